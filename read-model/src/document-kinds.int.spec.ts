@@ -2,6 +2,5 @@ import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { documentKindContract } from './projector/testing/document-kind-contract.ts';
 import { departure, enquiries, guide, market, searches } from './projector/testing/histories.ts';
 
-/** These histories must contain events for each kind of document; extend them with a new kind. */
 for (const kind of DOCUMENT_KINDS)
   documentKindContract(kind, [...market(30), departure, ...guide, ...searches, ...enquiries]);

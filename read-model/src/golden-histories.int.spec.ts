@@ -26,10 +26,7 @@ import {
 } from './projector/testing/histories.ts';
 import { ReadSide } from './projector/testing/read-side.ts';
 
-/**
- * Recorded histories of each released version, with the documents its code made; docs/upgrading.md says how to add one. Every
- * later version must fold all of them.
- */
+/** Documents made by each released version; docs/upgrading.md says how to add one. */
 const GOLDEN = new URL('./testing/golden/', import.meta.url);
 const versions = readdirSync(GOLDEN).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 
@@ -106,7 +103,6 @@ const happens = (stream: string, ...events: { type: string; data: unknown }[]): 
 });
 const [office, town] = [sampleAccount(90), 'kharar' as PlaceId];
 
-/** Events that the histories do not contain. */
 const further: Happened[] = [
   happens(
     nameSampleListingStream(1),

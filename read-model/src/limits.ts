@@ -10,7 +10,6 @@ import { MOST_TOLD } from './public-events/read-feed.ts';
 
 const { streams, streamsPerNetwork, lifeMs, bufferBytes } = DEFAULT_LIVE_SETTINGS;
 
-/** All limits of the read side that users can reach. */
 export const READ_LIMITS: readonly Limit[] = [
   {
     what: 'Live streams',

@@ -10,7 +10,6 @@ import { DocumentFeed } from './feed/document-feed.ts';
 import { listing, nameSampleListingStream } from './projector/testing/histories.ts';
 import { ReadSide } from './projector/testing/read-side.ts';
 
-/** Unknown to all code below. */
 const madeUp: DocumentKind<{ titles: string[] }> = {
   kind: 'made-up',
   public: false,

@@ -94,14 +94,12 @@ import { SavedSearchesQuery } from './searches/saved-searches-query.ts';
 import { SurroundingsController } from './surroundings/surroundings.controller.ts';
 import { ReachController } from './travel/reach.controller.ts';
 
-/** What a folder contributes to the read side: document kinds, routes and providers. */
 export type Question = {
   kinds?: readonly DocumentKind[];
   controllers?: readonly Type[];
   providers?: readonly Type[];
 };
 
-/** All features of the read side. Nothing outside this list refers to them. */
 export const QUESTIONS: readonly Question[] = [
   { providers: [DocumentFeed] },
   { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos] },

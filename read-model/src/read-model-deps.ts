@@ -21,29 +21,21 @@ import type { ListingSearch } from './search/listing-search.port.ts';
 import type { SearchFacts } from './searches/search-facts.ts';
 import type { Reaches } from './travel/reaches.ts';
 
-/** External dependencies of the read side. */
 export type ReadModelDeps = {
   documents: Documents;
   clock: Clock;
   follower: DocumentFollower;
   heads(): Promise<readonly number[]>;
-  /** The event table, for the partner feed. */
   events: FeedSource;
   partners: Partners;
   agreedCounts: AgreedCounts;
-  /** The map's bounds in TileJSON. */
   region: BBox;
-  /** The public origin without a trailing slash; never taken from a request. */
+  /** Without a trailing slash; never taken from a request. */
   origin(): string;
-  /** Places used until documents are loaded. */
   firstPlaces: readonly Place[];
-  /** Landmarks of the region; none by default. */
   landmarks?: readonly Landmark[];
-  /** Distances and travel times to landmarks; by default only distances. */
   reaches?: Reaches;
-  /** GeoJSON text of the bundled base map's layers. */
   ground: ReadonlyMap<GroundLayer, string>;
-  /** Stamp duty and registration by state. */
   dutyRates: DutyRates;
   personNames: PersonNames;
   texts: Texts;
@@ -55,16 +47,11 @@ export type ReadModelDeps = {
   assistantPhone(city: string): string;
   tileStore: TileStore;
   engine: MapEngine;
-  /** Builds the map of a past day; in the main thread by default. */
   rebuild?: Rebuilder;
-  /** A better search than the documents' database, which is the fallback. */
+  /** The documents' database is the fallback. */
   chooseSearch?(plain: ListingSearch, places: { readonly gazetteer: Gazetteer }): ListingSearch;
-  /** For addresses that are not our places; optional. */
   geocoder?: Geocoder;
-  /** Whether GraphQL introspection is allowed; no by default. */
   introspection?: boolean;
-  /** Charges a caller for computing besides the engine; nobody by default. */
   meter?: Meter;
-  /** Overrides of the defaults. */
   live?: Partial<LiveSettings>;
 };

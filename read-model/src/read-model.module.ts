@@ -28,7 +28,6 @@ import { SEARCH_FACTS } from './searches/search-facts.ts';
 import { REACHES, Reaches } from './travel/reaches.ts';
 
 const controllers = QUESTIONS.flatMap(({ controllers = [] }) => controllers);
-/** Exported for other modules. */
 const providers = QUESTIONS.flatMap(({ providers = [] }) => providers);
 
 @Module({})

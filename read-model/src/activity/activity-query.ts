@@ -19,7 +19,6 @@ const PAGE = 24;
 type Asked = { activity: Activity; after: PagePlace | null };
 type Found = { listing: ListingDocument | undefined; posting: PostingDocument; erased: boolean };
 
-/** A person's saved, contacted and viewed homes, with their current state. Remains after listings are gone. */
 @Injectable()
 export class ActivityQuery {
   constructor(
@@ -27,7 +26,6 @@ export class ActivityQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** @returns `next`: start of the next page */
   async page(
     account: AccountId,
     asked: Asked,
@@ -71,7 +69,6 @@ export class ActivityQuery {
   }
 }
 
-/** What may be disclosed now; of homes under review again or taken down, only the kind. */
 function tellNow(
   { listing, posting, erased }: Found,
   reader: AccountId,

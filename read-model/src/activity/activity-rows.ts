@@ -5,7 +5,6 @@ import type { PagePlace } from '../http/page-cursor.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 
-/** Which interests belong to an activity, and its time; for views only the day is known. */
 const OF: Record<Activity, { which: string; at: string }> = {
   saved: { which: `(body->>'saved')::boolean`, at: `body->>'lastSavedAt'` },
   contacted: { which: `body ? 'contactedAt'`, at: `body->>'contactedAt'` },
@@ -14,7 +13,6 @@ const OF: Record<Activity, { which: string; at: string }> = {
 
 export type Done = { id: string; at: string; interest: InterestDocument };
 
-/** Newest first, at most `limit`. */
 export async function findDone(
   documents: Documents,
   buyer: AccountId,

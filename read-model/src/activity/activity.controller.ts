@@ -16,7 +16,6 @@ export class ActivityController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/me/activity/{saved|contacted|viewed}?cursor=&after=` @throws Problem 404, 422 */
   @Get(':activity')
   @Header('cache-control', PERSONAL)
   async page(

@@ -30,7 +30,6 @@ afterAll(() => world.close());
 
 const read = (activity: Activity, as: number, cursor = '') =>
   app.json<ActivityPage>(`/api/me/activity/${activity}?cursor=${cursor}`.replace(/\?cursor=$/, ''), { as });
-/** Posted, verified and saved by Asha on the day of its number. */
 async function savedFlat(n: number, seller = SELLER): Promise<void> {
   await world.happenedAt(
     noon(1),
@@ -71,7 +70,6 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
     expect(removed).toMatchObject({ title: 'Three bedrooms by the park' });
     expect(removed).not.toHaveProperty('card');
     for (const { card } of [sold, open]) expect(card).toMatchObject({ title: 'Three bedrooms by the park' });
-    // A listing that staff took down remains so when its owner deletes it.
     await world.happened(stream(5), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();
     const since = (await read('saved', ASHA)).entries.find((entry) => entry.listing === listing(5));
@@ -92,7 +90,6 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
         [listing(3), day(7), undefined],
       ]),
     );
-    // Viewing again shows the new price.
     await world.happenedAt(noon(9), nameSampleInterestStream(2, ASHA), viewed(2, ASHA, day(9)));
     await world.drain();
     expect((await read('viewed', ASHA)).entries[0]).toMatchObject({ at: day(9), listing: listing(2) });
@@ -124,7 +121,6 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
   it('comes page by page, each listing once, the newest first', async () => {
     for (let n = 30; n < 60; n++) {
       await world.happenedAt(noon(1), nameSampleListingStream(n), samplePosted(), verified);
-      // Several at the same time still have a stable order.
       const at = noon(1 + Math.floor(n / 10));
       await world.happenedAt(at, nameSampleInterestStream(n, CHETAN), saved(n, CHETAN));
     }

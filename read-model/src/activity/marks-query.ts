@@ -6,7 +6,6 @@ import type { InterestDocument } from '../leads/interest-document.ts';
 import { findInterests } from '../leads/interest-rows.ts';
 import { findListingIds } from '../listing/listing-rows.ts';
 
-/** A person's own interests, shown as marks on the map. */
 @Injectable()
 export class MarksQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}

@@ -15,7 +15,6 @@ export class MarksController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/me/marks?after=` */
   @Get()
   @Header('cache-control', PERSONAL)
   async mine(

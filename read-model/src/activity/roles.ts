@@ -10,13 +10,12 @@ import { hasPosted } from '../listing/listing-rows.ts';
 export class Roles {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** Seller: has posted, and never saved or contacted. Both: has done both. Otherwise Buyer. */
   async findRole(account: AccountId): Promise<Role> {
     if (!(await hasPosted(this.documents, account))) return 'Buyer';
     return (await hasSavedOrContacted(this.documents, account)) ? 'Buyer and Seller' : 'Seller';
   }
 
-  /** City of the first listing the account enquired about: '' if it had none, undefined without an enquiry. */
+  /** City of the first listing the account enquired about; '' if it had none. */
   async findAssistedCity(account: AccountId): Promise<string | undefined> {
     const first = await findFirstContact(this.documents, account);
     return first && (first.city ?? '');

@@ -22,12 +22,10 @@ import { AlertMatcher } from './alert-matcher.ts';
 import type { AlertSink } from './alert-sink.ts';
 import { startAlertMatcher } from './start-alert-matcher.ts';
 
-/** An in-memory sink with the same compare-and-set of the position as the database. */
 class MemorySink implements AlertSink {
   at: readonly number[] | undefined;
   readonly matches: AlertMatch[] = [];
   readonly gone: string[] = [];
-  /** Fails before recording anything. */
   broken = false;
 
   async position() {
@@ -102,7 +100,6 @@ const drain = async () => {
     })
     .toBe(true);
 };
-/** Matches since the last call, without those of the canary search. */
 const found = () => {
   const matches = sink.matches.splice(0);
   return matches.filter(({ filter }) => filter !== '').map(({ filter, listing, why }) => [listing, why, filter]);
@@ -127,9 +124,7 @@ it('Y-02 finds what came on the market, what has come to match and what got chea
   await happen(1, verified);
   await post(2, 4_500_000);
   await drain();
-  // Too expensive, and under review.
   expect(found()).toEqual([]);
-  // Recorded with each changed listing, not with other events.
   const noted = sink.at;
   await save('bedroom=7');
   await drain();
@@ -140,7 +135,6 @@ it('Y-02 finds what came on the market, what has come to match and what got chea
   await happen(1, samplePriceChange(6_000_000, 4_900_000));
   await drain();
   expect(found()).toEqual([[listing(1), 'new', 'price_range=0%2C50']]);
-  // Re-verified, renamed or more expensive: not new.
   await happen(1, verified, samplePriceChange(4_900_000, 4_950_000));
   await drain();
   expect(found()).toEqual([]);
@@ -151,7 +145,6 @@ it('tells a cut of what matched already, only where it is one', async () => {
   await side.happenedAt('2026-11-02T06:00:00Z', nameSampleListingStream(10), verified);
   await post(11, 4_900_000);
   await happen(11, verified);
-  // Whatever is projected later is new, because nothing was matched before.
   for (const [partition, seq] of (await side.store.heads()).entries()) await side.projected({ partition, seq }, 10_000);
   start();
   await drain();
@@ -191,7 +184,6 @@ it('goes on where it stood: after a stop, a failure and a take-over nothing is m
   await happen(30, verified);
   await happen(30, samplePriceChange(3_000_000, 2_900_000));
   start();
-  // Waits until the first has stopped.
   const second = start();
   await drain();
   expect(found()).toEqual([[listing(30), 'new', 'price_range=0%2C50']]);

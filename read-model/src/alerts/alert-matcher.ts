@@ -18,9 +18,8 @@ import type { AlertSink } from './alert-sink.ts';
 import { type ListingChange, readChange } from './listing-change.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** The search for everything, see alert-canary.ts. */
 const CANARY = 'canary';
-/** Recent changes, kept for searches whose document arrives later. */
+/** For searches whose document arrives later. */
 const REMEMBERED = 1_000;
 
 export type MatcherTools = {
@@ -29,24 +28,17 @@ export type MatcherTools = {
   store: Pick<EventStore, 'readStream'>;
   /** For listings posted before events carried place ids. */
   gazetteer: Gazetteer;
-  /** For the filter `within`. */
   findReach?: FindReach;
-  /** Called with the time one change took to match, in ms. */
   onMatched?(ms: number): void;
 };
 
-/**
- * Follows documents: indexes saved searches and matches each changed listing against them. The position is saved with the
- * matches, so that another process can take over without losing or repeating any.
- */
+/** Its position is saved with the matches, so that another process can take over without losing or repeating any. */
 export class AlertMatcher {
   readonly kinds = [listingKind.kind, savedSearchKind.kind];
   #index: SearchIndex;
-  /** Matched and recorded up to here. */
   #from: readonly number[] | undefined;
-  /** Matched up to here; changes since the last record concerned no listing. */
+  /** Matched up to here, of which changes since the last record concerned no listing. */
   #at: readonly number[] = [];
-  /** Listings that changed while no process was matching. */
   #behind: StoredDocument<ListingDocument>[] = [];
   #recent: ListingChange[] = [];
 
@@ -58,7 +50,7 @@ export class AlertMatcher {
     return this.#index.size;
   }
 
-  /** Position of this process; empty before the first load. */
+  /** Empty before the first load. */
   get at(): readonly number[] {
     return this.#at;
   }
@@ -89,7 +81,6 @@ export class AlertMatcher {
     let asked = 0;
     for (const { filter, since } of late) matches.push(...this.#matchRecent(filter, since));
     for (const document of [...this.#behind, ...selectKind(listingKind, documents)]) {
-      // Already matched by this step or another process.
       if (document.seq <= from[document.partition]) continue;
       asked++;
       const change = await readChange(document, from[document.partition], this.tools);
@@ -109,7 +100,6 @@ export class AlertMatcher {
   async #begin(seqs: readonly number[]): Promise<readonly number[]> {
     await this.tools.sink.begin(seqs);
     const begun = await this.tools.sink.position();
-    // Another process has started: changes in between are in the documents loaded next.
     if (!begun || begun.some((seq, k) => seq < seqs[k])) throw new Error('matching has begun elsewhere: loading anew');
     this.#from = begun;
     return begun;
@@ -127,7 +117,6 @@ export class AlertMatcher {
     ];
   }
 
-  /** @returns new filters, with the time from which their first owner wants alerts */
   #takeSearches(documents: readonly StoredDocument<SavedSearchDocument>[]): { filter: MapFilter; since: string }[] {
     return documents.flatMap(({ id, body }) => {
       if (!body || body.paused) {

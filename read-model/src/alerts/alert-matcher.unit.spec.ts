@@ -12,7 +12,6 @@ import { savedSearchKind } from '../searches/saved-search-kind.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 import { AlertMatcher } from './alert-matcher.ts';
 
-/** More than any limit. */
 const MANY = 1_000;
 const AT = '2026-11-21T06:00:00.000Z';
 const vector = (seq: number) => Array.from({ length: PARTITIONS }, () => seq);
@@ -31,13 +30,11 @@ const search = (n: number, view: string): StoredDocument<SavedSearchDocument> =>
 });
 const homes = (count: number) => Array.from({ length: count }, (_, n) => home(n + 1));
 
-/** A matcher that is up to date, and what it records from now on. */
 async function openMatcher(loaded: StoredDocument[], from = seq) {
   const steps: MatchedStep[] = [];
   const matcher = new AlertMatcher({
     region: TRICITY_REGION,
     gazetteer: new Gazetteer([]),
-    // Each listing has just come on the market.
     store: { readStream: async () => [{ seq: from + 1, occurredAt: AT }] } as unknown as Pick<EventStore, 'readStream'>,
     sink: {
       position: async () => vector(from),
@@ -50,7 +47,6 @@ async function openMatcher(loaded: StoredDocument[], from = seq) {
       yield loaded;
     })(),
   );
-  /** Matches of real searches, or of the canary. */
   const found = (forAll = false) =>
     steps.flatMap(({ matches }) => matches).filter(({ filter }) => (filter === '') === forAll);
   return { matcher, steps, found };

@@ -2,16 +2,12 @@ import { LAKH, type MapFilter, searchTerms } from '@naksha/events/kernel';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toUnits, WORLD_BITS } from '../map/engine/rows/root-square.ts';
 
-/**
- * Index keys of a search: area, kind and price. Every listing that matches a search shares a key with it, and most that share one
- * match.
- */
+/** Every listing that matches a search shares a key with it; most that share one match. */
 const ANY = '*';
-/** A polygon uses the finest zoom at which it touches at most this many cells. */
 const MOST_CELLS = 16;
 const FINEST = 16;
 const COARSEST = 4;
-/** Lower bounds of price bands, in lakhs. A search that spans too many uses a single key for all prices. */
+/** Lower bounds in lakhs. A search that spans too many uses one key for all prices. */
 const BANDS = [0, 20, 35, 50, 75, 100, 150, 250, 500];
 const MOST_BANDS = 4;
 
@@ -20,7 +16,6 @@ export function searchKeys(filter: MapFilter): string[] {
   return areasOf(filter).flatMap((area) => bandsOf(filter).map((band) => `${area} ${type} ${band}`));
 }
 
-/** Keys of all searches that the row can match. */
 export function rowKeys(row: MapRow): string[] {
   const { x, y } = toUnits(row.position);
   const cells = [];
@@ -31,7 +26,6 @@ export function rowKeys(row: MapRow): string[] {
   return areas.flatMap((area) => types.flatMap((type) => bands.map((band) => `${area} ${type} ${band}`)));
 }
 
-/** By the most selective part: polygon, words or places. */
 function areasOf(filter: MapFilter): string[] {
   const chips = searchTerms(filter);
   if (filter.poly) return cellsOf(filter.poly);

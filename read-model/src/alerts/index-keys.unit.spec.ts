@@ -7,12 +7,10 @@ import { rowKeys, searchKeys } from './index-keys.ts';
 const LAKH = 100_000;
 const [mohali, kharar] = ['mohali', 'kharar'] as PlaceId[];
 const home = (more: Partial<MapRow> = {}) => flat(1, { places: [mohali], ...more });
-/** How often a changed row finds the search in the index; 0 if it is not considered. */
 const meets = (filter: MapFilter, row: MapRow): number => {
   const keys = new Set(rowKeys(row));
   return searchKeys(filter).filter((key) => keys.has(key)).length;
 };
-/** A square around the place, in pixels of a 256-px zoom level. */
 const ring = (zoom: number, side: number): MapFilter => ({
   poly: [
     [-1, -1],
@@ -43,7 +41,6 @@ describe('a change asks the searches', () => {
     expect([at(34), at(50), at(900)].map((row) => meets(narrow, row))).toEqual([0, 0, 0]);
     const open: MapFilter = { price: { min: 250 } };
     expect([at(249), at(250), at(900)].map((row) => meets(open, row))).toEqual([0, 1, 1]);
-    // A wide range uses one key instead of many.
     for (const max of [75, 100, 150]) {
       const wide: MapFilter = { price: { min: 20, max } };
       expect(meets(wide, at(20))).toBe(1);
@@ -56,7 +53,6 @@ describe('a change asks the searches', () => {
     expect(meets({ search: ['park sector'] }, row)).toBe(1);
     for (const search of [['park elephant'], ['elephant park'], ['park airport road']])
       expect(meets({ search }, row)).toBe(0);
-    // Words are more selective than places.
     expect(meets({ search: ['elephant'], place: [mohali] }, row)).toBe(0);
   });
 
@@ -83,10 +79,8 @@ describe('a change asks the searches', () => {
         expect(meets(drawn, home({ position: away }))).toBe(0);
       }
     }
-    // As fine as sixteen cells allow, so a house across town is not considered.
     expect(searchKeys(ring(16, 700)).length).toBeGreaterThan(4);
     expect(searchKeys({ ...ring(16, 300), place: [kharar] })).toEqual(searchKeys(ring(16, 300)));
-    // Larger than any cell: matches everything.
     expect(meets(ring(0, 200), home())).toBe(1);
   });
 });

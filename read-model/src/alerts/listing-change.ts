@@ -7,21 +7,17 @@ import { listingKind } from '../listing/listing-kind.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toMapRow } from '../map/to-map-row.ts';
 
-/** A listing before and after; `before` is missing if it was not public. */
 export type ListingChange = {
   listing: ListingId;
   before: MapRow | undefined;
-  /** Undefined if it is not on the market. */
   after: MapRow | undefined;
-  /** The price was reduced. */
   cut: boolean;
   partition: number;
   seq: number;
-  /** Time of its last event, ISO 8601; '' if deleted. */
   changedAt: string;
 };
 
-/** Computes the state at `from` by folding events again, so that it is exact after a crash and for combined changes. */
+/** Folds events again from `from`, so that it is exact after a crash and for combined changes. */
 export async function readChange(
   { id, partition, seq, body }: StoredDocument<ListingDocument>,
   from: number,
@@ -36,7 +32,6 @@ export async function readChange(
     .reduce<ListingDocument | null | undefined>((was, event) => listingKind.fold(was, decodeEvent(event)), undefined);
   return {
     ...gone,
-    // A lapsed listing was still public.
     before: before?.state === 'verified' ? toMapRow(before, gazetteer) : undefined,
     after: toMapRow(body, gazetteer),
     cut: body.cut !== undefined && body.cut.on !== before?.cut?.on,

@@ -8,29 +8,21 @@ import { writeRow } from '../map/engine/rows/row-facts.ts';
 import { Vocabulary } from '../map/engine/rows/vocabulary.ts';
 import { rowKeys, searchKeys } from './index-keys.ts';
 
-/** `today` is set for relative filters, which are recompiled each day. */
+/** Set for relative filters, which are recompiled each day. */
 type Matcher = RowFilter & { today?: string };
 
-/** Searches with the same filter, matched once. */
 type Entry = {
-  /** Canonical filter. */
   key: string;
   filter: MapFilter;
-  /** Number of searches. */
   holders: number;
-  /** Compiled on first use. */
   matcher: Matcher | undefined;
-  /** Query number, to skip an entry found under several keys. */
+  /** Number of the query, to skip an entry found under several keys. */
   asked: number;
 };
 
-/** A row in the matcher's format. */
 type Written = { columns: Columns; terms: Uint32Array };
 
-/**
- * Index of saved searches, for matching a changed listing. Candidates are found by place, kind and price, then evaluated by the
- * map engine, so that alerts and map agree exactly.
- */
+/** Candidates found by key are evaluated by the map engine, so that alerts and map agree. */
 export class SearchIndex {
   readonly #square;
   readonly #vocabulary = new Vocabulary();
@@ -52,7 +44,6 @@ export class SearchIndex {
     return { searches: this.#byId.size, filters: this.#entries.size };
   }
 
-  /** @returns whether the filter is new */
   put(id: string, filter: MapFilter): boolean {
     const key = canonicalFilter(filter);
     const known = this.#byId.get(id);
@@ -84,7 +75,6 @@ export class SearchIndex {
       const bucket = this.#buckets.get(key)!;
       if (bucket.length === 1) this.#buckets.delete(key);
       else {
-        // Order does not matter.
         const last = bucket.pop()!;
         if (last !== entry) bucket[bucket.indexOf(entry)] = last;
       }
@@ -92,9 +82,8 @@ export class SearchIndex {
   }
 
   /**
-   * @param before the row before the change; undefined if it was not public
-   * @param today the day relative filters such as `posted_since=7d` count from
-   * @returns canonical filters that match now but did not before, and those that still match
+   * Canonical filters that match now but did not before, and those that still match. `today`: start of relative
+   * filters.
    */
   match(before: MapRow | undefined, after: MapRow, today: string): { newly: string[]; still: string[] } {
     const [newly, still]: [string[], string[]] = [[], []];
@@ -125,7 +114,7 @@ export class SearchIndex {
     return matchesRow(entry.matcher, columns, 0, terms);
   }
 
-  /** Filters can arrive before matching rows, so their terms are added to the dictionary, not only looked up. */
+  /** Filters can arrive before matching rows, so their terms are added to the dictionary. */
   #compile(filter: MapFilter, today: string): Matcher {
     const resolved = resolvePostedSince(filter, today);
     const matcher = buildRowFilter(

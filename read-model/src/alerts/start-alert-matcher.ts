@@ -4,20 +4,17 @@ import type { DocumentFollower } from '../documents/stored-document.ts';
 import type { AlertMatcher } from './alert-matcher.ts';
 
 const MATCHER_LOCK = 1_634_824_608;
-/** How soon a lost lock is noticed. */
 const HOLD_MS = 5_000;
 
 export type StartAlertMatcher = {
-  /** The read database. */
   pool: pg.Pool;
   follower: DocumentFollower;
   matcher: AlertMatcher;
   retryMs?: number;
-  /** Called for each failure, which is retried. */
   onError(error: unknown): void;
 };
 
-/** Runs the matcher in one process at a time; others wait to take over. @returns a handle to stop it */
+/** Runs the matcher in one process at a time; others wait to take over. */
 export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, onError }: StartAlertMatcher) {
   return runAlone({
     pool,
@@ -48,7 +45,6 @@ export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, on
           (subscription) => subscription.stop(),
           () => undefined,
         );
-        // Before the first load there may be nothing to wait for.
         if (ready) await end;
       }
     },

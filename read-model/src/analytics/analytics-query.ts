@@ -15,7 +15,6 @@ import { AGREED_COUNTS, type AgreedCounts } from './agreed-counts.ts';
 import { type Counted, countForSale, countHappenings, type ForSale } from './happenings.ts';
 import { howLongToContacted, howLongToVerified } from './how-long.ts';
 
-/** Recent figures about the market and the office, without personal data. */
 @Injectable()
 export class AnalyticsQuery {
   constructor(
@@ -63,7 +62,6 @@ function add(counted: readonly Counted[]): Happenings {
   return sum;
 }
 
-/** A city by id, or by name if there is no id. */
 function byCity(
   counted: readonly Counted[],
   stock: readonly ForSale[],

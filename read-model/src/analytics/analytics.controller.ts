@@ -10,7 +10,6 @@ import { single, wrong } from '../http/parse-query.ts';
 import { AnalyticsQuery } from './analytics-query.ts';
 import { printPrices } from './print-prices.ts';
 
-/** For analysts and administrators. */
 @Controller('api/staff/analytics')
 @ForStaff('assistant', 'editor', 'reviewer')
 export class AnalyticsController {
@@ -19,7 +18,6 @@ export class AnalyticsController {
     @Inject(DOCUMENTS) private readonly documents: Documents,
   ) {}
 
-  /** `GET /api/staff/analytics?days=` @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   tell(@QueryOf() query: Query): Promise<Analytics> {
@@ -27,7 +25,6 @@ export class AnalyticsController {
     return this.analytics.tell(readDays(query));
   }
 
-  /** All prices ever public, as CSV. */
   @Get('prices.csv')
   @Header('cache-control', PERSONAL)
   prices(): StreamableFile {

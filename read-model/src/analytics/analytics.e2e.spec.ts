@@ -17,7 +17,6 @@ import { listCuts } from './happenings.ts';
 let world: ReadModelWorld;
 let app: ReadModelApp;
 
-/** Two homes posted and verified on the 18th, the second without a known city; a demo home; an old one. */
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   const agreed = { 'post property': 9, close: 10, 'contacted seller': 1234 };
@@ -32,7 +31,6 @@ beforeAll(async () => {
     await world.happenedAt(at[1], nameSampleListingStream(number), verified);
   };
   await life(1, ['2026-11-18T05:00:00.000Z', '2026-11-18T05:30:00.000Z']);
-  // After midnight in India, the day before in London.
   await life(2, ['2026-11-18T19:00:00.000Z', '2026-11-18T20:30:00.000Z'], nowhere);
   await life(3, ['2026-11-18T05:00:00.000Z', '2026-11-18T05:30:00.000Z'], samplePosted({ demo: true }));
   await life(4, ['2026-01-18T05:00:00.000Z', '2026-01-18T05:30:00.000Z']);
@@ -41,7 +39,6 @@ beforeAll(async () => {
     nameSampleListingStream(1),
     samplePriceChange(4_500_000, 4_200_000),
   );
-  // More expensive again, then sold: of the homes for sale a week ago, only January's counts.
   await world.happenedAt(
     '2026-11-20T05:30:00.000Z',
     nameSampleListingStream(1),

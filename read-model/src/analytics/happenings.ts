@@ -4,20 +4,16 @@ import type { Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { type Asked, askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
 
-/** Count per Indian day and city; the city is an id, or a name given by a buyer. */
+/** `place`: a city's id, or a name given by a buyer. */
 export type Counted = { what: keyof Happenings; day: string; place: string | null; n: number };
 
-/** Homes for sale at the start, with the day each was sold. */
 export type ForSale = { day: string | null; place: string | null; n: number };
 
-/** SQL: the Indian day of a time. */
 const inIndia = (at: string): string => `to_char((${at})::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-/** SQL: a home's city; `$2` are the known ids. */
 const CITY = `(select one from jsonb_array_elements_text(body->'places') one where one = any($2) limit 1)`;
 const NO_DEMO = `not (body->>'demo')::boolean`;
 
-/** @param cities known ids @param since ISO 8601 */
 export async function countHappenings(
   documents: Documents,
   cities: readonly string[],
@@ -58,19 +54,18 @@ async function countCuts(
   );
 }
 
-/** Times of public price reductions, ISO 8601. A higher price before a sale that fell through does not count. */
+/** A higher price before a sale that fell through does not count. */
 export const listCuts = (asked: readonly Asked[]): string[] =>
   asked
     .filter(({ price, from }, k) => k > 0 && asked[k - 1].to === from && price < asked[k - 1].price)
     .map(({ from }) => from);
 
 const ASKED = `jsonb_array_elements(body->'asked') one`;
-/** SQL: whether it was for sale at `$1`; the last price's end excludes most quickly. */
+/** For sale at `$1`; the last price's end excludes most quickly. */
 const STOOD = `coalesce(body->'asked'->-1->>'to', '9') >= $1
   and exists (select from ${ASKED} where one->>'from' < $1 and coalesce(one->>'to', '9') >= $1)`;
 const FIRST_SOLD = `(select min(one->>'to') from ${ASKED} where (one->>'sold')::boolean and one->>'to' >= $1)`;
 
-/** Homes for sale at that time, and how many were sold since, by place and day. @param since ISO 8601 */
 export const countForSale = (documents: Documents, cities: readonly string[], since: string): Promise<ForSale[]> =>
   documents.select<ForSale>(
     askingKind,
@@ -79,7 +74,6 @@ export const countForSale = (documents: Documents, cities: readonly string[], si
     [since, cities],
   );
 
-/** The city is the home's, under its current name. */
 async function countContacts(
   documents: Documents,
   { cities, since }: { cities: readonly string[]; since: string },

@@ -5,7 +5,6 @@ import { askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Time from posting to verification, of homes verified since. @param since ISO 8601 */
 export async function howLongToVerified(documents: Documents, since: string): Promise<HowLong> {
   const rows = await documents.select<{ from: string; to: string }>(
     askingKind,
@@ -16,7 +15,6 @@ export async function howLongToVerified(documents: Documents, since: string): Pr
   return toHowLong(rows);
 }
 
-/** Time from verification to the first contact, of homes first contacted since. */
 export async function howLongToContacted(documents: Documents, since: string): Promise<HowLong> {
   const first = await documents.select<{ listing: string; to: string }>(
     interestKind,

@@ -4,9 +4,7 @@ import { type AskingDocument, askingKind } from '../market/asking-kind.ts';
 const COLUMNS = ['listing', 'subtype', 'places', 'demo', 'posted_at', 'price', 'sqft', 'from', 'to'] as const;
 const PAGE = 2_000;
 
-/**
- * All prices ever public as CSV (RFC 4180), without personal data. Fields are numbers, times and ids, so nothing needs quoting.
- */
+/** CSV (RFC 4180). Fields are numbers, times and ids, so nothing needs quoting. */
 export async function* printPrices(documents: Documents): AsyncGenerator<string> {
   yield printLine(COLUMNS);
   for (let after = ''; ; ) {

@@ -12,7 +12,6 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 
 type Type = CatalogueEvent['type'];
 
-/** One document each, with the latest definition; deleted when retired, restored when defined again. */
 const kindOf = <Body>(
   kind: string,
   defined: Type,
@@ -35,7 +34,6 @@ export const cityKind = kindOf<CityDefinition>('city', 'CityDefined', 'CityRetir
 export const localityKind = kindOf<LocalityDefinition>('locality', 'LocalityDefined', 'LocalityRetired');
 export const projectKind = kindOf<ProjectDefinition>('project', 'ProjectDefined', 'ProjectRetired');
 export const queryLinkKind = kindOf<QueryLinkDefinition>('query-link', 'QueryLinkDefined', 'QueryLinkRetired');
-/** An article with the day of its last change. */
 export type BlogDocument = BlogDefinition & { changedOn: string };
 export const blogKind = kindOf<BlogDocument>('blog', 'BlogDefined', 'BlogRetired', ({ data, occurredAt }) => ({
   ...data,

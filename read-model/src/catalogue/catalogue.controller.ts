@@ -5,7 +5,6 @@ import { FOR_EVERYONE } from '../http/caching.ts';
 import { Places } from './places.ts';
 import { POST_FORM_OPTIONS } from './post-form-options.ts';
 
-/** Reference data in the specification's envelope. */
 @Controller('api/property')
 export class CatalogueController {
   constructor(@Inject(Places) private readonly places: Places) {}
@@ -16,14 +15,12 @@ export class CatalogueController {
     return { code: 200, property: this.places.cities };
   }
 
-  /** Allowed values of listings, for other clients' forms. */
   @Get('property-model/data')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   options(): { code: 200; property: typeof POST_FORM_OPTIONS } {
     return { code: 200, property: POST_FORM_OPTIONS };
   }
 
-  /** @throws Problem 404 */
   @Get('localities/:cityId')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   localities(@Param('cityId') cityId: string): { code: 200; property: Locality[] } {

@@ -49,7 +49,6 @@ describe('reference data', () => {
     expect(answer).toEqual(JSON.parse(JSON.stringify({ code: 200, property: POST_FORM_OPTIONS })));
     expect(await app.json('/api/property/property-model/data/')).toEqual(answer);
     const { property: lists } = answer;
-    // Includes every value that posting accepts.
     expect(lists).toMatchObject({
       property_type: PROPERTY_TYPES,
       property_subtype: SUBTYPES_OF,

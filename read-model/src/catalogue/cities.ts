@@ -2,7 +2,7 @@ import { type Gazetteer, listCredits, type Place, type Position, placeZoom } fro
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { convexHull } from './convex-hull.ts';
 
-/** Cities in the gazetteer's order, with their outline, or the hull of their localities. */
+/** Outlines are polygons, or the hull of a city's localities. */
 export function buildCities(gazetteer: Gazetteer): City[] {
   const within = Map.groupBy(gazetteer.list('locality'), ({ cityId }) => cityId);
   return gazetteer.list('city').map((city) => {
@@ -33,7 +33,6 @@ const toLocality = ({ id, names, position }: Place, city: Place): Locality => ({
   position,
 });
 
-/** The largest polygon. */
 function outlineOf({ outline = [] }: Place): Position[] | undefined {
   const [largest] = outline.toSorted((a, b) => b.length - a.length);
   return largest?.map(([lng, lat]) => ({ lat, lng }));

@@ -1,13 +1,12 @@
 import type { Position } from '@naksha/events/kernel';
 
-/** Convex hull on a plane, counter-clockwise from the westernmost point (Andrew's monotone chain). */
+/** Andrew's monotone chain, counter-clockwise from the westernmost point. */
 export function convexHull(points: readonly Position[]): Position[] {
   const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
   if (sorted.length < 3) return sorted;
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** One half, without its last point. */
 function half(points: readonly Position[]): Position[] {
   const chain: Position[] = [];
   for (const point of points) {

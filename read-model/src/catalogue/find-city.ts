@@ -2,7 +2,6 @@ import { Problem } from '@naksha/events/contracts';
 import { isPlaceId, type Place } from '@naksha/events/kernel';
 import type { Places } from './places.ts';
 
-/** By id or by a name in any language. @throws Problem 404 */
 export function findCity({ gazetteer }: Pick<Places, 'gazetteer'>, text: string): Place {
   const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
   const city = byId?.kind === 'city' ? byId : gazetteer.listCalled('city', text)[0];

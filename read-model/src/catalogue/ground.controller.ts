@@ -5,10 +5,8 @@ import { FOR_EVERYONE } from '../http/caching.ts';
 import { Places } from './places.ts';
 import { printOutlines } from './print-outlines.ts';
 
-/** GeoJSON text by layer. */
 export const GROUND = Symbol('ground of the base map');
 
-/** Layers of the bundled base map. */
 @Controller('api/map/ground')
 export class GroundController {
   constructor(
@@ -16,7 +14,6 @@ export class GroundController {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  /** Outlines of all places that have one. */
   @Get('outlines.geojson')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   @Header('content-type', 'application/geo+json')
@@ -24,7 +21,6 @@ export class GroundController {
     return printOutlines(this.places.gazetteer);
   }
 
-  /** @throws Problem 404 */
   @Get(':layer.geojson')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   @Header('content-type', 'application/geo+json')

@@ -9,7 +9,6 @@ import { Places } from './places.ts';
 export class PlacesController {
   constructor(@Inject(Places) private readonly places: Places) {}
 
-  /** @throws Problem 404 */
   @Get(':id')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   outline(@Param('id') id: string): PlaceOutline {

@@ -11,10 +11,8 @@ import { cityKind, localityKind, projectKind } from './catalogue-kinds.ts';
 import { buildCities } from './cities.ts';
 import { toPlace } from './to-place.ts';
 
-/** Places used until documents are loaded. */
 export const FIRST_PLACES = Symbol('first places');
 
-/** Landmarks of the region pack. */
 export const LANDMARKS = Symbol('landmarks');
 
 const KINDS: readonly { kind: PlaceKind; of: DocumentKind }[] = [
@@ -24,14 +22,12 @@ const KINDS: readonly { kind: PlaceKind; of: DocumentKind }[] = [
 ];
 type Known = Map<string, { place: Place; order: number } | undefined>;
 
-/** This process's gazetteer, which follows place documents. */
 @Injectable()
 export class Places implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = KINDS.map(({ of }) => of);
-  /** By kind and id; undefined if retired. */
   #known: Known = new Map();
   #gazetteer: Gazetteer;
-  /** State of a load in progress; its gazetteer is built on demand. */
+  /** A load in progress; its gazetteer is built on demand. */
   #arriving: { known: Known; gazetteer?: Gazetteer } | undefined;
   #cities: readonly City[] | undefined;
   readonly #seen = new PositionWaiter();
@@ -50,20 +46,17 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
     return this.#gazetteer;
   }
 
-  /** The gazetteer of the load in progress, or the current one. */
   get arriving(): Gazetteer {
     if (!this.#arriving) return this.#gazetteer;
     this.#arriving.gazetteer ??= this.#build(this.#arriving.known);
     return this.#arriving.gazetteer;
   }
 
-  /** Cities with their localities; the first is the default. */
   get cities(): readonly City[] {
     this.#cities ??= buildCities(this.#gazetteer);
     return this.#cities;
   }
 
-  /** @returns whether the target was reached within `timeoutMs` */
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     return this.#seen.reached(target, timeoutMs);
   }
@@ -104,7 +97,6 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   }
 }
 
-/** @returns whether any document was a place */
 function take(documents: readonly StoredDocument[], known: Known): boolean {
   let any = false;
   for (const { kind, of } of KINDS)

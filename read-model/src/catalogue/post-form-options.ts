@@ -20,7 +20,6 @@ const ATTRIBUTE_OPTIONS = Object.fromEntries(
   ATTRIBUTES.flatMap(({ wire, value }) => ('options' in value ? [[wire, value.options]] : [])),
 );
 
-/** Lists for a posting form, with wire names and numbers. */
 export const POST_FORM_OPTIONS = {
   property_type: PROPERTY_TYPES,
   property_subtype: SUBTYPES_OF,

@@ -2,7 +2,7 @@ import type { Gazetteer, PlaceRing } from '@naksha/events/kernel';
 
 const printed = new WeakMap<Gazetteer, string>();
 
-/** GeoJSON of places with an outline, cities first so that they are drawn below. Deterministic. */
+/** Cities first, so that they are drawn below. */
 export function printOutlines(gazetteer: Gazetteer): string {
   const before = printed.get(gazetteer);
   if (before !== undefined) return before;

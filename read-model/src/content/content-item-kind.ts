@@ -3,10 +3,8 @@ import type { ContentKind, ContentRow } from '@naksha/events/wire/content';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { type Definition, toContentRow } from './content-row.ts';
 
-/** The last definition, kept even if the item is retired. */
 export type ContentItemDocument = { of: ContentKind; row: ContentRow; retiredOn?: string };
 
-/** Effect of each event on an item. */
 const HAPPENS: Readonly<Record<CatalogueEvent['type'], { of: ContentKind; retires: boolean }>> = {
   CityDefined: { of: 'city', retires: false },
   CityRetired: { of: 'city', retires: true },

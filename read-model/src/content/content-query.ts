@@ -19,14 +19,12 @@ const KINDS: Readonly<Record<ContentKind, DocumentKind>> = {
 export class ContentQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** Current items in order. */
   async list(kind: ContentKind): Promise<ContentRow[]> {
     const order = `body is not null order by coalesce((body->>'order')::int, 0), body->>'postedOn' desc, id`;
     const found = await this.documents.query(KINDS[kind], order, []);
     return found.flatMap(({ body }) => (body ? toContentRow(body as Definition) : []));
   }
 
-  /** Retired items, latest first. */
   async listRetired(kind: ContentKind): Promise<ContentRow[]> {
     const where = `body ? 'retiredOn' and body->>'of' = $1 order by body->>'retiredOn' desc, id`;
     const found = await this.documents.query(contentItemKind, where, [kind]);

@@ -17,7 +17,6 @@ export type Definition =
   | BlogDefinition
   | FaqDefinition;
 
-/** An item's row in the editor's lists. */
 export function toContentRow(definition: Definition): ContentRow {
   if ('question' in definition) return namedRow(definition.slug, definition.question);
   if ('text' in definition) {

@@ -9,7 +9,6 @@ import { PERSONAL } from '../http/caching.ts';
 import { ContentQuery } from './content-query.ts';
 import { MissingPlacesQuery } from './missing-places.ts';
 
-/** Lists for the staff editor. */
 @Controller('api/staff')
 @ForStaff('editor')
 export class ContentController {
@@ -19,7 +18,6 @@ export class ContentController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/content/{kind}?state=retired&after=` @throws Problem 404; 422 */
   @Get('content/:kind')
   @Header('cache-control', PERSONAL)
   async list(
@@ -36,7 +34,6 @@ export class ContentController {
     return { items: await (state === 'retired' ? this.content.listRetired(kind) : this.content.list(kind)) };
   }
 
-  /** `GET /api/staff/missing-places?after=` */
   @Get('missing-places')
   @Header('cache-control', PERSONAL)
   async missingPlaces(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<MissingPlaces> {

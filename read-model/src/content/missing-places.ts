@@ -6,13 +6,10 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { UNPLACED_WORDS } from '../listing/unplaced-words.ts';
 
-/** More than staff process in a day; processed listings make room for others. */
 const MOST_LISTINGS = 5_000;
 const MOST_PLACES = 100;
-/** Listings per name; others follow once these have a place. */
 const MOST_OF_ONE = 100;
 
-/** Localities as written by sellers that match no place, by city. */
 @Injectable()
 export class MissingPlacesQuery {
   constructor(

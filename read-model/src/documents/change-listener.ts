@@ -4,19 +4,16 @@ import { DOCUMENTS_CHANGED } from './read-database.ts';
 
 const RETRY_MS = [1000];
 
-/** Notifies followers of document changes until closed. */
 export class ChangeListener {
   readonly changed = new Signal();
   private readonly listener: PgListener;
   private ended = false;
 
-  /** @param connection for LISTEN, on a dedicated connection */
   constructor(connection: pg.ClientConfig, onError: (error: unknown) => void) {
     const onNotify = () => this.changed.notify();
     this.listener = new PgListener({ connection, channel: DOCUMENTS_CHANGED, retryMs: RETRY_MS, onNotify, onError });
   }
 
-  /** Closed: nothing left to wait for. */
   get closed(): boolean {
     return this.ended;
   }

@@ -1,4 +1,3 @@
-/** Another process owns the partition now, or the generation was retired. */
 export class CheckpointMoved extends Error {
   constructor(generation: number, partition: number, from: number) {
     super(`the checkpoint of partition ${partition} in generation ${generation} is no longer ${from}`);

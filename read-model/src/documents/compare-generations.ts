@@ -3,7 +3,7 @@ import { schemaName } from './generation.ts';
 
 export type Content = {
   documents: number;
-  /** 16 hex digits over all (kind, id, body), independent of order and change numbers. */
+  /** 16 hex digits over (kind, id, body), independent of order and change numbers. */
   hash: string;
 };
 
@@ -13,14 +13,12 @@ export type Comparison = {
   before: Content;
   after: Content;
   equal: boolean;
-  /** Number of documents that differ, and the first ones by kind and id. */
   differing: number;
   differences: Difference[];
 };
 
 const FIRST = 20;
 
-/** @param table `read.document`, or a generation's own */
 export async function hashContent(client: pg.Pool | pg.ClientBase, table: string): Promise<Content> {
   const { rows } = await client.query<{ documents: string; sum: string }>(
     `select count(*) as documents, coalesce(sum(hash), 0) as sum from ${table} where not hidden`,
@@ -29,7 +27,6 @@ export async function hashContent(client: pg.Pool | pg.ClientBase, table: string
   return { documents: Number(rows[0].documents), hash };
 }
 
-/** How the documents of generation `after` differ from those of `before`. */
 export async function compareGenerations(
   client: pg.Pool | pg.ClientBase,
   before: number,

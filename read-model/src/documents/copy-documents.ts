@@ -3,13 +3,11 @@ import { inTransaction } from './connection.ts';
 import { toVector } from './document-changes.ts';
 import { schemaName } from './generation.ts';
 
-/** A consistent copy while the projector continues. */
 const SNAPSHOT = 'begin isolation level repeatable read';
 
 /**
- * Copies documents of `kinds` into an empty generation, from one snapshot.
- * @returns the snapshot's checkpoints, up to which other kinds must be folded; undefined, without copying, if a key is parked,
- * because newer code may be able to fold its events
+ * Copies `kinds` from one snapshot and returns its checkpoints; undefined if a key is parked, because newer code may
+ * fold its events.
  */
 export function copyDocuments(
   pool: pg.Pool,

@@ -5,13 +5,11 @@ import { type Generation, schemaName } from './generation.ts';
 import { liveGeneration } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Documents per page. */
 const PAGE = 1000;
 
-/** One snapshot, so that documents match the position vector. */
 const SNAPSHOT = 'begin isolation level repeatable read read only';
 
-/** The live generation's checkpoints and documents, in one snapshot, without tombstones. */
+/** In one snapshot, without tombstones. */
 export async function scanLive(
   pool: pg.Pool,
   kinds: readonly string[],
@@ -34,7 +32,7 @@ export async function scanLive(
   );
 }
 
-/** In the order of kinds: those that others depend on come first. */
+/** Kinds that others depend on come first. */
 async function* pages(
   client: pg.ClientBase,
   schema: string,
@@ -57,11 +55,7 @@ async function* pages(
 
 export type Changes = { generation: number; seqs: number[]; documents: StoredDocument[] };
 
-/**
- * Changes after `position` in order, with the vector they lead to, in one statement and so one snapshot. Large changes come in
- * parts, as the vector says.
- * @returns undefined if another generation is live
- */
+/** In one statement and so one snapshot. Undefined if another generation is live. */
 export async function changesAfter(
   pool: pg.Pool,
   kinds: readonly string[],

@@ -142,7 +142,6 @@ describe('asking for documents', () => {
       (await side.pool.query(`explain select id from read.document where ${where}`)).rows
         .map((row) => row['QUERY PLAN'])
         .join();
-    // Two indexes start with the seller.
     expect(await plan(`kind = 'listing' and body->>'seller' = 'x'`)).toMatch(/Scan on listing_(by_seller|alike)/);
     expect(await plan(`kind = 'listing' and body ? 'waitingSince'`)).toContain('listing_waiting');
     expect(await plan(`kind = 'posting' and body->>'seller' = 'x'`)).toContain('posting_by_seller');

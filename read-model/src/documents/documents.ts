@@ -8,7 +8,6 @@ import type { DocumentFollower, StoredDocument } from './stored-document.ts';
 
 export const DOCUMENTS = Symbol('Documents');
 
-/** Reads documents of the live generation. */
 export class Documents {
   readonly follower: DocumentFollower;
   private readonly pool: pg.Pool;
@@ -20,27 +19,23 @@ export class Documents {
     this.follower = follower;
   }
 
-  /** @returns undefined if it never existed; `body` null if deleted or hidden (`isParked`) */
+  /** `body`: null if deleted or hidden (`isParked`). */
   async get<Body>(kind: DocumentKind<Body>, id: string): Promise<StoredDocument<Body> | undefined> {
     return (await this.getMany(kind, [id])).get(id);
   }
 
-  /** Existing documents by id, including tombstones. */
+  /** Includes tombstones. */
   async getMany<Body>(kind: DocumentKind<Body>, ids: readonly string[]): Promise<Map<string, StoredDocument<Body>>> {
     const documents = await this.query(kind, 'id = any($1)', [ids]);
     return new Map(documents.map((document) => [document.id, document]));
   }
 
-  /**
-   * Whole documents of one kind.
-   * @param rest SQL condition over `kind, id, key, partition, seq, body`, optionally with order and limit
-   */
+  /** `rest`: SQL condition over `kind, id, key, partition, seq, body`, optionally with order and limit. */
   async query<Body>(kind: DocumentKind<Body>, rest: string, values: unknown[]): Promise<StoredDocument<Body>[]> {
     const rows = await this.select<DocumentRow<Body>>(kind, 'kind, id, partition, seq, body', rest, values);
     return rows.map(storedDocument);
   }
 
-  /** Selects the SQL `columns` instead of whole documents. */
   async select<Row extends pg.QueryResultRow>(
     kind: DocumentKind,
     columns: string,
@@ -53,9 +48,8 @@ export class Documents {
   }
 
   /**
-   * A lateral query for each of many rows, each using an index.
-   * @param each SQL of the rows with alias and columns, such as `unnest($1::text[]) as one (seller)`
-   * @param columns of a row and of the documents that `rest` finds for it
+   * A lateral query for each of many rows, each using an index. `each`: SQL such as `unnest($1::text[]) as one
+   * (seller)`.
    */
   async selectEach<Row extends pg.QueryResultRow>(
     each: string,
@@ -72,7 +66,6 @@ export class Documents {
     return rows;
   }
 
-  /** `select` with a server setting for this query only. */
   async selectSetting<Row extends pg.QueryResultRow>(
     setting: { name: string; value: string },
     kind: DocumentKind,
@@ -91,13 +84,11 @@ export class Documents {
     return (await this.select(kind, '', `${condition} limit 1`, values)).length > 0;
   }
 
-  /** Whether the key's public documents are hidden because one of its events cannot be folded. */
   async isParked(key: string): Promise<boolean> {
     const { rows } = await this.pool.query('select from read.parked where key = $1', [key]);
     return rows.length > 0;
   }
 
-  /** The last event of each partition included in the documents. */
   async checkpoints(): Promise<number[]> {
     const { rows } = await this.pool.query<{ partition: number; seq: string }>(
       'select partition, seq from read.checkpoint',
@@ -107,7 +98,6 @@ export class Documents {
     return seqs;
   }
 
-  /** Number and hash of all live documents; unchanged by a rebuild. */
   content(): Promise<Content> {
     return hashContent(this.pool, 'read.document');
   }

@@ -6,25 +6,18 @@ import { codeVersion, schemaName } from './generation.ts';
 import type { FoldedDocument } from './generation-store.ts';
 import { addIndexes, buildingGeneration } from './read-database.ts';
 
-/** A generation being built, and its progress. */
 export type Build = {
   generation: number;
-  /** The kinds that are folded; others were copied. */
+  /** Other kinds were copied. */
   kinds: readonly string[];
-  /** The seq of each partition to fold up to. */
   target: readonly number[];
-  /** All keys up to here are written. */
   after: KeyOrderPlace;
-  /** Number of events folded per partition. */
   folded: readonly number[];
 };
 
 export type BuiltDocument = FoldedDocument & { partition: number };
 
-/**
- * A generation filled in key order before anyone reads it: each document is written once without reading it first, and indexes
- * are created last. Progress is stored next to the documents, so that another process can continue.
- */
+/** Filled in key order before anyone reads it: each document is written once, and indexes come last. */
 export class GenerationBuild {
   private readonly pool: pg.Pool;
   private stand: Build;
@@ -34,7 +27,6 @@ export class GenerationBuild {
     this.stand = stand;
   }
 
-  /** From here on the build can be resumed. */
   static async start(pool: pg.Pool, begun: Pick<Build, 'generation' | 'kinds' | 'target'>): Promise<GenerationBuild> {
     const stand: Build = { ...begun, after: { key: '', seq: 0 }, folded: begun.target.map(() => 0) };
     await inTransaction(pool, async (client) => {
@@ -48,7 +40,6 @@ export class GenerationBuild {
     return new GenerationBuild(pool, stand);
   }
 
-  /** Resumes an interrupted build of the same versions and kinds. */
   static async resume(
     pool: pg.Pool,
     kinds: readonly DocumentKind[],
@@ -71,7 +62,6 @@ export class GenerationBuild {
     return this.stand;
   }
 
-  /** Writes all documents of the keys after the last `after`, with the progress. */
   async write(documents: readonly BuiltDocument[], { after, folded }: Pick<Build, 'after' | 'folded'>): Promise<void> {
     const schema = schemaName(this.stand.generation);
     const { rowCount } = await this.pool.query({
@@ -94,7 +84,6 @@ export class GenerationBuild {
     this.stand = { ...this.stand, after, folded };
   }
 
-  /** Creates indexes and checkpoints, which makes it a normal generation. */
   async finish(kinds: readonly DocumentKind[]): Promise<void> {
     const { generation, target } = this.stand;
     await inTransaction(this.pool, async (client) => {

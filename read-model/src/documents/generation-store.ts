@@ -7,36 +7,28 @@ import { DOCUMENTS_CHANGED } from './read-database.ts';
 
 export type DocumentAddress = { kind: string; id: string };
 
-/** A folded document. */
 export type FoldedDocument = DocumentAddress & {
   key: string;
   seq: number;
   body: unknown;
 };
 
-/** One atomic step of a partition. */
 export type Step = {
   partition: number;
-  /** The checkpoint known to this owner. */
   from: number;
   to: number;
   documents: readonly FoldedDocument[];
-  /** Keys to park; their public documents are hidden. */
   park?: { key: string; seq: number; error: string; hide: readonly string[] };
-  /** A parked key whose documents are now folded. */
   release?: string;
-  /** Events of parked keys skipped so far, by key. */
   later?: ReadonlyMap<string, number>;
 };
 
-/** Writes one generation's tables, for the projector. */
 export class GenerationStore {
   readonly generation: number;
   private readonly pool: pg.Pool;
   private readonly schema: string;
   private readonly write: { name: string; text: string };
 
-  /** @param announced whether anyone follows this generation */
   constructor(pool: pg.Pool, generation: number, announced: boolean) {
     this.pool = pool;
     this.generation = generation;
@@ -57,7 +49,6 @@ export class GenerationStore {
     return seqs;
   }
 
-  /** Parked keys of a partition, with the number of events skipped since. */
   async parked(partition: number): Promise<Map<string, number>> {
     const { rows } = await this.pool.query<{ key: string; later: number }>(
       `select key, later from ${this.schema}.parked where partition = $1`,
@@ -66,7 +57,7 @@ export class GenerationStore {
     return new Map(rows.map(({ key, later }) => [key, later]));
   }
 
-  /** Bodies of existing documents, `null` if deleted. Hidden documents count as missing. */
+  /** Null if deleted. Hidden documents count as missing. */
   async bodies(addresses: readonly DocumentAddress[]): Promise<(DocumentAddress & { body: unknown })[]> {
     // Not a prepared statement: a plan cached while the table was small would scan it.
     const { rows } = await this.pool.query({
@@ -115,7 +106,7 @@ export class GenerationStore {
   }
 }
 
-/** Checkpoint and documents in a single statement: one round trip per batch. */
+/** One round trip per batch. */
 const writeStatement = (schema: string, announced: boolean): string => `
   with moved as (
     update ${schema}.checkpoint set seq = $3 where partition = $1 and seq = $2 returning partition
@@ -128,5 +119,4 @@ const writeStatement = (schema: string, announced: boolean): string => `
   )
   select ${announced ? `pg_notify('${DOCUMENTS_CHANGED}', '')` : 'partition'} from moved`;
 
-/** Whether PostgreSQL rejected the data itself, so that a retry is useless. */
 export const refusesData = (error: unknown): boolean => /^2[23]/.test((error as { code?: string } | null)?.code ?? '');

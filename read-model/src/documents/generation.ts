@@ -1,8 +1,8 @@
 import type { DocumentKind } from './document-kind.ts';
 
 /**
- * A complete set of documents in its own PostgreSQL schema. Readers use the live one through views in schema `read`; at most one
- * other is being built.
+ * A complete set of documents in its own PostgreSQL schema. Readers use the live one through views; at most one other
+ * is being built.
  */
 export type Generation = {
   number: number;
@@ -10,7 +10,6 @@ export type Generation = {
   version: Version;
 };
 
-/** `schema`: version of the tables; `kinds`: version of each kind's folding. */
 export type Version = { schema: number; kinds: Readonly<Record<string, number>> };
 
 /** Increment when `schema.sql` or `indexes.sql` changes. */
@@ -21,16 +20,13 @@ export const codeVersion = (kinds: readonly DocumentKind[]): Version => ({
   kinds: Object.fromEntries(kinds.map(({ kind, version }) => [kind, version])),
 });
 
-/** The generation's PostgreSQL schema; safe to use in SQL. */
+/** Safe to use in SQL. */
 export const schemaName = (generation: number): string => `read_g${Math.trunc(generation)}`;
 
 export const printVersion = ({ schema, kinds }: Version): string =>
   [`schema ${schema}`, ...Object.entries(kinds).map(([kind, version]) => `${kind} ${version}`)].join(', ');
 
-/**
- * Compares documents of version `theirs` with code of version `mine`. `other`: something is newer, or of an unknown kind, which
- * may have been removed or not be known yet; a person must decide.
- */
+/** `other`: something is newer or of an unknown kind, so a person must decide. */
 export function compareVersions(theirs: Version, mine: Version): 'same' | 'older' | 'other' {
   if (theirs.schema !== mine.schema) return theirs.schema < mine.schema ? 'older' : 'other';
   const unknownOrNewer = Object.entries(theirs.kinds).some(([kind, version]) => !(version <= mine.kinds[kind]));
@@ -38,6 +34,5 @@ export function compareVersions(theirs: Version, mine: Version): 'same' | 'older
   return unchangedKinds(theirs, mine).length === Object.keys(mine.kinds).length ? 'same' : 'older';
 }
 
-/** Kinds whose documents are the same in both versions. */
 export const unchangedKinds = (a: Version, b: Version): string[] =>
   a.schema === b.schema ? Object.keys(b.kinds).filter((kind) => a.kinds[kind] === b.kinds[kind]) : [];

@@ -1,13 +1,10 @@
 import type pg from 'pg';
 import { onConnection } from './connection.ts';
 
-/** Session lock for creating and switching generations; released when its connection ends. */
+/** Session lock, released when its connection ends. */
 export const GENERATIONS_LOCK = 1_634_824_601;
 
-/**
- * Runs `work` while no other process changes generations; holds one connection.
- * @returns the result; undefined, without running, if another process holds the lock and `wait` is false
- */
+/** Holds one connection. Undefined, without running, if another process holds the lock and `wait` is false. */
 export function holdingGenerations<T>(pool: pg.Pool, wait: boolean, work: () => Promise<T>): Promise<T | undefined> {
   return onConnection(pool, async (holder) => {
     const { rows } = await holder.query<{ held: boolean }>(

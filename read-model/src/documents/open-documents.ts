@@ -6,20 +6,13 @@ import { PostgresDocumentFollower } from './postgres-document-follower.ts';
 import { ensureReadDatabase } from './read-database.ts';
 
 export type OpenDocuments = {
-  /** All kinds, for creating the read database. */
   kinds: readonly DocumentKind[];
-  /** Polling interval. */
   pollMs?: number;
-  /** Delay after a failure. */
   retryMs?: number;
-  /** Called for each failure, which is retried. */
   onError(error: unknown): void;
 };
 
-/**
- * Opens documents for reading and following; creates the read database if needed. Uses one more connection than the pool, for
- * LISTEN.
- */
+/** Uses one more connection than the pool, for LISTEN. */
 export async function openDocuments(
   pool: pg.Pool,
   { kinds, pollMs = 250, retryMs = 1000, onError }: OpenDocuments,

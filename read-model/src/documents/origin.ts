@@ -1,19 +1,17 @@
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 
-/** Identifies the read database and its event table, see `EventReader.source`. */
+/** `source`: see `EventReader.source`. */
 export type Origin = { id: string; source: string };
 
-/** One row, shared by all generations. */
 const TABLE = `create table if not exists read.origin (
   one boolean primary key default true check (one),
   id uuid not null default gen_random_uuid(),
   source text not null
 )`;
-/** Lock for creating the table, because concurrent creation fails. */
+/** Concurrent creation of a table fails. */
 const ORIGIN_LOCK = 1_634_824_602;
 
-/** Undefined if no projector has ever run. */
 export async function readOrigin(client: pg.Pool | pg.ClientBase): Promise<Origin | undefined> {
   const found = await client.query<{ found: boolean }>(`select to_regclass('read.origin') is not null as found`);
   if (!found.rows[0].found) return undefined;
@@ -21,7 +19,6 @@ export async function readOrigin(client: pg.Pool | pg.ClientBase): Promise<Origi
   return rows[0];
 }
 
-/** The origin, recorded on first use. Generations exist already. */
 export async function ensureOrigin(pool: pg.Pool, source: string): Promise<Origin> {
   const origin = await readOrigin(pool);
   if (origin) return origin;
@@ -33,7 +30,6 @@ export async function ensureOrigin(pool: pg.Pool, source: string): Promise<Origi
   });
 }
 
-/** Records that the documents now come from another event table. */
 export async function changeOrigin(client: pg.ClientBase, source: string): Promise<void> {
   await client.query('update read.origin set source = $1', [source]);
 }

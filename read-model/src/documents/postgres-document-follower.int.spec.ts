@@ -22,7 +22,6 @@ import { openDocuments } from './open-documents.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Mirrors documents as the map engine does. */
 class Mirror {
   readonly documents = new Map<string, StoredDocument>();
   readonly resets: number[] = [];
@@ -48,7 +47,6 @@ class Mirror {
     this.#waiter.advance({ generation: this.resets.at(-1)!, seqs });
   };
 
-  /** The last generation and vector received. */
   get position() {
     return this.#waiter.at;
   }
@@ -304,7 +302,6 @@ describe('following documents', () => {
   it('takes very much of a partition in parts, never parting what one position changed', async () => {
     const partition = partitionOfStream(nameSampleListingStream(7));
     const at = { generation: 1, seqs: Array<number>(PARTITIONS).fill(0) };
-    // As after a released key: several documents with one position.
     await side.pool.query('update read_g1.document set seq = 2 where partition = $1', [partition]);
     await side.pool.query(
       `

@@ -8,17 +8,14 @@ import type { DocumentConsumer, DocumentFollower, StoredDocument } from './store
 export type FollowerOptions = {
   pool: pg.Pool;
   listener: ChangeListener;
-  /** Polling interval. */
   pollMs: number;
-  /** Called for each failure. Retried after `retryMs`, or later if documents had been read. */
   onError(error: unknown): void;
   retryMs: number;
 };
 
-/** Maximum pause after a failed scan. */
 const MAX_PAUSE_MS = 60_000;
 
-/** Follows documents in PostgreSQL with one indexed query per change and poll. */
+/** One indexed query per change and poll. */
 export class PostgresDocumentFollower implements DocumentFollower {
   private readonly options: FollowerOptions;
 
@@ -26,7 +23,7 @@ export class PostgresDocumentFollower implements DocumentFollower {
     this.options = options;
   }
 
-  /** Resolves after the first full scan. @throws if the documents are closed before */
+  /** Resolves after the first full scan. */
   async follow(consumer: DocumentConsumer): Promise<Subscription> {
     const subscription = new DocumentSubscription(this.options, consumer);
     if (!(await subscription.ready)) throw new Error('the documents were closed before they were handed over');
@@ -37,7 +34,6 @@ export class PostgresDocumentFollower implements DocumentFollower {
 const STOPPED = new Error('the documents are no longer followed');
 
 class DocumentSubscription implements Subscription {
-  /** Whether the first scan completed. */
   readonly ready: Promise<boolean>;
   private readonly options: FollowerOptions;
   private readonly consumer: DocumentConsumer;
@@ -46,7 +42,6 @@ class DocumentSubscription implements Subscription {
   private at: PositionVector | undefined;
   /** The consumer's state may not match `at`; only a full scan fixes that. */
   private unsure = true;
-  /** A page of the scan has been read. */
   private read = false;
   private stopped = false;
 
@@ -87,7 +82,6 @@ class DocumentSubscription implements Subscription {
     const until = performance.now() + (this.read ? Math.max(retryMs, Math.min(tookMs, MAX_PAUSE_MS)) : retryMs);
     for (let left = until; left > 0 && !this.stopped && !listener.closed; ) {
       left = until - performance.now();
-      // Notifications of changes must not shorten the pause.
       if (left > 0) await listener.changed.wait(listener.changed.version, left);
     }
   }
@@ -132,7 +126,6 @@ class DocumentSubscription implements Subscription {
     }
   }
 
-  /** Stops a scan, which can take a minute. @throws STOPPED */
   private async *untilStopped(pages: AsyncIterable<StoredDocument[]>): AsyncIterable<StoredDocument[]> {
     for await (const page of pages) {
       this.read = true;
@@ -141,7 +134,7 @@ class DocumentSubscription implements Subscription {
     }
   }
 
-  /** Reports the documents' position during a long scan, for readers that only wait for it. */
+  /** Reports the position during a long scan, for readers that only wait for it. */
   private async watch(from: PositionVector, scanning: () => boolean): Promise<void> {
     const { listener, pool, pollMs } = this.options;
     for (let before = listener.changed.version; scanning() && !listener.closed; ) {

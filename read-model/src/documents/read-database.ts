@@ -9,7 +9,7 @@ import { GENERATIONS_LOCK } from './generations-lock.ts';
 const SCHEMA = new URL('../../src/documents/schema.sql', import.meta.url);
 const INDEXES = new URL('../../src/documents/indexes.sql', import.meta.url);
 
-/** Views of the live generation. Not in `public`, which belongs to the write side if both share a database. */
+/** Not in `public`, which belongs to the write side if both share a database. */
 const FOUNDATION = `
   create schema if not exists read;
   create table if not exists read.generation (
@@ -28,7 +28,7 @@ const FOUNDATION = `
     primary key (generation, kind)
   )`;
 
-/** Ensures a live generation; the first one is live while still empty. */
+/** The first one is live while still empty. */
 export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<Generation> {
   return (
     (await liveGeneration(pool).catch(unlessMissing)) ??
@@ -44,13 +44,12 @@ export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly Document
   );
 }
 
-/** Undefined if no projector has ever run. */
 export async function liveGeneration(client: pg.Pool | pg.ClientBase): Promise<Generation | undefined> {
   const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = 'live'`);
   return rows[0] && generation(rows[0]);
 }
 
-/** Creates an empty generation without indexes. @returns its number */
+/** Without indexes. */
 export async function createGeneration(client: pg.ClientBase, kinds: readonly DocumentKind[]): Promise<number> {
   const version = codeVersion(kinds);
   const { rows } = await client.query<{ number: number }>(
@@ -69,14 +68,13 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
   return number;
 }
 
-/** Creates an empty generation and drops unfinished ones. @returns its number */
+/** Also drops unfinished generations. */
 export const beginGeneration = (pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> =>
   inTransaction(pool, async (client) => {
     await dropGenerations(client, 'building');
     return createGeneration(client, kinds);
   });
 
-/** Required before reading, or updating documents. */
 export async function addIndexes(
   client: pg.ClientBase,
   generation: number,
@@ -89,7 +87,6 @@ export async function addIndexes(
   await client.query('set local search_path to default');
 }
 
-/** The generation being built by the same version of the code, if any. */
 export async function buildingGeneration(pool: pg.Pool, version: Version): Promise<number | undefined> {
   const { rows } = await pool.query<GenerationRow>(`${GENERATIONS} where status = $1`, ['building']);
   return rows.map(generation).find((one) => compareVersions(one.version, version) === 'same')?.number;
@@ -102,8 +99,8 @@ const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>
   ]);
 
 /**
- * Makes `number` live at commit. The former generation is retired and its checkpoint emptied, so that projectors there fail. Its
- * tables remain until the next switch, for queries in progress.
+ * The former checkpoint is emptied, so that its projectors fail. Its tables remain until the next switch, for queries
+ * in progress.
  */
 export async function makeLive(client: pg.ClientBase, number: number): Promise<Generation> {
   const before = await liveGeneration(client);
@@ -125,7 +122,6 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
   return generation(rows[0]);
 }
 
-/** Drops retired or unfinished generations. */
 export async function dropGenerations(client: pg.ClientBase, status: 'building' | 'retired'): Promise<void> {
   const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = $1`, [status]);
   for (const { number } of rows) {
@@ -134,7 +130,7 @@ export async function dropGenerations(client: pg.ClientBase, status: 'building' 
   }
 }
 
-/** NOTIFY channel for document changes and generation switches, without payload. Readers also poll. */
+/** NOTIFY channel without payload. Readers also poll. */
 export const DOCUMENTS_CHANGED = 'naksha_documents';
 
 const KINDS = `coalesce(
@@ -153,7 +149,6 @@ const generation = ({ number, status, schema_version, kinds }: GenerationRow): G
   version: { schema: schema_version, kinds },
 });
 
-/** A missing table or schema means that nothing was created yet. */
 const unlessMissing = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

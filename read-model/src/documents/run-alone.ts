@@ -3,16 +3,14 @@ import { onConnection } from './connection.ts';
 
 export type RunAlone = {
   pool: pg.Pool;
-  /** Session lock that lets one process work; released when its connection ends. */
   lock: number;
-  /** Runs until the signal or an error. `stillMine` throws if the lock is lost. */
+  /** `stillMine` throws if the lock is lost. */
   work(signal: AbortSignal, stillMine: () => Promise<unknown>): Promise<void>;
   retryMs: number;
-  /** Called for each failure, which is retried after `retryMs`. */
   onError(error: unknown): void;
 };
 
-/** Runs in one process at a time; others wait to take over. @returns a handle to stop it */
+/** Runs in one process at a time; others wait to take over. */
 export function runAlone({ pool, lock, work, retryMs, onError }: RunAlone): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -41,7 +39,6 @@ export function runAlone({ pool, lock, work, retryMs, onError }: RunAlone): { st
   };
 }
 
-/** Resolves early when aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -11,26 +11,22 @@ export type StoredDocument<Body = unknown> = {
   body: Body | null;
 };
 
-/** Documents of one kind, in order. */
 export const selectKind = <Body>(
   { kind }: DocumentKind<Body>,
   documents: readonly StoredDocument[],
 ): StoredDocument<Body>[] => documents.filter((document): document is StoredDocument<Body> => document.kind === kind);
 
 export type DocumentConsumer = {
-  /** Kinds to deliver; a reset delivers them in this order. If empty, only positions are reported. */
+  /** A reset delivers the kinds in this order. If empty, only positions are reported. */
   kinds: readonly string[];
-  /** Reports the position before its changes are delivered, and during a scan. */
+  /** Also during a scan, and before the changes are delivered. */
   seen?(at: PositionVector): void;
   reset(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void>;
-  /** `seqs`: the position vector delivered so far; called even if only that changed. */
+  /** Called even if only the position changed. */
   changed(documents: readonly StoredDocument[], seqs: readonly number[]): Promise<void> | void;
 };
 
-/**
- * Follows the live generation's documents: a full scan, then all changes in order. `reset` is called at the start and for each
- * new generation, `changed` for consecutive changes.
- */
+/** A full scan, then all changes in order. `reset` is called at the start and for each new generation. */
 export interface DocumentFollower {
   follow(consumer: DocumentConsumer): Promise<Subscription>;
 }

@@ -6,12 +6,11 @@ import { FOR_EVERYONE } from '../http/caching.ts';
 
 export const DUTY_RATES = Symbol('stamp duty and registration');
 
-/** Stamp duty and registration rates. */
 @Controller('api/duty-rates')
 export class DutyRatesController {
   constructor(@Inject(DUTY_RATES) private readonly rates: DutyRates) {}
 
-  /** `GET /api/duty-rates?after=`: not changed by commands, so `after` needs no waiting. @throws Problem 422 */
+  /** Not changed by commands, so `after` needs no waiting. */
   @Get()
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   list(@QueryOf() query: Query): DutyRates {

@@ -7,11 +7,10 @@ import { type BlogDocument, blogKind } from '../catalogue/catalogue-kinds.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { FollowedDocuments } from '../feed/followed-documents.ts';
 
-/** Published articles. */
 @Injectable()
 export class Blogs implements OnModuleDestroy {
   readonly #known: FollowedDocuments<BlogDocument>;
-  /** Rendering Markdown takes milliseconds, so results are cached per article. */
+  /** Rendering Markdown takes milliseconds. */
   readonly #toCard = keepEach(toCard);
   readonly #toBlog = keepEach(
     (blog: BlogDocument): Blog => ({ ...this.#toCard(blog), text: blog.text, changed_on: blog.changedOn }),
@@ -21,7 +20,7 @@ export class Blogs implements OnModuleDestroy {
     this.#known = new FollowedDocuments(feed, blogKind);
   }
 
-  /** Newest first, then by address. Unchanged articles keep their identity. */
+  /** Unchanged articles keep their identity. */
   list(): Blog[] {
     return this.#published().map((blog) => this.#toBlog(blog));
   }
@@ -30,12 +29,10 @@ export class Blogs implements OnModuleDestroy {
     return this.#published().map((blog) => this.#toCard(blog));
   }
 
-  /** Without contents. */
   listAddresses(): Pick<Blog, 'slug' | 'language' | 'changed_on'>[] {
     return this.#published().map(({ slug, language, changedOn }) => ({ slug, language, changed_on: changedOn }));
   }
 
-  /** @throws Problem 404 */
   find(slug: string): Blog {
     const blog = this.#known.get(slug);
     if (blog?.state !== 'published') throw new Problem(404, 'not_found', 'Article not found.');
@@ -56,7 +53,6 @@ export class Blogs implements OnModuleDestroy {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Documents are immutable, so they can be cache keys. */
 function keepEach<Made>(make: (blog: BlogDocument) => Made): (blog: BlogDocument) => Made {
   const kept = new WeakMap<BlogDocument, Made>();
   return (blog) => {

@@ -11,7 +11,6 @@ import { Faqs } from './faqs.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** Articles and questions. */
 @Controller('api')
 export class EditorialController {
   constructor(
@@ -20,7 +19,6 @@ export class EditorialController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/blog/blogs/?after=` */
   @Get('blog/blogs')
   async list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<BlogList> {
     await waitForOwnWrite(this.feed, query, reply);
@@ -28,7 +26,6 @@ export class EditorialController {
     return { code: 200, blogs: this.blogs.cards() };
   }
 
-  /** `GET /api/blog/blogs/{slug}?after=` @throws Problem 404 */
   @Get('blog/blogs/:slug')
   async one(
     @Param('slug') slug: string,
@@ -41,7 +38,6 @@ export class EditorialController {
     return { code: 200, blog };
   }
 
-  /** `GET /api/faqs?lang=&after=` @throws Problem 422 */
   @Get('faqs')
   async questions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FaqList> {
     const language = parseLanguage(query);

@@ -6,7 +6,6 @@ import { faqKind } from '../catalogue/catalogue-kinds.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { FollowedDocuments } from '../feed/followed-documents.ts';
 
-/** Frequently asked questions. */
 @Injectable()
 export class Faqs implements OnModuleDestroy {
   readonly #known: FollowedDocuments<FaqDefinition>;
@@ -15,7 +14,6 @@ export class Faqs implements OnModuleDestroy {
     this.#known = new FollowedDocuments(feed, faqKind);
   }
 
-  /** In order; items missing in the language are in English. */
   list(language: Locale): FaqItem[] {
     return this.#known
       .values()

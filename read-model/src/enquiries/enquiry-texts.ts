@@ -1,6 +1,6 @@
 import type { EnquiryId } from '@naksha/events/kernel';
 
-/** Texts and senders of enquiries, from the vault. Deleted ones are missing. */
+/** Deleted texts are missing. */
 export interface EnquiryTexts {
   asked(ids: readonly EnquiryId[]): Promise<ReadonlyMap<EnquiryId, { name: string; subject: string; message: string }>>;
 }

@@ -17,7 +17,6 @@ export class StaffEnquiriesController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/enquiries?status=&cursor=&after=`: open ones by default. @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<StaffEnquiries> {

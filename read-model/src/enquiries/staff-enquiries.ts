@@ -12,7 +12,6 @@ import { ENQUIRY_TEXTS, type EnquiryTexts } from './enquiry-texts.ts';
 const PAGE = 50;
 const WAITING: readonly EnquiryStatus[] = ['new', 'in_progress'];
 
-/** The office's inbox for forms. */
 @Injectable()
 export class StaffEnquiriesQuery {
   constructor(
@@ -23,7 +22,6 @@ export class StaffEnquiriesQuery {
     @Inject(PERSON_NAMES) private readonly names: PersonNames,
   ) {}
 
-  /** Number of open enquiries, and the oldest one's time. */
   async countOpen(): Promise<{ open: number; oldest: Date | undefined }> {
     const [{ open, oldest }] = await this.documents.select<{ open: number; oldest: string | null }>(
       enquiryKind,
@@ -34,7 +32,6 @@ export class StaffEnquiriesQuery {
     return { open, oldest: oldest ? new Date(oldest) : undefined };
   }
 
-  /** @param status undefined: open ones */
   async page(status: EnquiryStatus | undefined, after: PagePlace | null): Promise<StaffEnquiries> {
     const waits = status === undefined || WAITING.includes(status);
     const [past, order] = waits ? ['>', ''] : ['<', 'desc'];

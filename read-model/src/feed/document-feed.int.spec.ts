@@ -51,7 +51,6 @@ describe('the feed of documents', () => {
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise(setImmediate);
   };
-  /** Records what it receives, with its name. */
   const scribe = (name: string, told: string[], kinds: FeedSubscriber['kinds']): FeedSubscriber => ({
     kinds,
     load: (generation) => ({

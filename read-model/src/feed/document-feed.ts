@@ -5,16 +5,12 @@ import { DOCUMENT_FOLLOWER, type DocumentFollower, type StoredDocument } from '.
 import type { FeedSubscriber } from './feed-change.ts';
 import { PositionWaiter, type WaitTarget } from './position-waiter.ts';
 
-/**
- * Follows documents once per process and delivers changes to subscribers. Readers wait here for a position, which is known before
- * and without subscribers having handled it.
- */
+/** Readers wait here for a position, which is known before and without subscribers having handled it. */
 @Injectable()
 export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #log = new Logger(DocumentFeed.name);
   readonly #subscribers = new Set<FeedSubscriber>();
   readonly #seen = new PositionWaiter();
-  /** The position subscribers have handled, of the generation loaded last. */
   #handedOver: PositionVector | undefined;
   #loaded = 0;
   #fresh = true;
@@ -22,14 +18,14 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(DOCUMENT_FOLLOWER) private readonly documents: DocumentFollower) {}
 
-  /** Call before the start, for example in a constructor. @returns an unsubscribe function */
+  /** Call before the start, for example in a constructor. */
   subscribe(subscriber: FeedSubscriber): () => void {
     if (this.#subscription) throw new Error('the feed has started: whoever comes now would miss what was loaded');
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
   }
 
-  /** Does not wait for the documents, which may be unavailable; until then no position is reached. */
+  /** Does not wait for the documents, which may be unavailable. */
   start(): void {
     const kinds = new Set([...this.#subscribers].flatMap((subscriber) => subscriber.kinds.map(({ kind }) => kind)));
     this.#subscription = this.documents
@@ -47,7 +43,6 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   async stop(): Promise<void> {
     const stopped = this.#subscription?.then((subscription) => subscription?.stop());
-    // Before the first load there may be nothing to wait for.
     if (this.#handedOver) await stopped;
   }
 
@@ -59,7 +54,6 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
     return this.stop();
   }
 
-  /** @returns whether the target was reached within `timeoutMs` */
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     return this.#seen.reached(target, timeoutMs);
   }

@@ -3,14 +3,12 @@ import { type StoredDocument, selectKind } from '../documents/stored-document.ts
 import type { DocumentFeed } from './document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from './feed-change.ts';
 
-/** All documents of one kind in memory by id; for kinds with a few thousand. */
+/** For kinds with a few thousand documents. */
 export class FollowedDocuments<Body> implements FeedSubscriber {
   readonly kinds: readonly [DocumentKind<Body>];
-  /** Unsubscribes. */
   readonly stop: () => void;
   #byId: Map<string, Body> = new Map();
 
-  /** Create before the feed starts. */
   constructor(feed: DocumentFeed, kind: DocumentKind<Body>) {
     this.kinds = [kind];
     this.stop = feed.subscribe(this);

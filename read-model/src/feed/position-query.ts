@@ -2,7 +2,6 @@ import { PARTITIONS, parsePositionToken, parseVector, type Query, START } from '
 import { single, wrong } from '../http/parse-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
-/** Parses `after=`: one or more position tokens, separated by commas, possibly of different partitions. @throws Problem 422 */
 export function parseAfter(query: Query): WaitTarget | undefined {
   const text = single(query, 'after');
   if (text === undefined) return undefined;
@@ -17,7 +16,6 @@ export function parseAfter(query: Query): WaitTarget | undefined {
   return { seqs };
 }
 
-/** Parses `min=`: the position vector of a live message. @throws Problem 422 */
 export function parseMin(query: Query): WaitTarget | undefined {
   const text = single(query, 'min');
   if (text === undefined) return undefined;

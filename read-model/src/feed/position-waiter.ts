@@ -1,9 +1,8 @@
 import { atLeast, type PositionVector } from '@naksha/events/kernel';
 
-/** A position to wait for; without a generation, any will do, because a new one starts caught up. */
+/** Without a generation, any will do, because a new one starts caught up. */
 export type WaitTarget = { generation?: number; seqs: readonly number[] };
 
-/** The current position, and those waiting for one. */
 export class PositionWaiter {
   readonly #waiting = new Set<{ target: WaitTarget; done(): void }>();
   #at: PositionVector | undefined;
@@ -21,7 +20,6 @@ export class PositionWaiter {
     for (const { target, done } of [...this.#waiting]) if (this.#has(target)) done();
   }
 
-  /** @returns whether the target was reached within `timeoutMs` */
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     if (this.#has(target)) return Promise.resolve(true);
     return new Promise((resolve) => {

@@ -3,20 +3,14 @@ import type { Query } from '@naksha/events/kernel';
 import { parseAfter } from './position-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
-/** Longer than projecting takes; the limit for a response. */
 export const POSITION_TIMEOUT_MS = 2000;
 
 /** The feed for documents, the map for results of the engine. */
 export type PositionReader = { reached(target: WaitTarget, timeoutMs: number): Promise<boolean> };
 
-/** Such as Fastify's reply. */
 export type Headers = { header(name: string, value: string): unknown };
 
-/**
- * Waits for the position in `?after=`, so that the response includes the caller's own write; sets `Naksha-Behind: true` on
- * timeout.
- * @throws Problem 422 for an invalid position
- */
+/** Sets `Naksha-Behind: true` on timeout. */
 export async function waitForOwnWrite(reader: PositionReader, query: Query, reply: Headers): Promise<void> {
   const after = parseAfter(query);
   if (after && !(await reader.reached(after, POSITION_TIMEOUT_MS))) reply.header(BEHIND, 'true');

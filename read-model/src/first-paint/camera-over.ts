@@ -3,10 +3,8 @@ import type { Cluster } from '../map/engine/map-queries.ts';
 
 /** Pixels that fit both a laptop's and a phone's map. */
 const SIDE = 600;
-/** Closer zooms are too close to start with. */
 const NEAREST = 14;
 
-/** A camera that shows the clusters; the whole region if there are none. */
 export function cameraOver(clusters: readonly Cluster[], [west, south, east, north]: BBox): Camera {
   const corners = [
     { lat: south, lng: west },

@@ -21,10 +21,10 @@ import { cameraOver } from './camera-over.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
 const CARDS = 12;
-/** A laptop's map beside its list, because the server does not know the window. */
+/** A laptop's map beside its list: the server does not know the window. */
 const WINDOW = { width: 1000, height: 800 };
 
-/** Data that the server embeds into /home, drawn before the map libraries load. */
+/** Embedded into /home and drawn before the map libraries load. */
 @Injectable()
 export class FirstPaintQuery {
   constructor(
@@ -37,11 +37,7 @@ export class FirstPaintQuery {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param search the page's query string
-   * @returns undefined while the map is loading, and for a past day that is not in memory: the page then starts without embedded
-   * data
-   */
+  /** Undefined while the map is loading, and for a past day that is not in memory. */
   async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
     const { query, sort, camera, at, ...view } = parsePaintedView(search, this.places, () => this.overListings());
@@ -58,13 +54,11 @@ export class FirstPaintQuery {
     };
   }
 
-  /** Where most listings are; the region's centre if there are none. */
   private overListings(): Camera {
     return cameraOver(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
   }
 }
 
-/** Six decimals are 0.1 m. */
 const rounded = ({ position: { lat, lng }, count }: Cluster): Cluster => ({
   position: { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
   count,

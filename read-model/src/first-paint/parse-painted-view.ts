@@ -11,14 +11,10 @@ import {
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 
-/** A view with a position, and its query without the camera. */
 export type PaintedView = Pick<HomeView, 'filter' | 'sort' | 'at'> & { query: string; camera: Camera };
 
 /**
- * Parses the page's address like the client. Without a camera, the map shows the searched places, else the city, else the first
- * city.
- * @param search the query string
- * @param elsewhere position if no city is known
+ * Parses like the client. Without a camera, the map shows the searched places, else the city, else the first city.
  */
 export function parsePaintedView(
   search: string,

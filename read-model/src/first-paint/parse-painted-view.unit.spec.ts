@@ -31,7 +31,6 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   x: number,
 };
 
-/** Keys in any order, repeated, or invalid. */
 const anyAddress = fc
   .array(
     fc.constantFrom(...Object.keys(VALUES)).chain((key) => VALUES[key].map((value): [string, string] => [key, value])),

@@ -5,17 +5,15 @@ import { Places } from '../catalogue/places.ts';
 import { GEOCODER, type Geocoded, type Geocoder } from './geocoder.port.ts';
 import { findNamedPlaces } from './named-places.ts';
 
-/** Own results; those of the geocoder follow. */
 const MOST_OWN = 5;
-/** Limits concurrent requests to the external geocoder. */
 const AT_ONCE = 4;
 const KEPT = 500;
 
-/** Geocodes an address: our own localities and projects first, then the geocoder, if any. */
+/** Our own localities and projects come first, then the geocoder's results. */
 @Injectable()
 export class GeocodeQuery {
   readonly #log = new Logger(GeocodeQuery.name);
-  /** Cache, oldest first: forms repeat the same address. */
+  /** Oldest first: forms repeat the same address. */
   readonly #kept = new Map<string, Promise<Geocoded>>();
   #underWay = 0;
   #away = false;
@@ -40,7 +38,7 @@ export class GeocodeQuery {
     return { found: [...own, ...found], geocoder: 'asked', ...(credit && { credit }) };
   }
 
-  /** @returns undefined if the geocoder is unavailable; our own places still answer */
+  /** Undefined if the geocoder is unavailable. */
   async #ask(address: string): Promise<Geocoded | undefined> {
     const kept = this.#kept.get(address);
     if (!kept && this.#underWay >= AT_ONCE) return undefined;

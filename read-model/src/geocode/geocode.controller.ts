@@ -11,7 +11,7 @@ export const MAX_ADDRESS = 160;
 export class GeocodeController {
   constructor(@Inject(GeocodeQuery) private readonly addresses: GeocodeQuery) {}
 
-  /** `GET /api/geocode?q=&city=`. Not cached, because addresses are personal. */
+  /** Not cached, because addresses are personal. */
   @Get()
   @Header('cache-control', PERSONAL)
   geocode(@QueryOf() query: Query): Promise<GeocodeAnswer> {

@@ -56,7 +56,7 @@ function toName({ display_name, label, name, street, housenumber, district, city
   return display_name ?? label ?? [...new Set(written.filter(Boolean))].join(', ');
 }
 
-/** An HTTP geocoder; `{query}` in the URL is replaced. Responses are validated and reduced. */
+/** `{query}` in the URL is replaced. */
 export class HttpGeocoder implements Geocoder {
   constructor(
     /** May contain a key, so it is in no message. */
@@ -99,7 +99,6 @@ const cut = ({ name, position: { lat, lng } }: FoundAddress): FoundAddress => ({
   position: { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
 });
 
-/** Limits the length of a response. */
 async function readText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -2,17 +2,12 @@ import { type Gazetteer, type Place, type PlaceId, splitWords } from '@naksha/ev
 
 export type NamedPlace = {
   place: Place;
-  /** Whether the address consists of this place, and perhaps its city. */
   whole: boolean;
 };
 
 const toWords = (text: string): string[] => splitWords(text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''));
 
-/**
- * Places named by whole words: "House 12, Sector 70, Mohali" names Sector 70 and Mohali, not Sector 7. Places of the chosen city
- * come first, then those with longer names; cities only if nothing in them is named.
- * @param city the chosen city
- */
+/** By whole words: "Sector 70" does not name Sector 7. Cities only if nothing in them is named. */
 export function findNamedPlaces(gazetteer: Gazetteer, address: string, city: PlaceId | undefined): NamedPlace[] {
   const words = toWords(address);
   const named = gazetteer.places.flatMap((place) => {
@@ -32,7 +27,6 @@ export function findNamedPlaces(gazetteer: Gazetteer, address: string, city: Pla
 
 const namesOf = ({ names, aka }: Place): string[][] => [...Object.values(names), ...aka].map(toWords);
 
-/** @returns number of words if the name's words occur in sequence; else 0 */
 function countNamed(words: readonly string[], name: readonly string[]): number {
   const isAt = (start: number) => name.every((word, k) => words[start + k] === word);
   return name.length > 0 && words.some((_, start) => isAt(start)) ? name.length : 0;

@@ -28,7 +28,6 @@ it('M-16 finds localities and projects of ours by name, the city’s own first',
     ['chandigarh-sector-70', false],
   ]);
   expect(find('Sector 61')).toEqual([['mohali-phase-7', true]]);
-  // Longer names come first.
   expect(find('Sector 70, Homeland Heights Two, Mohali').map(([id]) => id)).toEqual([
     'mohali-homeland-two',
     'mohali-sector-70',

@@ -8,14 +8,11 @@ import { MapFollower } from '../map/map-follower.ts';
 import { parseRequest } from './parse-request.ts';
 import { GraphqlQuery } from './run-query.ts';
 
-/** `problem` is set by the HTTP server for rejected requests. */
+/** Set by the HTTP server for rejected requests. */
 type Asked = { caller?: Caller; problem?: Problem };
 type Reply = { code(status: number): Reply; header(name: string, value: string): Reply };
 
-/**
- * `POST /graphql?after=` with JSON: one operation per request. Malformed requests get problem details; GraphQL errors have a
- * problem's code in `extensions.code`.
- */
+/** Malformed requests get problem details; GraphQL errors have a problem's code in `extensions.code`. */
 @Controller('graphql')
 export class GraphqlController {
   constructor(

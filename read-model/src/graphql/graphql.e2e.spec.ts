@@ -28,13 +28,11 @@ const SELLER = 1;
 const DEALER = 2;
 const BUYER = 10;
 const ASSISTANT = '+919876543210';
-/** One more than a page, some in the other city; one sold by us, one unverified, one sold by its owner. */
 const IN_MOHALI = 501;
 const ELSEWHERE = 600;
 const UNDER_REVIEW = 601;
 const [CHANDIGARH, OFFICE] = [602, 603];
 const SOLD_BY_OWNER = 604;
-/** With these the dealer has 501, one more than a page. */
 const SOLD_BY_DEALER = [605, 606, 607];
 
 const FIELDS = `id slug title cover_image expected_price position { lat lng } city assisted_by is_verified
@@ -85,7 +83,6 @@ beforeAll(async () => {
   await world.happened(nameSampleInterestStream(3, BUYER), viewed(3, BUYER), saved(3, BUYER));
   await world.happened(nameSampleInterestStream(4, BUYER), contacted(4, BUYER));
   await world.happened(nameSampleInterestStream(5, BUYER), viewed(5, BUYER, '2026-11-22'));
-  // A viewed listing that is under review again is not visible to others.
   await world.happened(nameSampleInterestStream(UNDER_REVIEW, BUYER), viewed(UNDER_REVIEW, BUYER, '2026-11-23'));
   await world.drain();
 });
@@ -100,7 +97,6 @@ const ask = async (query: string, { as, ...rest }: Asked = {}) => {
   const answer = await app.post('/graphql', { query, ...rest }, { as });
   return { status: answer.status, body: (await answer.json()) as Answered };
 };
-/** @throws Error if anything is rejected */
 const read = async <T>(operation: string, asked?: Asked): Promise<T> => {
   const { status, body } = await ask(`{ answer: ${operation} }`, asked);
   if (status !== 200 || body.errors) throw new Error(JSON.stringify(body));
@@ -109,14 +105,12 @@ const read = async <T>(operation: string, asked?: Asked): Promise<T> => {
 type Page = { property_data: ListedProperty[]; page_no: number };
 const search = (given: string, as?: number) =>
   read<Page>(`properties_search(${given}) { property_data { id } page_no }`, { as });
-/** All source files of the client. */
 const readClient = () => {
   const cwd = join(import.meta.dirname, '../../../web/src');
   const files = globSync('**/*.{ts,tsx}', { cwd });
   expect(files.length).toBeGreaterThan(100);
   return files.map((file) => readFileSync(join(cwd, file), 'utf8')).join('\n');
 };
-/** @returns a function that stops counting and returns the number of document queries, without those of followers */
 const listenToStatements = () => {
   const asked = vi.spyOn(world.side.pool, 'query');
   return () => {
@@ -278,7 +272,6 @@ describe('one’s own', () => {
     expect(told[listing(SOLD_BY_OWNER)]).toMatchObject({ is_sold: true, is_sold_by_naksha: false });
     expect(told[listing(UNDER_REVIEW)]).toMatchObject({ listing_state: 'under_review' });
     expect((await app.get('/api/auth/mylistings')).status).toBe(401);
-    // A dealer's listings are paged too.
     const page = (pageNo: number) =>
       read<Page>(`my_listings(page_no: ${pageNo}) { property_data { id } page_no }`, { as: DEALER });
     const found: string[][] = [];
@@ -360,7 +353,6 @@ it('asks the documents a bounded number of times, however much is asked for', as
   expect(await count(`{ ${six.join(' ')} }`)).toBe(12);
   const twice = 'properties_search(limit: 9) { one: property_data { id } other: property_data { title } }';
   expect(await count(`{ ${twice} }`)).toBe(2);
-  // Requesting only the next page's number fetches no properties.
   expect(await count('{ properties_search { page_no } }')).toBe(0);
   expect(await count('{ properties_search { __typename } }')).toBe(0);
   expect(await count('{ buyer_listings(action_id: 2) { page_no } }')).toBe(1);

@@ -24,11 +24,9 @@ import { RENAMED_ARGUMENTS } from './schema.ts';
 export type GraphqlContext = { caller: Caller | undefined };
 
 type Text = string | null | undefined;
-/** Other arguments are filter parameters. */
 type Search = Record<'city' | 'prop_type' | 'subtype' | 'locality' | 'other', Text>;
 type Page = { page_no: number | null; limit: number | null };
 
-/** Operations of the specification, with the same access checks as REST. */
 @Injectable()
 export class Operations {
   constructor(
@@ -39,7 +37,6 @@ export class Operations {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 422 naming the argument */
   async properties_search(
     { page_no, limit: asked, ...search }: Search & Page,
     { caller }: GraphqlContext,
@@ -56,7 +53,6 @@ export class Operations {
     return this.items.list({ city: findCity(this.places, city_id).id });
   }
 
-  /** @throws Problem 422 for an unknown project type */
   projects_masterdata({ city_id, project_type }: { city_id: string; project_type: string }): MasterDataItem[] {
     const type = MASTER_DATA_TYPES.find((one) => one === project_type);
     if (!type || type === 'Locality')
@@ -68,7 +64,6 @@ export class Operations {
     return this.places.cities;
   }
 
-  /** @throws Problem 401, 422 */
   async buyer_listings(
     { action_id, page_no }: { action_id: number; page_no: number | null },
     { caller }: GraphqlContext,
@@ -79,7 +74,6 @@ export class Operations {
     return this.properties.ofBuyer(buyer, action, readPageNo(page_no));
   }
 
-  /** @throws Problem 401 */
   async my_listings(
     { page_no }: { page_no: number | null },
     { caller }: GraphqlContext,
@@ -87,7 +81,6 @@ export class Operations {
     return this.properties.ofSeller(mustBeSignedIn(caller), readPageNo(page_no));
   }
 
-  /** @throws Problem 422 naming the argument */
   #readFilter({ city, prop_type, subtype, locality, other, ...filters }: Search): MapFilter {
     const within = city?.trim() ? findCity(this.places, city.trim()) : undefined;
     const place = locality?.trim() ? this.#findLocality(locality.trim(), within) : within;
@@ -103,7 +96,6 @@ export class Operations {
     return resolvePostedSince(filter, istDay(this.clock.now()));
   }
 
-  /** By id or name, within the city if given. */
   #findLocality(text: string, city: Place | undefined): Place {
     const { gazetteer } = this.places;
     const isHere = ({ cityId }: Place) => !city || cityId === city.id;

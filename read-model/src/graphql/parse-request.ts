@@ -13,7 +13,6 @@ export const MAX_LETTERS = 10_000;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One operation per request; batches are rejected, unknown fields ignored. @throws Problem 422 */
 export function parseRequest(body: unknown): GraphqlRequest {
   if (!isObject(body))
     throw invalid([{ field: 'body', reason: 'must be an object with query, variables, operationName' }]);

@@ -9,14 +9,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Tokens in a query: validation costs grow quadratically. Each operation with all its fields has fewer than 150. */
+/** Validation costs grow quadratically. Each operation with all its fields has fewer than 150 tokens. */
 export const MAX_TOKENS = 600;
 /** The area of a property's details in a page is at depth five. */
 export const MAX_DEPTH = 7;
 export const MAX_ROOTS = 6;
 /** Values in a response: a page of 500 properties with 50 fields. */
 export const MAX_COST = 25_000;
-/** Properties in all pages together: each is fetched, however few fields are selected. */
 export const MAX_PROPERTIES = PROPERTIES_A_PAGE;
 
 /** Assumed list lengths; pages of properties specify their own. */
@@ -29,15 +28,14 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
 };
 const PAGES: ReadonlySet<string> = new Set(['properties_search', 'buyer_listings', 'my_listings']);
 
-/** Introspection; graphql-js limits its depth. */
+/** graphql-js limits introspection's depth. */
 const isAboutSchema = ({ name }: FieldNode): boolean => name.value.startsWith('__');
 
 type Asked = { document: DocumentNode; operation: OperationDefinitionNode; variables: Record<string, unknown> };
 
 /**
- * Limits depth, operations and the number of values of a query, from its text alone and before validation. Stops at the first
- * limit, because nested fragments multiply.
- * @throws Problem 400 `too_large`
+ * Runs before validation and stops at the first limit, because nested fragments multiply. @throws Problem 400
+ * `too_large`
  */
 export function limitQuery({ document, operation, variables }: Asked): void {
   const fragments = new Map(
@@ -46,7 +44,6 @@ export function limitQuery({ document, operation, variables }: Asked): void {
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
   const open = new Set<string>();
-  /** By response name: fields with the same name share a page. */
   const pages = new Map<string, number>();
   let [cost, roots] = [0, 0];
 
@@ -61,7 +58,6 @@ export function limitQuery({ document, operation, variables }: Asked): void {
       else visitField(selection, depth, times, size);
     }
   };
-  /** Validation rejects recursive fragments; here they must only terminate. */
   const spread = (name: string, depth: number, times: number, size: number): void => {
     const set = fragments.get(name);
     if (!set || open.has(name)) return;
@@ -89,7 +85,7 @@ export function limitQuery({ document, operation, variables }: Asked): void {
   visit(operation.selectionSet, 1, 1, PROPERTIES_A_PAGE);
 }
 
-/** The value of `limit`, literal or variable; a full page if it is invalid. */
+/** A full page if the limit is invalid. */
 function pageSize({ arguments: given = [] }: FieldNode, variables: Record<string, unknown>): number {
   const value = given.find(({ name }) => name.value === 'limit')?.value;
   const said =

@@ -17,15 +17,12 @@ import type { GraphqlRequest } from './parse-request.ts';
 import { limitQuery, MAX_TOKENS } from './query-limits.ts';
 import { SCHEMA } from './schema.ts';
 
-/** Whether introspection is allowed. */
 export const INTROSPECTION = Symbol('introspection');
 
-/** `problem`: why it was rejected, or the first failure. */
 export type GraphqlAnswer = { status: number; body: FormattedExecutionResult; problem?: Problem };
 
 const MOST_ERRORS = 10;
 
-/** Runs GraphQL requests; rejections and errors have GraphQL's format. */
 @Injectable()
 export class GraphqlQuery {
   readonly #logger = new Logger(GraphqlQuery.name);
@@ -79,7 +76,6 @@ export class GraphqlQuery {
     }
   }
 
-  /** Details of bugs are logged, not returned. */
   #toProblem({ originalError }: GraphQLError): Problem {
     if (originalError instanceof Problem) return originalError;
     this.#logger.error({ err: originalError, msg: 'graphql operation failed' });

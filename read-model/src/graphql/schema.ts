@@ -4,7 +4,6 @@ import { buildSchema } from 'graphql';
 const ATTRIBUTE_FIELDS = ATTRIBUTES.map(({ wire, value }) => `  ${wire}: ${isNumeric(value) ? 'Int' : 'String'}`).join(
   '\n',
 );
-/** Arguments whose names differ from the filter's parameters. */
 export const RENAMED_ARGUMENTS: Readonly<Record<string, string>> = {
   property_type: 'prop_type',
   property_subtype: 'subtype',
@@ -33,7 +32,6 @@ const LISTED = `
   posted_on: String!
   demo: Boolean!`;
 
-/** Operations of the specification, in its spelling, with the wire's types. */
 export const SCHEMA = buildSchema(`
 type Query {
   """

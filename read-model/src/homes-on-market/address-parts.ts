@@ -10,12 +10,10 @@ export type HomeAddress = {
   id: ListingId;
   subtype: Subtype;
   slug: string;
-  /** ISO 8601 in UTC: last change of what its page shows. */
   changedAt: string;
 };
 type Row = Pick<HomeAddress, 'id' | 'subtype' | 'changedAt'> & { title: string };
 
-/** The first id of each part, in order. @param size homes in each part but the last */
 export async function planParts(documents: Documents, size: number): Promise<ListingId[]> {
   const find = async (after: string, skip: number) => {
     const rest = `${ON_MARKET} and id > $1 order by id offset $2 limit 1`;
@@ -27,7 +25,7 @@ export async function planParts(documents: Documents, size: number): Promise<Lis
   return parts;
 }
 
-/** Addresses by id, in batches. @param before start of the next part; the last part also includes new homes */
+/** The last part also includes new homes. */
 export async function* readAddresses(
   documents: Documents,
   { from, before, batch = BATCH }: { from: ListingId; before?: ListingId; batch?: number },

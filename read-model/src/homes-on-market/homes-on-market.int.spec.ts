@@ -35,7 +35,6 @@ describe('homes on the market', () => {
   });
 
   it('R-24 R-25 are the verified ones alone, with the day on which their page last changed', async () => {
-    /** Events after posting and verification. */
     const histories: DomainEvent[][] = [
       [],
       [samplePriceChange(5_000_000, 4_500_000)],

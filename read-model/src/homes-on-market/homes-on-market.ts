@@ -22,7 +22,6 @@ const PLAN_MS = 10 * 60_000;
 
 export type NewHome = { card: ListingCard; changedAt: string };
 
-/** Real homes that are verified and for sale, for sitemaps and feeds. */
 @Injectable()
 export class HomesOnMarket {
   #plan: { parts: readonly ListingId[]; at: number } | undefined;
@@ -40,14 +39,12 @@ export class HomesOnMarket {
     return (await this.#listParts()).length;
   }
 
-  /** A part's addresses in batches. @param part from 1 @returns undefined if there is no such part */
   async readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined> {
     const parts = await this.#listParts();
     const [from, before] = [parts[part - 1], parts[part]];
     return from && readAddresses(this.documents, { from, before });
   }
 
-  /** Newest matches first. @throws Problem 503 while the map is loading */
   async newest(filter: MapFilter, limit: number): Promise<NewHome[]> {
     this.map.mustBeReady();
     const resolved = resolvePostedSince(filter, istDay(this.clock.now()));

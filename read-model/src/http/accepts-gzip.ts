@@ -1,4 +1,3 @@
-/** Browsers use a handful of values; others are parsed each time. */
 const MOST_KNOWN = 100;
 const known = new Map<string, boolean>();
 

@@ -1,4 +1,4 @@
-/** Whether If-None-Match contains the tag, by weak comparison (RFC 9110, 8.8.3.2). */
+/** Weak comparison (RFC 9110, 8.8.3.2). */
 export function matchesEtag(header: string | string[] | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return [header ?? []]

@@ -1,10 +1,8 @@
 import type { Query } from '@naksha/events/kernel';
 import { single, wrong } from './parse-query.ts';
 
-/** The last item shown, in an order by time and id. */
 export type PagePlace = { at: string; id: string };
 
-/** The `cursor` of an earlier response. @throws Problem 422 */
 export function parsePageCursor(query: Query): PagePlace | null {
   const text = single(query, 'cursor');
   if (text === undefined) return null;

@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { single, wrong } from './parse-query.ts';
 
-/** `?lang=`, default English. @throws Problem 422 */
 export function parseLanguage(query: Query): Locale {
   const asked = single(query, 'lang') ?? 'en';
   const language = LOCALES.find((one) => one === asked);

@@ -17,10 +17,7 @@ import {
 /** Limit of Web Mercator. */
 const MAX_LAT = 85.06;
 
-/**
- * @param now start of relative filters such as `posted_since=7d`, unless `at` names a past day
- * @throws Problem 422 naming each invalid field
- */
+/** `now`: start of relative filters such as `posted_since=7d`, unless `at` names a past day. */
 export function readFilter(query: Query, now: Date): MapFilter {
   const { filter, errors } = parseFilter(query);
   if (errors.length) throw invalid(errors);
@@ -28,7 +25,6 @@ export function readFilter(query: Query, now: Date): MapFilter {
   return resolvePostedSince(filter, typeof at === 'string' && isDay(at) ? at : istDay(now));
 }
 
-/** `bbox=w,s,e,n` in degrees. @throws Problem 422 */
 export function parseBBox(query: Query): BBox | undefined {
   const text = single(query, 'bbox');
   if (text === undefined) return undefined;
@@ -43,7 +39,6 @@ export function parseBBox(query: Query): BBox | undefined {
   return [west, south, east, north];
 }
 
-/** `lat,lng` in degrees. @throws Problem 422 */
 export function parsePoint(query: Query, field: string): Position {
   const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(single(query, field) ?? '');
   const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
@@ -51,14 +46,12 @@ export function parsePoint(query: Query, field: string): Position {
   return { lat, lng };
 }
 
-/** @throws Problem 422 */
 export function parseSort(query: Query): Sort {
   const sort = single(query, 'sort') ?? DEFAULT_SORT;
   if (!(SORTS as readonly string[]).includes(sort)) throw wrong('sort', `must be one of ${SORTS.join(', ')}`);
   return sort as Sort;
 }
 
-/** @throws Problem 422 */
 export function parseChoice<Choice extends string>(
   query: Query,
   field: string,
@@ -71,10 +64,8 @@ export function parseChoice<Choice extends string>(
   return found;
 }
 
-/** Opaque; validated by the engine. */
 export const readCursor = (query: Query): string | undefined => single(query, 'cursor');
 
-/** @throws Problem 422 if the field is repeated */
 export function single(query: Query, field: string): string | undefined {
   const value = query[field];
   if (value !== undefined && typeof value !== 'string') throw wrong(field, 'must be given only once');

@@ -2,13 +2,11 @@ import type { AccountEvent, KnownEvent } from '@naksha/events/contracts';
 import { type AccountId, parseAccountStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 
-/** Marks an erased account; id: the account. */
 export type ErasedAccountDocument = { account: AccountId };
 
 type Erased = KnownEvent<Extract<AccountEvent, { type: 'AccountErased' }>>;
 const isErased = (event: KnownEvent): event is Erased => event.type === 'AccountErased';
 
-/** Tells sellers that a buyer is gone. */
 export const erasedAccountKind: DocumentKind<ErasedAccountDocument> = {
   kind: 'erased-account',
   public: false,

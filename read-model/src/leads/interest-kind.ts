@@ -5,7 +5,7 @@ import type { InterestDocument } from './interest-document.ts';
 
 type Interested = KnownEvent<InterestEvent>;
 
-/** One document per buyer and listing. Idempotent: each event sets absolute values. */
+/** Idempotent: each event sets absolute values. */
 export const interestKind: DocumentKind<InterestDocument> = {
   kind: 'interest',
   public: false,

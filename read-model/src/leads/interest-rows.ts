@@ -4,16 +4,13 @@ import type { InterestDocument } from './interest-document.ts';
 import { interestKind } from './interest-kind.ts';
 import { type Contacted, isLead } from './to-lead.ts';
 
-/** Distinct buyers by kind of interest. */
 export type InterestCounts = { leads: number; views: number; saves: number };
 
-/** A seller's leads, newest first. */
 export async function findLeads(documents: Documents, seller: AccountId): Promise<Contacted[]> {
   const where = `body ? 'contactedAt' and body->>'seller' = $1 order by body->>'contactedAt' desc, id`;
   return (await documents.query(interestKind, where, [seller])).map(({ body }) => body).filter(isLead);
 }
 
-/** All interests of a buyer. */
 export async function findInterests(documents: Documents, buyer: AccountId): Promise<InterestDocument[]> {
   const found = await documents.query(interestKind, `body->>'buyer' = $1`, [buyer]);
   return found.flatMap(({ body }) => body ?? []);
@@ -25,11 +22,9 @@ export async function findFirstContact(documents: Documents, buyer: AccountId): 
   return first?.body ?? undefined;
 }
 
-/** Whether the account ever saved or contacted. */
 export const hasSavedOrContacted = (documents: Documents, buyer: AccountId): Promise<boolean> =>
   documents.exists(interestKind, `body->>'buyer' = $1 and (body ? 'onceSaved' or body ? 'contactedAt')`, [buyer]);
 
-/** By listing; listings without interest are missing. */
 export async function countInterest(
   documents: Documents,
   listings: readonly ListingId[],

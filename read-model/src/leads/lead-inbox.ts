@@ -12,7 +12,6 @@ import { findLeads } from './interest-rows.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
 import { type Contacted, toLead } from './to-lead.ts';
 
-/** A seller's leads. */
 @Injectable()
 export class LeadInboxQuery {
   constructor(
@@ -21,7 +20,6 @@ export class LeadInboxQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** Newest first, including deleted listings. */
   async readInbox(seller: AccountId): Promise<LeadInbox> {
     const leads = await this.toLeads(await findLeads(this.documents, seller));
     const counts = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>;
@@ -29,7 +27,6 @@ export class LeadInboxQuery {
     return { leads, counts };
   }
 
-  /** Number of leads per property type, in the specification's format. */
   async summariseLeads(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
     const contacted = await findLeads(this.documents, seller);
     const postings = await this.#postings(contacted);
@@ -38,7 +35,6 @@ export class LeadInboxQuery {
     return ['residential', 'commercial'].map((type) => ({ property_type: type, leads: count(type) }));
   }
 
-  /** Leads as the seller sees them, newest first. */
   async toLeads(contacted: readonly Contacted[]): Promise<Lead[]> {
     const buyers = [...new Set(contacted.map(({ buyer }) => buyer))];
     const [postings, covers, names, erased] = await Promise.all([

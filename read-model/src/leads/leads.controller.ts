@@ -15,7 +15,6 @@ export class LeadsController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/me/leads?after=`: the caller's inbox. */
   @Get('me/leads')
   @Header('cache-control', PERSONAL)
   async inbox(

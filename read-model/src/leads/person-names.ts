@@ -1,6 +1,6 @@
 import type { AccountId } from '@naksha/events/kernel';
 
-/** First names from the vault. Erased accounts and those without a name are missing. */
+/** Erased accounts and those without a name are missing. */
 export interface PersonNames {
   firstNames(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>;
 }

@@ -3,7 +3,7 @@ import type { Documents } from '../documents/documents.ts';
 import { interestKind } from './interest-kind.ts';
 import { type Contacted, isLead, leadId } from './to-lead.ts';
 
-/** `cities`: null for all. `status`: null for open leads. `after`: the last one shown. */
+/** `cities`: null for all. `status`: null for open leads. */
 export type StaffLeadFilter = {
   cities: readonly string[] | null;
   status: LeadStatus | null;
@@ -12,7 +12,6 @@ export type StaffLeadFilter = {
 
 const OF_CITIES = `($1::text[] is null or coalesce(body->>'city', '') = any($1))`;
 
-/** Open leads by due time; closed ones newest first. At most `limit`. */
 export async function findStaffLeads(
   documents: Documents,
   { cities, status, after }: StaffLeadFilter,
@@ -33,13 +32,11 @@ export async function findStaffLeads(
 
 export const isOver = (status: LeadStatus | null): boolean => status === 'closed' || status === 'not_interested';
 
-/** The start of the next page. */
 export const placeOf = (lead: Contacted, status: LeadStatus | null): { at: string; id: string } => ({
   at: isOver(status) ? lead.contactedAt : (lead.due ?? lead.contactedAt),
   id: leadId(lead),
 });
 
-/** Open leads per city, most first. */
 export const countOpenLeads = (
   documents: Documents,
   cities: readonly string[] | null,

@@ -18,7 +18,6 @@ export class StaffLeadsController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/leads?status=&city=&cursor=&after=`: open ones by default. @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   async page(

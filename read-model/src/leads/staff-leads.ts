@@ -14,7 +14,6 @@ const PAGE = 50;
 type Page = Omit<StaffLeads, 'cursor'> & { next?: StaffLeadFilter['after'] };
 type Asked = { city?: string; status: LeadStatus | null; after: StaffLeadFilter['after'] };
 
-/** The office's leads: assistants see those of their cities, administrators all. */
 @Injectable()
 export class StaffLeadsQuery {
   constructor(
@@ -24,7 +23,6 @@ export class StaffLeadsQuery {
     @Inject(STAFF_NOTES) private readonly notes: StaffNotes,
   ) {}
 
-  /** @returns `next`: start of the next page */
   async page(caller: Caller, { city, ...asked }: Asked): Promise<Page> {
     const theirs = hasRole(caller, 'administrator') ? null : citiesOf(caller);
     const cities = city === undefined ? theirs : theirs === null || theirs.includes(city) ? [city] : [];
@@ -64,5 +62,4 @@ export class StaffLeadsQuery {
   }
 }
 
-/** null: all cities. */
 const citiesOf = ({ cities = [] }: Caller): readonly string[] | null => (cities.includes(EVERY_CITY) ? null : cities);

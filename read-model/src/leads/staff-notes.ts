@@ -2,7 +2,7 @@ import type { AccountId, NoteId } from '@naksha/events/kernel';
 import type { StaffNote } from '@naksha/events/wire/staff-leads';
 import type { PersonNames } from './person-names.ts';
 
-/** Staff notes from the vault. Deleted ones are missing. */
+/** Deleted notes are missing. */
 export interface StaffNotes {
   texts(ids: readonly NoteId[]): Promise<ReadonlyMap<NoteId, string>>;
 }
@@ -11,7 +11,7 @@ export const STAFF_NOTES = Symbol('StaffNotes');
 
 type Written = { id: NoteId; at: string; by: AccountId };
 
-/** Loads all notes with one query. @returns a function that formats a note */
+/** Loads all notes with one query. */
 export async function fillInNotes(
   written: readonly Written[],
   texts: StaffNotes,

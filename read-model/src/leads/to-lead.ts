@@ -10,7 +10,6 @@ export const isLead = (interest: InterestDocument | null | undefined): interest 
 
 export const leadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
 
-/** A lead as the seller sees it, without the buyer's contact details. */
 export const toLead = (
   interest: Contacted,
   posting: PostingDocument,

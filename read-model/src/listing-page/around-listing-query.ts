@@ -10,12 +10,10 @@ import { MAP_ENGINE } from '../map/tokens.ts';
 import { MarketQuery } from '../market/market-query.ts';
 import { PropertyQuery } from './property-query.ts';
 
-/** Similar homes: the same kind, within this distance and price difference. */
 const NEAR_M = 5_000;
 const ABOUT = 0.2;
 const MOST = 6;
 
-/** Listings to compare with: the engine finds them, documents describe them. */
 @Injectable()
 export class AroundListingQuery {
   constructor(
@@ -26,7 +24,6 @@ export class AroundListingQuery {
     @Inject(MarketQuery) private readonly market: MarketQuery,
   ) {}
 
-  /** @throws Problem 404 or 410 if the caller may not see the listing */
   async getAround(idOrSlug: string, caller: Caller | undefined): Promise<AroundListing> {
     const listing = await this.properties.getVisible(idOrSlug, caller);
     const { ids } = this.engine.comparableHomes({

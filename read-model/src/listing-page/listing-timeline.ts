@@ -1,7 +1,6 @@
 import type { TimelineEntry } from '@naksha/events/wire/property';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
-/** Public events of the listing, oldest first. */
 export function listingTimeline({
   postedAt,
   price,

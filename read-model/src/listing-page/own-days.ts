@@ -9,17 +9,14 @@ const DAYS_SHOWN = 30;
 
 const dayOf = (field: string) => `to_char((body->>'${field}')::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 const VIEWED = `array(select day from jsonb_array_elements_text(body->'viewedOn') as viewed (day))`;
-/** SQL: days of one buyer's interest, without and with its kind. */
 const DAYS = `${VIEWED} || array[${dayOf('savedAt')}, ${dayOf('contactedAt')}]`;
 const TOLD = `array(select 'seen ' || day from jsonb_array_elements_text(body->'viewedOn') as viewed (day))
   || array['saved ' || ${dayOf('savedAt')}, 'contacted ' || ${dayOf('contactedAt')}]`;
 
-/** Views, saves and contacts of a seller's listings per day. */
 @Injectable()
 export class OwnDaysQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** @param listing one of the seller's; all by default. Others' listings give nothing. */
   async getDays(seller: AccountId, until: Date, listing: ListingId | undefined): Promise<OwnDay[]> {
     const own = await findListingIds(this.documents, seller);
     const asked = listing === undefined ? own : own.filter((id) => id === listing);

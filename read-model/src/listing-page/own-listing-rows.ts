@@ -15,7 +15,6 @@ export type OwnAsk = {
   cursor: string | undefined;
 };
 
-/** SQL conditions by state. */
 const STATES: Record<OwnListingState, string> = {
   all: 'true',
   under_review: `(body->>'state' = 'under_review' or body ? 'pending')`,
@@ -35,7 +34,6 @@ const ORDERS: Record<OwnListingSort, { by: string; down: boolean }> = {
   cheapest: { by: BY_PRICE, down: false },
 };
 
-/** A page of a seller's listings. @throws Problem 422 for an invalid cursor */
 export async function findOwnPage(
   documents: Documents,
   seller: AccountId,

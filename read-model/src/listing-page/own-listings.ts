@@ -10,7 +10,6 @@ import { countOwn, findOwnPage, type OwnAsk } from './own-listing-rows.ts';
 
 const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
 
-/** A seller's listings with their figures. */
 @Injectable()
 export class OwnListingsQuery {
   constructor(
@@ -18,7 +17,6 @@ export class OwnListingsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** Without deleted ones. @throws Problem 422 for an invalid cursor */
   async getOwnListings(seller: AccountId, ask: OwnAsk): Promise<OwnListings> {
     const [{ page, cursor }, counts] = await Promise.all([
       findOwnPage(this.documents, seller, ask),

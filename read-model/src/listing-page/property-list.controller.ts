@@ -12,7 +12,6 @@ import { single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PropertyList, readPage } from './property-list.ts';
 
-/** The specification's complete property lists, for programs; our client uses the map. */
 @Controller('api')
 export class PropertyListController {
   constructor(
@@ -22,7 +21,6 @@ export class PropertyListController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/property/all_properties/{cityId}/{page}?after=` @throws Problem 404 */
   @Get('property/all_properties/:cityId/:page')
   async all(
     @Param('cityId') cityId: string,
@@ -41,7 +39,6 @@ export class PropertyListController {
     return { code: 200, property, page_no: property.page_no };
   }
 
-  /** `GET /api/auth/mylistings?page_no=&after=` */
   @Get('auth/mylistings')
   @Header('cache-control', PERSONAL)
   async mine(
@@ -56,7 +53,6 @@ export class PropertyListController {
   }
 }
 
-/** @throws Problem 422 */
 function parsePageNo(text: string, field: string): number {
   if (!/^\d{1,6}$/.test(text)) throw wrong(field, 'must be a page number from 0');
   return Number(text);

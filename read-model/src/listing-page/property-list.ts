@@ -21,14 +21,13 @@ import { MAP_ENGINE } from '../map/tokens.ts';
 import { ASSISTANT_PHONE } from './property-query.ts';
 import { toListedProperty, toOwnState } from './to-listed-property.ts';
 
-/** Last time of the action; undefined if never, or undone. */
 const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefined> = {
   contacted: ({ contactedAt }) => contactedAt,
   viewed: ({ viewedOn }) => viewedOn.at(-1),
   saved: ({ saved, savedAt }) => (saved ? savedAt : undefined),
 };
 
-/** Properties are fetched on demand: GraphQL may only need the next page's number. */
+/** GraphQL may only need the next page's number. */
 export type PageToCome<Listed = ListedProperty> = { page_no: number; property_data: () => Promise<Listed[]> };
 
 export const readPage = async <Listed>({
@@ -39,7 +38,7 @@ export const readPage = async <Listed>({
   page_no,
 });
 
-/** The specification's lists, with at most three document queries. */
+/** At most three document queries. */
 @Injectable()
 export class PropertyList {
   constructor(
@@ -49,7 +48,6 @@ export class PropertyList {
     @Inject(METER) private readonly meter: Meter,
   ) {}
 
-  /** Listings on the market. @param pageNo 0 and 1 both mean the first */
   async onMarket(
     filter: MapFilter,
     { pageNo, size = PROPERTIES_A_PAGE }: { pageNo: number; size?: number },
@@ -65,7 +63,6 @@ export class PropertyList {
     return { property_data: once(find), page_no: toNext(pageNo, skip + size < total) };
   }
 
-  /** Homes a buyer contacted, viewed or saved, latest first; only public ones. */
   async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<PageToCome> {
     const did = (await findInterests(this.documents, caller.account)).flatMap((interest) => {
       const at = LAST[action](interest);
@@ -81,7 +78,6 @@ export class PropertyList {
     return { property_data: once(find), page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length) };
   }
 
-  /** A seller's listings, newest first, without deleted ones. */
   async ofSeller(caller: Caller, pageNo: number): Promise<PageToCome<OwnProperty>> {
     const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
     const own = `body->>'seller' = $1 order by body->>'postedAt' desc, id desc offset $2`;

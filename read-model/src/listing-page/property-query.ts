@@ -15,7 +15,6 @@ import { toProperty } from './to-property.ts';
 
 export const ASSISTANT_PHONE = Symbol('assistant phone of a city');
 
-/** A listing's page for the caller. */
 @Injectable()
 export class PropertyQuery {
   constructor(
@@ -26,10 +25,6 @@ export class PropertyQuery {
     @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
   ) {}
 
-  /**
-   * @param idOrSlug an id, or any current or former slug
-   * @throws Problem 404 if it does not exist or is not visible to the caller; 410 if it was public and is deleted
-   */
   async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
     const listing = await this.getVisible(idOrSlug, caller);
     const { id } = listing;
@@ -47,10 +42,6 @@ export class PropertyQuery {
     });
   }
 
-  /**
-   * The public page at the end of a past day, without description, number and owner.
-   * @throws Problem as `getProperty`; also if it was not public then, or is not now
-   */
   async getPast(idOrSlug: string, day: string): Promise<Property> {
     const { id } = await this.getVisible(idOrSlug, undefined);
     const listing = (await this.past.listings(day, [id])).get(id);
@@ -62,7 +53,6 @@ export class PropertyQuery {
     return { ...shown, as_of: day };
   }
 
-  /** The document, if the caller may see it. @throws Problem as `getProperty` */
   async getVisible(idOrSlug: string, caller: Caller | undefined): Promise<ListingDocument> {
     const id = listingIdOfSlug(idOrSlug);
     if (!id) throw notFound();

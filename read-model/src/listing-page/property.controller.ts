@@ -36,7 +36,6 @@ export class PropertyController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/property/{idOrSlug}?after=`, or of a past day `?at=2026-03-01` */
   @Get('property/:idOrSlug')
   async property(
     @Param('idOrSlug') idOrSlug: string,
@@ -54,7 +53,6 @@ export class PropertyController {
     return { code: 200, property };
   }
 
-  /** `GET /api/listings/{idOrSlug}/around?after=` */
   @Get('listings/:idOrSlug/around')
   async around(
     @Param('idOrSlug') idOrSlug: string,
@@ -70,7 +68,6 @@ export class PropertyController {
     return around;
   }
 
-  /** `GET /api/me/listings?state=&q=&sort=&cursor=&after=` */
   @Get('me/listings')
   @Header('cache-control', PERSONAL)
   async mine(
@@ -85,7 +82,6 @@ export class PropertyController {
     return this.own.getOwnListings(caller.account, { state, sort, q, cursor: readCursor(query) });
   }
 
-  /** `GET /api/me/listings/days?listing=&until=&after=`; `until` defaults to today. */
   @Get('me/listings/days')
   @Header('cache-control', PERSONAL)
   async days(

@@ -201,7 +201,6 @@ describe('a seller’s own listings', () => {
         ...{ title: samplePosted().data.free.title, expected_price: 4_500_000, property_subtype: 'flat' },
       });
       if ('is_sold' in shown && shown.is_sold) continue;
-      // In addition to what its card shows.
       const { listings: cards } = await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`);
       expect(own).toMatchObject({ ...cards[0] });
       for (const field of ['property_type', 'bedrooms', 'area', 'locality', 'city', 'slug', 'position'])
@@ -219,7 +218,6 @@ describe('a seller’s own listings', () => {
 
 describe('what stands around a listing', () => {
   const far = { lat: 30.66, lng: 76.85 };
-  /** At the same place, away from other tests' listings. */
   const placed = (price: number, changes: { subtype?: 'kothi'; demo?: boolean } = {}) => {
     const base = samplePosted();
     const facts = { ...base.data.facts, position: far, ...(changes.subtype && { subtype: changes.subtype }) };

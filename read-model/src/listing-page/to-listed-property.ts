@@ -2,7 +2,7 @@ import { LISTED_FIELDS, type ListedProperty, type OwnProperty } from '@naksha/ev
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { type PropertyContext, toProperty } from './to-property.ts';
 
-/** An item of a list, derived from the page that the caller would see, so that numbers are masked the same way. */
+/** Derived from the caller's page, so that numbers are masked the same way. */
 export function toListedProperty(
   listing: ListingDocument,
   context: Omit<PropertyContext, 'description' | 'photos'>,
@@ -11,7 +11,6 @@ export function toListedProperty(
   return Object.fromEntries(LISTED_FIELDS.map((field) => [field, property[field]])) as ListedProperty;
 }
 
-/** Sold, and whether a revision is pending: for the owner only. */
 export const toOwnState = ({ state, pending }: ListingDocument) =>
   ({
     listing_state: state,

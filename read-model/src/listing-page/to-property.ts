@@ -17,16 +17,14 @@ const PLAUSIBLE = 0.2;
 
 export type PropertyContext = {
   caller: Caller | undefined;
-  /** The caller's own. */
   interest: InterestDocument | undefined;
   description: string | undefined;
-  /** In the owner's order. */
   photos?: ShownPhoto[];
-  /** E.164; empty if no office number is configured. */
+  /** Empty if no office number is configured. */
   assistantPhone: string;
 };
 
-/** The page for one caller. Masked digits never leave this function. */
+/** Masked digits never leave this function. */
 export function toProperty(listing: ListingDocument, context: PropertyContext): Property {
   const insider = isInsider(listing, context.caller);
   const { facts, free, state } = listing;
@@ -42,7 +40,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
     ...(facts.reraNumber !== undefined && { rera_number: facts.reraNumber }),
     lister: listing.lister,
-    // Buyers contact owners through the office, so numbers in the description are for owner and staff only.
+    // Buyers contact owners through the office.
     ...(context.description !== undefined && {
       description: insider ? context.description : cutContacts(context.description),
     }),
@@ -62,7 +60,6 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
   };
 }
 
-/** Verification counts while the listing is confirmed and not lapsed. */
 function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   const { verified, price, confirmedAt } = listing;
   const [checks, sample] = [standingChecks(listing), standingSample(listing)];
@@ -78,7 +75,6 @@ function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   };
 }
 
-/** Masked unless the caller may see the whole number. */
 const shownPhone = (phone: string, whole: boolean): string => phone && (whole ? printPhone : maskPhone)(phone);
 
 function profileDetails({ propertyType, subtype, area: posted, ...facts }: MaterialFacts) {

@@ -161,7 +161,6 @@ describe('a listing’s page', () => {
       mine: true,
       edit_status: 'in_review',
       changes: [{ field: 'bedrooms', from: 3, to: 4 }],
-      // Resubmitted: earlier objections are for staff only.
       reasons: [],
       profile_details: { bedrooms: 3 },
     });

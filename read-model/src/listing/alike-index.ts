@@ -1,8 +1,6 @@
 import { EARTH_RADIUS_M } from '@naksha/events/kernel';
 
-/** SQL: area in square feet. */
 export const SQFT = `(body->'facts'->'area'->>'sqft')::float8`;
-/** SQL: values that must be equal for duplicates, and those that must be close. */
 export const ALIKE = `(body->>'seller'), (body->'facts'->>'subtype'), (${SQFT})`;
 
 const LAT = `(body->'facts'->'position'->>'lat')::float8`;

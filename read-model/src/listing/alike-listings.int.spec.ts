@@ -14,7 +14,6 @@ const { position, area } = sampleFacts;
 const north = (metres: number) => ({ ...position, lat: position.lat + metres / 111_195 });
 const sized = (factor: number) => toArea(area.value * factor, 'sqft');
 const asked = (factor: number) => (price * factor) as Rupees;
-/** An owner with many identical homes. */
 const TOWN = { seller: sampleAccount(3), facts: sampleFacts };
 
 describe('probable duplicates', () => {

@@ -4,14 +4,13 @@ import { METRES_APART, SQFT } from './alike-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
-/** Distance for probable duplicates (requirement G-24). */
+/** Requirement G-24. */
 export const ALIKE_M = 50;
 export const ALIKE_AREA = 0.02;
 export const ALIKE_PRICE = 0.1;
 /** A dealer may have a tower of equal flats. */
 const MOST = 20;
 
-/** For each listing, the owner's probable duplicates, nearest first; without sold and deleted ones. */
 export async function findAlike(
   documents: Documents,
   listings: readonly ListingDocument[],

@@ -1,7 +1,6 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
 import type { FactChange } from '@naksha/events/wire/review';
 
-/** Fields that a revision changes; missing values are null. */
 export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): FactChange[] {
   const fields = [...new Set([...Object.keys(now), ...Object.keys(proposed)])].sort() as (keyof MaterialFacts)[];
   // Place ids only repeat position and wording.
@@ -11,7 +10,7 @@ export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): FactC
     .filter(({ from, to }) => sorted(from) !== sorted(to));
 }
 
-/** JSON with sorted keys, because stored documents have no key order. */
+/** Stored documents have no key order. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -3,7 +3,6 @@ import type { TextId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
 import { changedFacts } from './changed-facts.ts';
 
-/** All changes by the owner; vault texts are compared by id, and a deleted one is null. */
 export function changedStatement(before: Stated, now: Stated, texts: ReadonlyMap<TextId, string>): FactChange[] {
   const read = (id: TextId | undefined) => (id && texts.get(id)) ?? null;
   const changes: (FactChange & { same: boolean })[] = [

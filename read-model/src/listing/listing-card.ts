@@ -11,7 +11,6 @@ import type { ListingDocument } from './listing-document.ts';
 import { cardPhotos } from './shown-photos.ts';
 import { standingChecks } from './standing-checks.ts';
 
-/** A listing as in lists and hover cards; the same for everyone. */
 export function listingCard(listing: ListingDocument): ListingCard {
   const { id, facts, free, cut } = listing;
   const checks = standingChecks(listing).length;

@@ -106,7 +106,6 @@ describe('who sees a listing', () => {
       expect(isInsider(listing, { ...other, staff: true, roles }), roles.join()).toBe(true);
     expect(isInsider(listing, { ...other, staff: true })).toBe(false);
     expect(isInsider(listing, { ...other, staff: true, roles: ['assistant'], cities: ['Mohali'] })).toBe(false);
-    // A role needs a proven second factor.
     expect(isInsider(listing, { ...other, roles: ['reviewer'] })).toBe(false);
     expect(isInsider(listing, { account: listing.seller, staff: false })).toBe(true);
   });

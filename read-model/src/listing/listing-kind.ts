@@ -10,10 +10,9 @@ import { UNPLACED_WORDS } from './unplaced-words.ts';
 
 type Listed = KnownEvent<ListingEvent>;
 
-/** SQL: real homes on the market, as in sitemaps and feeds. */
 export const ON_MARKET = `body->>'state' = 'verified' and body->>'demo' = 'false'`;
 
-/** Events that change the public page; a revision does so only when verified. */
+/** A revision changes the public page only when verified. */
 const CHANGES_PAGE: ReadonlySet<string> = new Set<ListingEvent['type']>([
   'ListingPriceChanged',
   'ListingReworded',
@@ -25,7 +24,6 @@ const CHANGES_PAGE: ReadonlySet<string> = new Set<ListingEvent['type']>([
   'ListingRelisted',
 ]);
 
-/** One document per listing, folded from its stream. */
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
@@ -136,19 +134,14 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
   }
 }
 
-/** The owner or staff have changed it since the import. */
 const touched = ({ asImported: _, ...rest }: ListingDocument): ListingDocument => rest;
 
-/** Nothing is pending. */
 const settled = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;
 
-/** Any statement of owner or staff answers the question. */
 const answered = ({ question: _, ...rest }: ListingDocument): ListingDocument => rest;
 
-/** Clears an earlier rejection. */
 const heard = ({ codes: _, rejected: __, ...rest }: ListingDocument): ListingDocument => ({ ...rest, reasons: [] });
 
-/** Confirmed by owner or staff. */
 const available = ({ stale: _, ...rest }: ListingDocument, at: string): ListingDocument => ({
   ...rest,
   confirmedAt: at,

@@ -7,7 +7,6 @@ import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
-/** Events on 1, 2, 3 … November. */
 const after = (...events: DomainEvent[]): ListingDocument | null | undefined =>
   events
     .map((event, k) => ({ ...event, stream: nameSampleListingStream(1), occurredAt: day(k + 1) }) as KnownEvent)

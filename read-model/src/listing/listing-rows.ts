@@ -3,12 +3,10 @@ import type { Documents } from '../documents/documents.ts';
 import { listingKind } from './listing-kind.ts';
 import { postingKind } from './posting-kind.ts';
 
-/** Ids of a seller's listings without deleted ones, unordered; importers have thousands. */
 export async function findListingIds(documents: Documents, seller: AccountId): Promise<ListingId[]> {
   const rows = await documents.select<{ id: ListingId }>(listingKind, 'id', `body->>'seller' = $1`, [seller]);
   return rows.map(({ id }) => id);
 }
 
-/** Whether the account ever posted a listing, deleted ones included. */
 export const hasPosted = (documents: Documents, seller: AccountId): Promise<boolean> =>
   documents.exists(postingKind, `body->>'seller' = $1`, [seller]);

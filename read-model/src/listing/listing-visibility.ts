@@ -1,10 +1,10 @@
 import { type Caller, hasRole } from '@naksha/events/contracts';
 import type { ListingDocument } from './listing-document.ts';
 
-/** Verified listings are public, also when sold. */
+/** Also when sold. */
 export const isPublic = ({ state }: ListingDocument): boolean =>
   state === 'verified' || state === 'sold' || state === 'sold_by_naksha';
 
-/** Owner and reviewers; not assistants, who work with public listings. */
+/** Not assistants, who work with public listings. */
 export const isInsider = ({ seller }: Pick<ListingDocument, 'seller'>, caller: Caller | undefined): boolean =>
   caller !== undefined && (caller.account === seller || hasRole(caller, 'reviewer'));

@@ -1,6 +1,5 @@
 import type { DocumentIndex } from '../documents/document-kind.ts';
 
-/** SQL: searchable text of a listing: the owner's words and place names. */
 const written = ['free,title', 'facts,project', 'facts,locality', 'facts,city']
   .map((path) => `coalesce(body #>> '{${path}}', '')`)
   .join(` || ' ' || `);
@@ -10,13 +9,12 @@ const UNITS = 'bhk|rk|marlas?|kanals?|gaj|sqft|sqyd|lacs?|lakhs?|cr|crores?';
 const NATIVE_DIGITS = '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯';
 
 /**
- * SQL: folds text for comparison: lower case, no Latin accents, nuktas or addaks, ASCII digits, only spaces between words, "2bhk"
- * as two words. Unlike `unaccent`, it is immutable and so usable in an index.
+ * Folds lower case, Latin accents, nuktas, addaks and digits, and splits "2bhk". Immutable, unlike `unaccent`, and so
+ * usable in an index.
  */
 export const foldInSql = (text: string): string =>
   `regexp_replace(regexp_replace(regexp_replace(translate(lower(normalize(${text}, NFKD)), '${NATIVE_DIGITS}', '${'0123456789'.repeat(2)}'), '[\\u0300-\\u036f\\u093c\\u0a3c\\u0a71]', '', 'g'), '[[:punct:]|]+', ' ', 'g'), '(\\d)(${UNITS})\\M', '\\1 \\2', 'g')`;
 
-/** Only listings on the market are searched. */
 export const SEARCHED = `body->>'state' = 'verified'`;
 export const LISTING_WORDS = foldInSql(written);
 export const LISTING_VECTOR = `to_tsvector('simple', ${LISTING_WORDS})`;

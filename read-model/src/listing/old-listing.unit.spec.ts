@@ -6,7 +6,7 @@ import { toMapRow } from '../map/to-map-row.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
-/** A history from before the attribute registry, with its documents then. Never regenerated. */
+/** Never regenerated. */
 const { events, document, row } = JSON.parse(
   readFileSync(new URL('./fixtures/listing-before-attributes.json', import.meta.url), 'utf8'),
 ) as { events: RecordedEvent[]; document: ListingDocument; row: object };
@@ -18,7 +18,6 @@ it('a listing from before the registry of attributes folds to the same document 
   ) as ListingDocument;
   expect(folded).toMatchObject(document);
   expect(toMapRow(folded)).toMatchObject(row);
-  // Found by attributes it always had, and no others.
   const terms = toMapRow(folded)!.attributes.filter((term) => term.startsWith('='));
   const stated = FACETS.filter((facet) => facetTerms(facet).some(({ term }) => terms.includes(term)));
   expect(stated.map(({ name }) => name)).toEqual(['bedrooms', 'bathrooms', 'carParkings', 'ownership']);

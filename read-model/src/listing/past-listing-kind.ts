@@ -6,13 +6,10 @@ import { listingKind } from './listing-kind.ts';
 
 type Kept = { at: string; event: ListingEvent };
 
-/**
- * A listing's history for past days. Remains after the listing is deleted, without the owner's words and pictures. Never contains
- * the owner or what staff wrote.
- */
+/** Remains after the listing is deleted, without the owner's words and pictures. */
 export type PastListing = { kept: Kept[] };
 
-/** One document per listing, deleted ones included. Its version follows that of `listingKind`. */
+/** Its version follows that of `listingKind`. */
 export const pastListingKind: DocumentKind<PastListing> = {
   kind: 'past',
   public: true,
@@ -22,7 +19,6 @@ export const pastListingKind: DocumentKind<PastListing> = {
   fold: (before, event) => keep(before ?? undefined, event as KnownEvent<ListingEvent>),
 };
 
-/** Whether it was ever public. */
 export const wasPublic = ({ kept }: PastListing): boolean => kept.some(({ event }) => event.type === 'ListingVerified');
 
 /** Questions to the owner are private. */
@@ -57,7 +53,6 @@ function withoutPeople({ type, data }: ListingEvent): ListingEvent {
 }
 
 type Free = ListingDocument['free'];
-/** The vault holds it, and deletes it. */
 const withoutDescription = ({ description: _, ...rest }: Free): Free => rest;
 
 function withoutWords({ at, event }: Kept): Kept {
@@ -72,17 +67,12 @@ function withoutWords({ at, event }: Kept): Kept {
   return { at, event: { type, data: bare } as ListingEvent };
 }
 
-/** Attributes with free text. */
 const TEXTS: readonly string[] = ATTRIBUTES.filter(({ value }) => value.type === 'text').map(({ name }) => name);
 const withoutTexts = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !TEXTS.includes(name))) as T;
 const withoutOwn = ({ project: _, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(withoutTexts(rest));
 
-/**
- * The listing at a past time, folded by the same rules but with today's texts and pictures, so that withdrawn ones are not shown.
- * @param until ISO 8601 in UTC, exclusive
- * @returns undefined if it was not posted yet, or deleted
- */
+/** Today's texts and pictures, so that withdrawn ones are not shown. `until`: exclusive. */
 export function listingAsOf(id: string, { kept }: PastListing, until: string): ListingDocument | undefined {
   const later = kept.findIndex(({ at }) => at >= until);
   const end = later < 0 ? kept.length : later;
@@ -103,7 +93,6 @@ function foldOn(id: string, before: Folded, kept: readonly Kept[]): Folded {
 
 /** A listing that is taken down or under review now shows only place and kind. */
 function inWordsOfToday(then: ListingDocument, today: Folded): ListingDocument {
-  // Deleted: nothing was kept.
   if (!today) return then;
   const { photos, cover } = today.facts;
   const facts = { ...withoutPictures(then.facts), ...(photos && { photos }), ...(cover && { cover }) };

@@ -7,7 +7,6 @@ import { listingAsOf, type PastListing, pastListingKind } from './past-listing-k
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
 const END_OF = (n: number) => day(n).replace('T06', 'T18');
-/** Events on 1, 2, 3 … November. */
 const past = (...events: DomainEvent[]): PastListing =>
   events
     .map((event, k) => ({ ...event, stream: nameSampleListingStream(1), occurredAt: day(k + 1) }) as KnownEvent)
@@ -54,7 +53,6 @@ describe('a listing as it was', () => {
     expect(states(takenDown)).toBe('under_review');
     expect(states(takenDown, mended)).toBe('under_review');
     expect(states(takenDown, mended, verified)).toBe('verified');
-    // A rejected revision does not affect the public version.
     expect(states(mended, { type: 'ListingRejected', data: { reasons: ['Blurred'] } })).toBe('verified');
   });
 

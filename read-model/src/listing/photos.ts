@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream';
 import type { AccountId, ListingId, PhotoFormat, PhotoId, PhotoSize } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 
-/** Photos by id. Sizes and previews are stored where they can be erased. Erased photos are missing. */
+/** Erased photos are missing. */
 export interface PhotoSource {
   shown(ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, ShownPhoto>>;
-  /** Its owner, and its listing if any. */
   find(id: PhotoId): Promise<{ account: AccountId; listing?: ListingId } | undefined>;
   /** The caller must read the body to its end or destroy it. */
   open(id: PhotoId, size: PhotoSize, format: PhotoFormat): Promise<{ bytes: number; body: Readable } | undefined>;

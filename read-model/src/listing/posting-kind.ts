@@ -3,7 +3,6 @@ import { parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { PostingDocument } from './posting-document.ts';
 
-/** Events that matter to a posting. */
 const TYPES = [
   'ListingPosted',
   'ListingReworded',
@@ -15,7 +14,6 @@ const TYPES = [
 ] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** One document per listing, deleted ones included. */
 export const postingKind: DocumentKind<PostingDocument> = {
   kind: 'posting',
   public: false,

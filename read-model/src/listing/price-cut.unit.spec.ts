@@ -3,9 +3,7 @@ import { type AskedPrices, publish, reprice, withdraw } from './price-cut.ts';
 
 const day = (n: number): string => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000).toISOString();
 const waiting: AskedPrices = { price: 50 };
-/** Public since day 0. */
 const shown = publish(waiting, day(0));
-/** A sequence of prices `to` on days `on`. */
 const repriced = (from: AskedPrices, ...changes: [on: number, to: number][]): AskedPrices['cut'] =>
   changes.reduce((prices, [on, to]) => reprice(prices, to, day(on)), from).cut;
 

@@ -9,21 +9,19 @@ type WithPhotos = Pick<MaterialFacts, 'photos' | 'cover'>;
 
 export const coverOf = ({ photos, cover }: WithPhotos): PhotoId | undefined => cover ?? photos?.[0];
 
-/** Photo fields of a card, from the document alone; the cover uses the smallest size, which every photo has. */
 export function cardPhotos(facts: WithPhotos): Pick<ListingCard, 'cover_image' | 'photo_count'> {
   const cover = coverOf(facts);
   if (cover === undefined) return { cover_image: null };
   return { cover_image: photoPath(cover, 320, 'webp'), photo_count: facts.photos!.length };
 }
 
-/** Sizes and previews of photos. Pages also work without them. */
+/** Pages also work without them. */
 @Injectable()
 export class ShownPhotos {
   private readonly logger = new Logger(ShownPhotos.name);
 
   constructor(@Inject(PHOTO_SOURCE) private readonly source: PhotoSource) {}
 
-  /** Adds the cover to each card. */
   async onCards<Card extends ListingCard>(cards: readonly Card[]): Promise<Card[]> {
     const shown = await this.find(cards.flatMap(({ cover_image }) => coverIn(cover_image) ?? []));
     return cards.map((card) => {
@@ -32,7 +30,6 @@ export class ShownPhotos {
     });
   }
 
-  /** All photos per listing in the owner's order; undefined without photos. */
   async ofListings(listings: readonly WithPhotos[]): Promise<(ShownPhoto[] | undefined)[]> {
     const shown = await this.find(listings.flatMap(({ photos = [] }) => photos));
     return listings.map(({ photos }) => photos?.flatMap((id) => shown.get(id) ?? []));

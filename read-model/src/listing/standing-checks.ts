@@ -2,12 +2,11 @@ import type { CheckedSample } from '@naksha/events/contracts';
 import type { VerificationCheck } from '@naksha/events/kernel';
 import type { ListingDocument } from './listing-document.ts';
 
-/** Valid checks: none for listings under review or taken down, for demos, or if verified by a sample. */
+/** None for listings under review or taken down, for demos, or if verified by a sample. */
 export function standingChecks({ verified, demo, state }: ListingDocument): readonly VerificationCheck[] {
   if (!verified || demo || state === 'under_review' || state === 'rejected') return [];
   return verified.sample ? [] : verified.checks;
 }
 
-/** The sample by which a listing was verified without an individual check. */
 export const standingSample = ({ verified, demo, state }: ListingDocument): CheckedSample | undefined =>
   demo || state === 'under_review' || state === 'rejected' ? undefined : verified?.sample;

@@ -1,6 +1,6 @@
 import type { TextId } from '@naksha/events/kernel';
 
-/** Owners' texts from the vault. Erased ones are missing. */
+/** Erased texts are missing. */
 export interface Texts {
   texts(ids: readonly TextId[]): Promise<ReadonlyMap<TextId, string>>;
 }

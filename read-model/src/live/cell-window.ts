@@ -1,6 +1,5 @@
 import { type BBox, LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 
-/** Tests whether a live cell is within a box. */
 export function cellWindow([west, south, east, north]: BBox): (cell: string) => boolean {
   const side = 2 ** LIVE_CELL_ZOOM;
   const topLeft = toWorld({ lat: north, lng: west });

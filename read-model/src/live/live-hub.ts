@@ -23,10 +23,7 @@ const ENDED_REMEMBERED = 1000;
 /** Its multiples' fractional parts are evenly distributed. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
-/**
- * Sends changes to the open streams of this process, and missed ones to returning clients. Runs after the map has applied a
- * change, so that its tiles show it.
- */
+/** Runs after the map has applied a change, so that its tiles show it. */
 @Injectable()
 export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModuleDestroy {
   readonly kinds = [interestKind, listingKind];
@@ -35,9 +32,8 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   readonly #newLeads = new NewLeads();
   readonly #recent: RecentLiveChanges;
   readonly #endings: (() => void)[];
-  /** Recently ended sessions, for streams that were authorized before but opened after. */
+  /** Streams can be authorized before a session ends and opened after. */
   readonly #endedSessions = new Set<string>();
-  /** Cells changed since the last message. */
   #cells: string[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
   #spread = 0;
@@ -60,7 +56,6 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     }, this.settings.heartbeatMs);
   }
 
-  /** Clients reconnect to another process or this one's successor. */
   onModuleDestroy(): void {
     for (const end of this.#endings) end();
     clearInterval(this.#heartbeat);
@@ -72,16 +67,12 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return this.#streams.size;
   }
 
-  /** @throws Problem 503 while the map is loading or at the stream limit, 429 if the network has too many */
   assertCapacity(network: string): void {
     this.map.mustBeReady();
     this.#streams.assertPlace(network);
   }
 
-  /**
-   * @param lastEventId position of a returning client; if it cannot be resumed, the client has to reload
-   * @returns the stream; the caller must drop it when the connection closes
-   */
+  /** A client whose position cannot be resumed has to reload. */
   open(sink: Sink, reader: LiveStream['reader'], lastEventId: PositionVector | 'unreadable' | undefined): LiveStream {
     const stream = new LiveStream(sink, reader, this.settings, () => {
       clearTimeout(life);
@@ -100,7 +91,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return stream;
   }
 
-  /** Between three quarters of the maximum and all of it, so that streams opened together do not reconnect together. */
+  /** Random, so that streams opened together do not reconnect together. */
   #nextLife(): number {
     this.#spread = (this.#spread + GOLDEN_RATIO) % 1;
     return this.settings.lifeMs * (1 - this.#spread / 4);
@@ -113,7 +104,6 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     for (const stream of [...this.#streams]) if (stream.reader.session === session) stream.end();
   }
 
-  /** Sessions with open streams. */
   get sessions(): Set<string> {
     return new Set([...this.#streams].flatMap(({ reader: { session } }) => session ?? []));
   }
@@ -125,7 +115,6 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return own.length > MOST_MISSED ? undefined : missed;
   }
 
-  /** Existing leads are not new. */
   load(): FeedLoad {
     return { page: (documents) => void this.#selectNews(documents), end: () => {} };
   }
@@ -155,7 +144,6 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return this.#newLeads.findNew(selectKind(interestKind, documents).map(({ body }) => body));
   }
 
-  /** @returns whether anything concerned the client */
   #tell(stream: LiveStream, { after, cells, leads, listings }: LiveChange): boolean {
     const { account, shows } = stream.reader;
     const position = printVector({ generation: this.map.position().generation, seqs: after });
@@ -199,7 +187,6 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 }
 
-/** Several documents can have the same event. */
 const selectLatest = (documents: readonly StoredDocument[]): LiveTold['changes'] => [
   ...new Map(documents.map(({ partition, seq }) => [`${partition}:${seq}`, { partition, seq }])).values(),
 ];

@@ -2,7 +2,6 @@ import type { AccountId } from '@naksha/events/kernel';
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { HEARTBEAT, printEvent } from './server-sent-event.ts';
 
-/** The response; Node's ServerResponse fits. */
 export type Sink = {
   write(text: string): boolean;
   end(): unknown;
@@ -10,10 +9,13 @@ export type Sink = {
   readonly writableLength: number;
 };
 
-/** Only the last of several messages for one position has its id, so that a client cut off between them gets all again. */
+/**
+ * Only the last of several messages for one position has its id, so that a client cut off between them gets all
+ * again.
+ */
 export type Addressed = { id?: string; message: LiveMessage };
 
-/** One client. Messages are sent in order even if one waits for a lookup; otherwise reconnecting would skip it. */
+/** Messages are sent in order even if one waits for a lookup; otherwise reconnecting would skip it. */
 export class LiveStream {
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -60,7 +62,6 @@ export class LiveStream {
     this.#push(HEARTBEAT);
   }
 
-  /** The client reconnects. */
   end(): void {
     if (!this.#open) return;
     this.#close();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Addressed, LiveStream } from './live-stream.ts';
 
-/** A socket whose other end reads on request. */
 class Socket {
   written = '';
   unread = 0;

@@ -9,7 +9,6 @@ import { cellWindow } from './cell-window.ts';
 import { LiveHub } from './live-hub.ts';
 import { RETRY } from './server-sent-event.ts';
 
-/** `network` as counted by the server's limits. */
 type Asking = { method: string; ip: string; network?: string };
 type RawReply = { raw: ServerResponse; hijack(): void; getHeaders(): OutgoingHttpHeaders };
 
@@ -17,11 +16,7 @@ type RawReply = { raw: ServerResponse; hijack(): void; getHeaders(): OutgoingHtt
 export class LiveController {
   constructor(@Inject(LiveHub) private readonly hub: LiveHub) {}
 
-  /**
-   * `GET /api/live?bbox=`: Server-Sent Events, see `LiveMessage`. Without a box, no cells are sent. `Last-Event-ID` resumes an
-   * earlier stream.
-   * @throws Problem 422 for an invalid box, 503 while starting or full, 429 at the network's limit
-   */
+  /** Without a box, no cells are sent. `Last-Event-ID` resumes an earlier stream. */
   @Get()
   live(
     @MaybeCaller() caller: Caller | undefined,
@@ -41,10 +36,8 @@ export class LiveController {
       'cache-control': PERSONAL,
       // A kept-alive connection would delay the server's shutdown.
       connection: 'close',
-      // Disables nginx's buffering.
       'x-accel-buffering': 'no',
     });
-    // HEAD needs headers only.
     if (request.method === 'HEAD') return void raw.end();
     raw.write(RETRY);
     const reader = {

@@ -63,7 +63,6 @@ const post = async (position = HERE) => {
 };
 const contact = (number: number, buyer: number) =>
   world.happened(nameSampleInterestStream(number, buyer), contacted(number, buyer));
-/** Whether the client has received everything up to the token. */
 const told = (reader: EventSourceReader, token: PositionToken) => () => {
   const { partition, seq } = parsePositionToken(token)!;
   const seqs = parseVector(reader.lastId)?.seqs;
@@ -227,7 +226,6 @@ describe('the live stream', () => {
     await contact(number, ASHA);
     await world.resumeProjector();
     await asked.promise;
-    // Messages before the lookup arrive by the next heartbeat.
     const { heartbeats } = seller;
     await seller.until(() => seller.heartbeats > heartbeats);
     await seller.close();
@@ -258,7 +256,6 @@ describe('the live stream', () => {
     await unreadable.until(() => unreadable.of('reload').length > 0);
     await post();
     await world.drain();
-    // A new process remembers nothing from before.
     const fresh = await world.startApp({ live: { positionMs: 20 } });
     const tooOld = await listen(BOX, { on: fresh, lastId: `1.${Array(16).fill(0).join('.')}` });
     await tooOld.until(() => tooOld.of('reload').length > 0);

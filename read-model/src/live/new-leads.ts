@@ -4,14 +4,11 @@ import { type Contacted, isLead, leadId } from '../leads/to-lead.ts';
 /** Up to twice as many are kept, about 20 MB. */
 export const REMEMBERED = 50_000;
 
-/**
- * Selects interests that are news to their seller: new leads, changed statuses and changed call-back times, but not repeated
- * views or saves. Beyond this many leads, old ones may be reported again.
- */
+/** Not repeated views or saves. Beyond `REMEMBERED` leads, old ones may be reported again. */
 export class NewLeads {
   /**
-   * Two generations: when the newer is full, the older is dropped. Deleting the oldest key of a single map is slow, because
-   * iterators skip every deleted key: a minute at a million listings.
+   * When the newer map is full, the older is dropped: deleting the oldest keys of one map is slow, because iterators
+   * skip every deleted key.
    */
   #late = new Map<string, string>();
   #before: ReadonlyMap<string, string> = new Map();

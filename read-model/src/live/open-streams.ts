@@ -6,7 +6,6 @@ const RETRY_SECONDS = 30;
 const tooMany = (status: number, detail: string) =>
   new Problem(status, 'too_many_streams', detail, undefined, RETRY_SECONDS);
 
-/** Open streams by network. */
 export class OpenStreams<S extends Stream> implements Iterable<S> {
   readonly #networks = new Map<string, Set<S>>();
   #size = 0;
@@ -22,8 +21,8 @@ export class OpenStreams<S extends Stream> implements Iterable<S> {
   }
 
   /**
-   * If no place is free, takes one from the network with the most streams, whose oldest reconnects.
-   * @throws Problem 429 if this network has too many, 503 if no other has more
+   * A full process takes a place from the network with the most streams, whose oldest reconnects. @throws Problem 429
+   * or 503
    */
   assertPlace(network: string): void {
     const own = this.#networks.get(network)?.size ?? 0;

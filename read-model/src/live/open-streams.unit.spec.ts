@@ -18,7 +18,6 @@ beforeEach(() => {
   streams = new OpenStreams({ streams: 6, streamsPerNetwork: 4 });
 });
 
-/** @returns the status; 200 if there was a place */
 const open = (network: string): number => {
   try {
     streams.assertPlace(network);

@@ -3,23 +3,19 @@ import { type Contacted, leadId } from '../leads/to-lead.ts';
 
 export type OwnedListing = { id: ListingId; seller: AccountId };
 
-/** Changes up to a position. */
 export type LiveChange = {
   after: readonly number[];
   cells: readonly string[];
   leads: readonly Contacted[];
-  /** Changed listings with an owner. */
   listings: readonly OwnedListing[];
 };
 
-/** The latest changes in order, for clients that reconnect. Bounded. */
 export class RecentLiveChanges {
   #changes: LiveChange[] = [];
   #from: PositionVector | undefined;
 
   constructor(private readonly capacity: number) {}
 
-  /** Clears all; changes continue from `position`. */
   restart(position: PositionVector): void {
     this.#changes = [];
     this.#from = position;
@@ -36,8 +32,7 @@ export class RecentLiveChanges {
   }
 
   /**
-   * Everything after `position` as one change, with each cell and lead once; partly known changes are repeated.
-   * @returns undefined if the position is of another generation or too old
+   * Each cell and lead once; changes may be repeated. Undefined if the position is of another generation or too old.
    */
   since(position: PositionVector): LiveChange | undefined {
     if (!this.#from || position.generation !== this.#from.generation) return undefined;

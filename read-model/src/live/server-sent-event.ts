@@ -1,13 +1,10 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 
-/**
- * A text/event-stream event (WHATWG HTML, 9.2). JSON has no line breaks, so one data line is enough.
- * @param id the position to resume from; without one, the previous id stays
- */
+/** WHATWG HTML, 9.2. JSON has no line breaks, so one data line is enough. Without an id, the previous one stays. */
 export const printEvent = (id: string | undefined, { event, data }: LiveMessage): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export const HEARTBEAT = ': still here\n\n';
 
-/** Reconnection delay in ms. */
+/** Milliseconds. */
 export const RETRY = 'retry: 1500\n\n';

@@ -9,13 +9,12 @@ const CAPACITY = 1024;
 export const nameTile = (address: TileAddress, filter: MapFilter): string =>
   `${printAddress(address)}?${canonicalFilter(filter)}`;
 
-/** The most requested tiles recently: a bounded table of counts, halved whenever it is full; tiles that reach zero are removed. */
+/** A bounded table of counts, halved whenever it is full. */
 export class AskedTiles {
   readonly #counts = new Map<string, AskedTile & { count: number }>();
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  /** @param name equal for every spelling of the filter */
   note(address: TileAddress, filter: MapFilter, name = nameTile(address, filter)): void {
     const known = this.#counts.get(name);
     if (known) known.count++;
@@ -25,7 +24,6 @@ export class AskedTiles {
     }
   }
 
-  /** Tiles requested at least twice recently for which `touched` is true, most requested first. */
   findMostAsked(limit: number, touched: (address: TileAddress) => boolean): AskedTile[] {
     return [...this.#counts.values()]
       .filter(({ count, address }) => count > 1 && touched(address))

@@ -11,7 +11,6 @@ import type { ListQuery, MapQueries } from './engine/map-queries.ts';
 import { PastDays } from './past-days.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
-/** Cards: the engine decides which and in what order; the documents provide their content. */
 @Injectable()
 export class ListingsQuery {
   constructor(
@@ -21,7 +20,7 @@ export class ListingsQuery {
     @Inject(PastDays) private readonly past: PastDays,
   ) {}
 
-  /** @param day a past day; undefined means now @throws Problem 422 for an invalid cursor */
+  /** @throws Problem 422 for an invalid cursor */
   async page(query: ListQuery, day?: string): Promise<ListingPage> {
     const engine = day === undefined ? this.engine : (await this.past.open(day)).engine;
     const { ids, total, underReview, cursor } = engine.list(query);
@@ -29,7 +28,7 @@ export class ListingsQuery {
     return { listings, total, under_review: underReview, cursor };
   }
 
-  /** In the given order, without listings that do not exist or are, or were, not on the market. */
+  /** In the given order, without listings that are, or were, not on the market. */
   async cards(ids: readonly ListingId[], day?: string): Promise<ListingCard[]> {
     const documents = day === undefined ? await this.#present(ids) : await this.past.listings(day, ids);
     const cards = ids.flatMap((id) => {

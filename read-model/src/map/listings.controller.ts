@@ -15,7 +15,6 @@ export const MOST_CARDS = 50;
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** Lists and cards, identical for all callers. */
 @Controller('api/listings')
 export class ListingsController {
   constructor(
@@ -25,7 +24,6 @@ export class ListingsController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=`, with `&at=2026-03-01` for a past day */
   @Get()
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = {
@@ -43,7 +41,6 @@ export class ListingsController {
     return page;
   }
 
-  /** `GET /api/listings/cards?ids=a,b,c&at=`, at most 50. */
   @Get('cards')
   async cards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
     const ids = parseIds(single(query, 'ids') ?? '');
@@ -55,7 +52,6 @@ export class ListingsController {
   }
 }
 
-/** @throws Problem 422 */
 export function parseIds(text: string): ListingId[] {
   const ids = [...new Set(text.split(',').filter(Boolean))];
   if (ids.length === 0 || ids.length > MOST_CARDS) throw wrong('ids', `must name 1 to ${MOST_CARDS} listings`);

@@ -16,7 +16,6 @@ const UNDER_REVIEW = 5;
 let world: ReadModelWorld;
 let app: ReadModelApp;
 
-/** Sixty verified homes on a street going north-east, then five under review. */
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
@@ -123,7 +122,6 @@ describe('the list beside the map', () => {
     const ids = [3, 4, 5, HOMES].map(listing);
     const matches = (query: string) => app.json<MatchingIds>(`/api/map/matches?ids=${ids.join()}&${query}`);
     expect(await matches('')).toEqual({ ids: ids.slice(0, 3) });
-    // The fourth home of each four has four bedrooms.
     expect(await matches('bedrooms=4')).toEqual({ ids: [listing(3)] });
     const south = TOWN.lat + 4.5e-4;
     expect(await matches(`bbox=${TOWN.lng - 1},${TOWN.lat - 1},${TOWN.lng + 1},${south}`)).toEqual({

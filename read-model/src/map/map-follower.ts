@@ -14,10 +14,9 @@ import { toMapRow } from './to-map-row.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
 type PlaceSource = Pick<Places, 'gazetteer' | 'arriving'>;
-/** Called synchronously after the engine applied a change, with the changed LIVE_CELL_ZOOM tiles, `x/y`. */
+/** Called synchronously after the engine applied a change, with LIVE_CELL_ZOOM tiles, `x/y`. */
 export type CellListener = (cells: readonly string[]) => void;
 
-/** Keeps this process's map engine in step with the documents and notifies listeners about changes. */
 @Injectable()
 export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = [listingKind];
@@ -39,7 +38,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     this.#unsubscribe();
   }
 
-  /** Does the engine show a whole generation of documents? For `/health/ready`. */
+  /** For `/health/ready`. */
   ready(): boolean {
     return this.#shown.at !== undefined;
   }
@@ -49,18 +48,15 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     this.position();
   }
 
-  /** @throws Problem 503 before the first load */
   position(): PositionVector {
     if (!this.#shown.at) throw new Problem(503, 'starting', 'The map is loading. Try again in a moment.', undefined, 1);
     return this.#shown.at;
   }
 
-  /** @returns whether this process has reached the target, after waiting at most `timeoutMs` */
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     return this.#shown.reached(target, timeoutMs);
   }
 
-  /** @returns a function that removes the listener */
   listen(listener: CellListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

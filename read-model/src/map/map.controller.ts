@@ -32,7 +32,6 @@ export class MapController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/map/tiles.json?<filters>` */
   @Get('tiles.json')
   tileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
     const search = canonicalFilter(readFilter(query, this.clock.now()));
@@ -40,7 +39,6 @@ export class MapController {
     return tileJson(this.origin(), this.region, search);
   }
 
-  /** `GET /api/map/count?bbox=&<filters>&after=&at=`: the number of homes on the "Show Results" button. */
   @Get('count')
   async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
@@ -50,7 +48,6 @@ export class MapController {
     return { total, under_review: underReview };
   }
 
-  /** `GET /api/map/matches?ids=&bbox=&<filters>&after=&at=`: which of some homes the view's filter finds. */
   @Get('matches')
   async matches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
@@ -60,7 +57,6 @@ export class MapController {
     return { ids: (await this.#engine(query, reply)).findMatches(filter, ids, bbox).map(toListingId) };
   }
 
-  /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the counts next to the filter options. */
   @Get('facets')
   async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
@@ -78,7 +74,6 @@ export class MapController {
     };
   }
 
-  /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>&after=&at=`: summary of the marker in a cell of a tile. */
   @Get('clusters/:z/:x/:y')
   async cluster(
     @Param() { z, x, y }: { z: string; x: string; y: string },
@@ -92,7 +87,6 @@ export class MapController {
     return { total, under_review: underReview, price: price ?? null, kinds };
   }
 
-  /** `GET /api/map/nearest?at=lat,lng&<filters>&after=`: where the nearest matches outside a view are. */
   @Get('nearest')
   async nearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
     const [filter, at] = [readFilter(query, this.clock.now()), parsePoint(query, 'at')];
@@ -108,7 +102,6 @@ export class MapController {
     };
   }
 
-  /** The engine of now or of a past day, and how long the response may be cached. @throws Problem 422 if it is not a past day */
   async #engine(query: Query, reply: Reply): Promise<MapQueries> {
     const day = parsePastDay(query, this.clock.now());
     const past = day === undefined ? undefined : await this.past.open(day);

@@ -1,17 +1,17 @@
 import type { TileStore } from './tile-store.port.ts';
 
-/** Overhead per entry besides its bytes: map slot, key and buffer header, a rough measurement. */
+/** Map slot, key and buffer header, a rough measurement. */
 const ENTRY_OVERHEAD = 200;
 
 /** About twenty thousand tiles of a dense region. */
 const DEFAULT_LIMIT = 64 * 2 ** 20;
 
-/** Tiles in memory, with least recently used eviction. */
+/** Least recently used eviction. */
 export class MemoryTileStore implements TileStore {
   readonly #tiles = new Map<string, Uint8Array>();
   #bytes = 0;
 
-  /** @param limit bytes, including overhead */
+  /** Bytes, including overhead. */
   constructor(private readonly limit = DEFAULT_LIMIT) {}
 
   async get(key: string): Promise<Uint8Array | undefined> {
@@ -34,7 +34,6 @@ export class MemoryTileStore implements TileStore {
     }
   }
 
-  /** Bytes used, including overhead. */
   get bytes(): number {
     return this.#bytes;
   }

@@ -2,18 +2,13 @@ import { DAY_MS, isDay, istDay, type Query } from '@naksha/events/kernel';
 import { FOR_EVER, FOR_EVERYONE } from '../http/caching.ts';
 import { single, wrong } from '../http/parse-query.ts';
 
-/** Midnight in India at the end of a day, ISO 8601 in UTC. */
 export const endOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
 /** A past day no longer changes once all of its events have been projected. */
 export const cachingOf = ({ settled }: { settled: boolean }): Record<string, string> =>
   settled ? FOR_EVER : FOR_EVERYONE;
 
-/**
- * `at=2026-03-01`: the state at the end of that day in India.
- * @returns undefined without the parameter
- * @throws Problem 422 if it is not a past day
- */
+/** In India. @throws Problem 422 if it is not a past day */
 export function parsePastDay(query: Query, now: Date): string | undefined {
   const day = single(query, 'at');
   if (day === undefined) return undefined;

@@ -20,28 +20,23 @@ export type PastDay = {
   engine: MapQueries;
   tiles: Tiles;
   rows: number;
-  /** All of the day's events had been projected. */
   settled: boolean;
 };
 
-/** Number of cached days, least recently used evicted first, and of rows in total. */
 const MOST_DAYS = 8;
 const MOST_ROWS = 1_000_000;
-/** How long a day that may still get events is cached. */
 const UNSETTLED_MS = 60_000;
 const PAGE = 2_000;
-/** Past days get few different filters. */
 const FILTERS = 50;
 
 /**
- * The map at the end of past days: the same engine for each requested day, with that day's rows. Tiles are content-addressed, so
- * a place that was the same on two days has the same tile.
+ * One engine for each requested day. Tiles are content-addressed, so a place that was the same on two days has the
+ * same tile.
  */
 @Injectable()
 export class PastDays {
   readonly #days = new Map<string, Promise<PastDay>>();
   readonly #sizes = new Map<string, number>();
-  /** When unsettled days were read. */
   readonly #unsettled = new Map<string, number>();
   #loading: Promise<unknown> = Promise.resolve();
 
@@ -57,7 +52,6 @@ export class PastDays {
     @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find'>,
   ) {}
 
-  /** @param day a past day, YYYY-MM-DD in India */
   open(day: string): Promise<PastDay> {
     this.#forgetOld(day);
     const known = this.#days.get(day);
@@ -68,13 +62,11 @@ export class PastDays {
     return opened;
   }
 
-  /** Is it cached? */
   isAtHand(day: string): boolean {
     this.#forgetOld(day);
     return this.#sizes.has(day);
   }
 
-  /** Listings as they were on the day, without those that did not exist. */
   async listings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
     const until = endOfDay(day);
     const found = await this.documents.getMany(pastListingKind, ids);

@@ -11,7 +11,6 @@ import { SettledDays } from './settled-days.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
 
-/** Counts reads of days. */
 function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06:00:00Z'), rebuild = inlineRebuilder) {
   const read: unknown[] = [];
   const query = async (...asked: unknown[]) => {

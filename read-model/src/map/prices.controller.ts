@@ -12,7 +12,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Sent = Record<string, string | undefined>;
 
-/** Prices by cell and by place. */
 @Controller('api/map')
 export class PricesController {
   constructor(
@@ -21,7 +20,6 @@ export class PricesController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/map/heat/{z}/{x}/{y}.json?property_subtype=&<filters>&after=` @throws Problem 422 */
   @Get('heat/:z/:x/:y')
   async cells(
     @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
@@ -37,7 +35,6 @@ export class PricesController {
     sendStored(await this.prices.cells(address, filter), JSON_TYPE, headers, reply);
   }
 
-  /** `GET /api/map/prices?property_subtype=&<filters>&after=` @throws Problem 422 */
   @Get('prices')
   async byPlace(@QueryOf() query: Query, @Headers() headers: Sent, @Res() reply: StoredReply): Promise<void> {
     const filter = readPricedFilter(query, this.clock.now());

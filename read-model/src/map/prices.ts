@@ -23,10 +23,9 @@ import { MAP_ENGINE } from './tokens.ts';
 const FORMAT = 'p1';
 const WORLD: TileAddress = { z: 0, x: 0, y: 0 };
 
-/** Prices are compared within one subtype. */
 export type PricedFilter = MapFilter & { subtype: Subtype };
 
-/** Prices, content-addressed like tiles, because many clients request the same. */
+/** Content-addressed like tiles. */
 @Injectable()
 export class Prices {
   readonly #answers: StoredAnswers;

@@ -11,7 +11,6 @@ export type StoredReply = {
   send(body?: Buffer): StoredReply;
 };
 
-/** Sends a response with its key as ETag, or 304 if the client has it. */
 export function sendStored(
   { key, gzipped }: StoredAnswer,
   type: string,

@@ -7,12 +7,10 @@ import { CLOCK, HEADS } from './tokens.ts';
 /** After this time, all of a day's events are in the event table even if a server's clock is slow. */
 const SETTLED_MS = 3_600_000;
 
-/** Days whose events have all been projected, even if the projection was behind. */
+/** Also if the projection was behind. */
 @Injectable()
 export class SettledDays {
-  /** Everything in the event table at that time has been projected. */
   #through = 0;
-  /** The positions that the documents must reach; kept until they do. */
   #aim: { at: number; heads: readonly number[] } | undefined;
 
   constructor(

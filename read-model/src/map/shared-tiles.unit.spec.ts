@@ -19,7 +19,6 @@ const buildEngine = (rows: Iterable<MapRow>) => {
   return engine;
 };
 
-/** A process that has applied its rows. */
 class Process {
   readonly #rows = new Map<number, MapRow>();
   #engine = buildEngine([]);
@@ -34,7 +33,7 @@ class Process {
     this.#engine.apply([{ upsert: row }]);
   }
 
-  /** Reloads in another order, as after a replay; `release` changes rows as newer code would. */
+  /** In another order, as after a replay. */
   reload(release: (row: MapRow) => MapRow = (row) => row): void {
     for (const row of this.#rows.values()) this.#rows.set(row.id, release(row));
     this.#engine = buildEngine([...this.#rows.values()].reverse());
@@ -85,7 +84,6 @@ describe('processes that share a store of tiles', () => {
       { numRuns: 15 },
     ));
 
-  /** Tiles stay in stores and browsers across releases; only the format distinguishes new bytes for the same rows. */
   it('D-124 give the same rows other bytes only under another format', () => {
     const engine = buildEngine(sampleRows(3000));
     const hash = createHash('sha256');

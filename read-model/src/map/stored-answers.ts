@@ -7,7 +7,7 @@ const compress = promisify(gzip);
 
 export type StoredAnswer = { key: string; gzipped: Uint8Array };
 
-/** Content-addressed responses: from the store, or rendered and stored. A failing store costs time only. */
+/** A failing store costs time only. */
 export class StoredAnswers {
   readonly #log = new Logger(StoredAnswers.name);
   readonly #failing = new Set<'get' | 'put'>();
@@ -15,7 +15,6 @@ export class StoredAnswers {
 
   constructor(private readonly store: TileStore) {}
 
-  /** @param nameKey the current key of the response @param render its current bytes */
   async get(nameKey: () => string, render: () => Uint8Array): Promise<StoredAnswer> {
     const key = nameKey();
     const stored = await this.#said('get', this.store.get(key));
@@ -37,7 +36,6 @@ export class StoredAnswers {
     }
   }
 
-  /** Logs when failures begin and end, not each one. */
   async #said<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
     try {
       const done = await work;

@@ -1,14 +1,12 @@
 import { invalid } from '@naksha/events/contracts';
 import { type FieldError, LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 
-/** A 512-px tile of this zoom equals the 256-px zoom 22, with about 3 cm per pixel. */
+/** Equals the 256-px zoom 22, about 3 cm per pixel. */
 export const MAX_TILE_Z = 21;
 
-/** A clustered tile has eight cells per side with at most one marker each. */
 const CELL_ZOOMS = 3;
 const MAX_CELL_Z = LAST_CLUSTERED_Z + CELL_ZOOMS;
 
-/** @throws Problem 422 naming z, x or y */
 export function parseCellAddress(zText: string, xText: string, yText: string): TileAddress {
   const [z, x, y] = [zText, xText, yText].map(whole);
   if (!(z <= MAX_CELL_Z)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_CELL_Z}` }]);
@@ -18,7 +16,7 @@ export function parseCellAddress(zText: string, xText: string, yText: string): T
   return { z, x, y };
 }
 
-/** @param y with its extension, `1234.mvt` @throws Problem 422 naming z, x or y */
+/** `yText`: with its extension. @throws Problem 422 */
 export function parseTileAddress(
   zText: string,
   xText: string,

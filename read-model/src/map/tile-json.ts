@@ -1,14 +1,11 @@
 import { type BBox, LAST_CLUSTERED_Z, SUBTYPES } from '@naksha/events/kernel';
 import { MAX_TILE_Z } from './tile-address.ts';
 
-/** From the whole region to a house. */
 const MIN_Z = 7;
 
 /**
- * TileJSON 3.0.0, so that any map client can draw the tiles and open features: URL templates contain placeholders for feature
- * properties.
- * @param origin scheme and host of the site
- * @param search canonical filter without the question mark
+ * TileJSON 3.0.0. URL templates contain placeholders for feature properties. `search`: canonical filter without the
+ * question mark.
  */
 export function tileJson(origin: string, region: BBox, search: string) {
   const [west, south, east, north] = region;

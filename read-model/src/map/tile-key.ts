@@ -5,10 +5,9 @@ import { printAddress } from './tile-address.ts';
 /** Increase with every change of the tile's content, so that no store or browser serves an old tile. */
 export const TILE_FORMAT = 2;
 
-/** Content address of a tile: format, canonical filter, address and content digest. */
 export const tileKey = (address: TileAddress, canonicalFilter: string, contentDigest: string): string =>
   contentKey(`t${TILE_FORMAT}`, [TILE_FORMAT, printAddress(address), contentDigest, canonicalFilter]);
 
-/** Hash of what a response depends on, short enough for a header. Equal in all processes and after restarts. */
+/** Equal in all processes and after restarts. */
 export const contentKey = (kind: string, parts: readonly (string | number)[]): string =>
   `${kind}.${createHash('sha256').update(parts.join('|')).digest('base64url').slice(0, 27)}`;

@@ -21,7 +21,6 @@ describe('a tile’s content address', () => {
       key('', at, 'other content'),
     ];
     expect(new Set(others).size).toBe(others.length);
-    // The key contains the format, so stores and browsers do not use tiles of an older one.
     for (const one of others) expect(one.startsWith(`t${TILE_FORMAT}.`), one).toBe(true);
   });
 

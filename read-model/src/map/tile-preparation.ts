@@ -14,16 +14,12 @@ const MOST_ASKED = 64;
 /** While changes continue, pauses this many times as long as it worked. */
 const REST = 3;
 
-/**
- * After a change, renders the affected tiles without filter and the most requested ones in advance. One tile per event loop turn,
- * so that requests go first.
- */
+/** One tile per event loop turn, so that requests go first. */
 @Injectable()
 export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy {
   readonly asked = new AskedTiles();
   readonly #log = new Logger(TilePreparation.name);
   readonly #cells = new Set<string>();
-  /** Key under which each unfiltered tile was last prepared, to skip unchanged ones. */
   readonly #prepared = new Map<string, string>();
   #working: Promise<void> | undefined;
   #stop: () => void = () => {};

@@ -11,18 +11,17 @@ export type TileQuestion = {
   filter: MapFilter;
   name: string;
   min: WaitTarget | undefined;
-  /** The last response and the engine version that it shows. */
   answer?: StoredAnswer & { contents: number };
 };
 
 /** Ten thousand views at 4 KB per tile: 16 MB. */
 const CAPACITY = 4096;
 
-/** Parsed requests by URL, because the same tiles are requested repeatedly. Frequent ones also cache their response. */
+/** Frequent requests also cache their response. */
 export class TileQuestions {
   #known = new Map<string, TileQuestion>();
 
-  /** @param url determines all other parameters @throws Problem 422 for a malformed address, filter or position */
+  /** `url` determines all other parameters. */
   parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query, now: Date): TileQuestion {
     const known = this.#known.get(url);
     if (known) return known;

@@ -11,13 +11,11 @@ import { TilePreparation } from './tile-preparation.ts';
 import type { TileStore } from './tile-store.port.ts';
 
 const HERE = { lat: 30.7046, lng: 76.7179 };
-/** About 20 km away, never in the same tile at street zoom. */
 const FAR = { lat: 30.85, lng: 76.9 };
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
 let posted = 0;
-/** @returns the number of a new listing and its position token */
 async function post(position = HERE, ...more: Parameters<ReadModelWorld['happened']>[1][]) {
   const number = ++posted;
   const event = samplePosted({ facts: facts({ position }) });
@@ -215,7 +213,6 @@ describe('tiles', () => {
 });
 
 describe('tiles prepared', () => {
-  /** Records calls. */
   class WatchedStore implements TileStore {
     readonly memory = new MemoryTileStore();
     readonly put_: string[] = [];

@@ -23,11 +23,7 @@ type Routes = { get(path: string, answer: (request: Request, reply: StoredReply)
 
 const TILE = 'application/vnd.mapbox-vector-tile';
 
-/**
- * `GET /api/map/{z}/{x}/{y}.mvt?<filters>&min=&after=`, with `&at=2026-03-01` for a past day. A route of the server itself, below
- * Nest's controllers: pipes and parameter decorators would take longer than serving a cached tile. Global hooks apply here too,
- * and errors go to the same filter.
- */
+/** A route of the server, not of Nest: pipes and decorators would take longer than serving a cached tile. */
 @Injectable()
 export class TilesRoute implements OnModuleInit {
   readonly #questions = new TileQuestions();
@@ -47,7 +43,6 @@ export class TilesRoute implements OnModuleInit {
     server.get('/api/map/:z/:x/:y', (request, reply) => this.#answer(request, reply));
   }
 
-  /** @throws Problem 422 for a malformed address, filter or position; 503 if `min` is not reached in time */
   #answer(request: Request, reply: StoredReply): unknown {
     const now = this.clock.now();
     const question = this.#questions.parse(request.url, request.params, request.query, now);

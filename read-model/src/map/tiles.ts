@@ -6,7 +6,6 @@ import { tileKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
-/** Content-addressed tiles. */
 @Injectable()
 export class Tiles {
   readonly #answers: StoredAnswers;
@@ -18,7 +17,6 @@ export class Tiles {
     this.#answers = new StoredAnswers(store);
   }
 
-  /** The current key of the tile: its ETag and store key. */
   nameKey(address: TileAddress, filter: MapFilter): string {
     return tileKey(address, canonicalFilter(filter), this.engine.contentDigest(address));
   }
@@ -30,7 +28,6 @@ export class Tiles {
     );
   }
 
-  /** Renders a tile that is not in the store. */
   async prepare(address: TileAddress, filter: MapFilter): Promise<void> {
     await this.tile(address, filter);
   }

@@ -5,7 +5,6 @@ import type { MapQueries } from './engine/map-queries.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { Tiles } from './tiles.ts';
 
-/** Every tile's bytes are its address; no two have the same key. */
 const engine = {
   contentDigest: () => 'the content',
   tile: ({ z, x, y }: { z: number; x: number; y: number }) => new TextEncoder().encode(`${z}/${x}/${y}`),

@@ -14,16 +14,12 @@ import type { MapRow } from './engine/rows/map-row.ts';
 
 const NO_PLACES = new Gazetteer([]);
 
-/** The listing's fields that the map uses. */
 export type Shown = Pick<
   ListingDocument,
   'id' | 'state' | 'facts' | 'free' | 'price' | 'cut' | 'demo' | 'lister' | 'stale'
 >;
 
-/**
- * @param gazetteer locates listings whose events have no place IDs
- * @returns the listing's map row; undefined if it is not on the market
- */
+/** Undefined if it is not on the market. `gazetteer` locates listings whose events have no place IDs. */
 export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
   const { facts, free, price, cut } = listing;
@@ -54,14 +50,13 @@ export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefi
   };
 }
 
-/** IDs of the places that contain a listing whose events have none. */
+/** For listings whose events have none. */
 const listPlaces = (whereabouts: Whereabouts, gazetteer: Gazetteer): MapRow['places'] =>
   Object.values(resolvePlaces(gazetteer, whereabouts)).sort();
 
 /**
- * Values withheld for listings under review: otherwise anyone could find out price, area, bedrooms, lister or title words by
- * counting in a small box. No filter includes zero; one square foot keeps the price per area a number. No list returns these
- * rows.
+ * Withheld under review: otherwise counting in a small box would reveal them. No filter includes zero; one square
+ * foot keeps the price per area a number.
  */
 const WITHHELD = {
   bedrooms: 0,

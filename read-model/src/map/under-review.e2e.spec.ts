@@ -31,8 +31,7 @@ const PHOTO = '01890a5d-ac96-774b-bcce-b302099a8057' as PhotoId;
 const around = ({ lat, lng }: Position): BBox => [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01];
 
 /**
- * Other parameters. Place, area and subtypes do match homes under review (S-28), and so do excluded words, because they have no
- * words.
+ * Place, area and subtypes do match homes under review (S-28), and so do excluded words, because they have no words.
  */
 const OTHER_QUERIES: Record<string, readonly string[]> = {
   amenities: ['lift', 'lift,parkFacing'],
@@ -67,7 +66,6 @@ const QUERIES: readonly string[] = [
 let world: ReadModelWorld;
 let app: ReadModelApp;
 
-/** A home with a value for every attribute and filter. */
 function home(position: Position, k: number) {
   const values = (review: Facet['review']) =>
     Object.fromEntries(

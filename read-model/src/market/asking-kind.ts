@@ -2,20 +2,17 @@ import type { KnownEvent, ListingEvent, MaterialFacts } from '@naksha/events/con
 import { type PlaceId, type PlaceIds, parseListingStream, type Subtype } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 
-/** What determines a home's market: kind, size and place. */
 type Goods = { subtype: Subtype; sqft: number; places: PlaceId[] };
 
-/** A public price with the home's size. Times are ISO 8601 in UTC; without `to` it is current. `sold`: it ended with a sale. */
+/** Without `to` it is current. `sold`: it ended with a sale. */
 export type Asked = { price: number; sqft: number; from: string; to?: string; sold?: true };
 
-/** A home's public prices. Remains after the listing is deleted, for past markets; contains no personal data. */
+/** Remains after the listing is deleted; contains no personal data. */
 export type AskingDocument = Goods & {
   demo: boolean;
   postedAt: string;
   price: number;
-  /** A revision waiting for review. */
   pending?: Goods;
-  /** Oldest first. */
   asked: Asked[];
 };
 
@@ -33,10 +30,8 @@ const TYPES = [
 ] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** SQL: when it was first public; null if never. */
 export const FIRST_PUBLIC = `body->'asked'->0->>'from'`;
 
-/** One document per listing, deleted ones included. */
 export const askingKind: DocumentKind<AskingDocument> = {
   kind: 'asking',
   public: false,
@@ -108,11 +103,9 @@ const isOpen = ({ asked }: AskingDocument): boolean => asked.length > 0 && asked
 
 const settled = ({ pending: _, ...rest }: AskingDocument): AskingDocument => rest;
 
-/** Ends the current price. */
 const close = (home: AskingDocument, at: string, how: Pick<Asked, 'sold'> = {}): AskingDocument =>
   isOpen(home) ? { ...home, asked: [...home.asked.slice(0, -1), { ...home.asked.at(-1)!, to: at, ...how }] } : home;
 
-/** Starts a new price, replacing the current one. */
 function open(home: AskingDocument, at: string): AskingDocument {
   const { asked, price, sqft, ...rest } = close(home, at);
   return { ...rest, price, sqft, asked: [...asked, { price, sqft, from: at }] };

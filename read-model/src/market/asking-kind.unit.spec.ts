@@ -11,7 +11,6 @@ const placed = facts({ area: toArea(1250, 'sqft'), placeIds: { city: KHARAR } })
 const posted = samplePosted({ facts: placed });
 const PRICE = posted.data.price;
 
-/** One event per day, from the 1st. */
 function foldAll(...events: DomainEvent[]): AskingDocument {
   let document: AskingDocument | undefined;
   events.forEach((event, k) => {

@@ -15,7 +15,6 @@ import { MIN_HOMES, type RateSpread } from '../map/engine/rates/rate-sample.ts';
 import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
 import { type PastRate, PastRates } from './past-rates.ts';
 
-/** Prices in a place: current ones from the engine, past ones from each home's history. */
 @Injectable()
 export class MarketQuery {
   constructor(
@@ -24,7 +23,6 @@ export class MarketQuery {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** By kind, of homes that are public. */
   async figuresOf(place: PlaceId, subtypes: readonly Subtype[] = SUBTYPES): Promise<MarketFigure[]> {
     const now = subtypes.map((subtype) => ({ subtype, spread: this.engine.rateSpread({ subtype, place: [place] }) }));
     const shown = now.filter(({ spread }) => spread.homes > 0);

@@ -10,7 +10,6 @@ import { MarketQuery } from './market-query.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** Prices in a city, locality or project. */
 @Controller('api/market')
 export class MarketController {
   constructor(
@@ -19,7 +18,6 @@ export class MarketController {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  /** `GET /api/market/{place}?after=` @throws Problem 404 for an unknown place */
   @Get(':place')
   async figures(
     @Param('place') place: string,

@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Homes of 1,000 square feet at these rates per square foot. */
 async function list(place: PlaceId, at: string, rates: readonly number[], demo = false): Promise<number[]> {
   const numbers: number[] = [];
   for (const rate of rates) {

@@ -6,21 +6,18 @@ import { askingKind } from './asking-kind.ts';
 /** Median in rupees per square foot. */
 export type PastRate = { subtype: Subtype; demo: boolean; homes: number; perSqft: number };
 
-/** Cached places; a past day's result never changes. */
 const KEPT = 5_000;
 
-/** SQL: rupees per square foot at that time; null if not on the market. */
 const RATE = `(select (one->>'price')::float8 / (one->>'sqft')::float8 from jsonb_array_elements(body->'asked') one
   where one->>'from' <= $1 and (one->>'to' is null or one->>'to' > $1) order by one->>'from' desc limit 1)`;
 
-/** Past prices of a place, cached because they do not change. */
+/** Cached because past prices do not change. */
 @Injectable()
 export class PastRates {
   readonly #kept = new Map<string, Promise<PastRate[]>>();
 
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** @param at ISO 8601 in UTC with milliseconds, like events */
   find(place: PlaceId, at: string): Promise<PastRate[]> {
     const key = `${place} ${at}`;
     const known = this.#kept.get(key);
@@ -28,7 +25,6 @@ export class PastRates {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= KEPT) this.#kept.delete(oldest);
     const asked = this.#ask(place, at).catch((error) => {
-      // The next call tries again.
       this.#kept.delete(key);
       throw error;
     });

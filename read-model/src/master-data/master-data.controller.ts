@@ -15,7 +15,6 @@ import { MasterData } from './master-data.ts';
 const ALL_PROJECTS = [...PROJECT_TYPES_OF.residential, ...PROJECT_TYPES_OF.commercial];
 const CACHE = FOR_EVERYONE['cache-control'];
 
-/** Projects and localities in the specification's envelope, one path per kind: `?city_id=` selects a city. */
 @Controller('api/property')
 export class MasterDataController {
   constructor(
@@ -85,7 +84,6 @@ export class MasterDataController {
     return this.#list(query, ALL_PROJECTS);
   }
 
-  /** @throws Problem 404 if `city_id` is not a city */
   #list(query: Query, types?: readonly MasterDataType[]): MasterDataList {
     const cityId = single(query, 'city_id');
     const city = cityId === undefined ? undefined : findCity(this.places, cityId).id;

@@ -14,7 +14,7 @@ type Choice = { city?: PlaceId; types?: readonly MasterDataType[] };
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** Projects and localities. Projects come from documents, because the gazetteer has no types. */
+/** Projects come from documents, because the gazetteer has no types. */
 @Injectable()
 export class MasterData implements OnModuleDestroy {
   readonly #projects: FollowedDocuments<ProjectDefinition>;
@@ -27,7 +27,6 @@ export class MasterData implements OnModuleDestroy {
     this.#projects = new FollowedDocuments(feed, projectKind);
   }
 
-  /** Projects before localities, sorted by city and name. */
   list({ city, types }: Choice): MasterDataItem[] {
     const { gazetteer } = this.places;
     const order = new Map(gazetteer.list('city').map(({ id }, at) => [id, at]));
@@ -41,7 +40,6 @@ export class MasterData implements OnModuleDestroy {
     );
   }
 
-  /** Those with a home of the kind on the market. */
   withHomes(items: readonly MasterDataItem[], subtype: Subtype): MasterDataItem[] {
     return items.filter(({ id }) => this.countHomes(id as PlaceId, subtype) > 0);
   }
@@ -50,7 +48,6 @@ export class MasterData implements OnModuleDestroy {
     return this.engine.count({ place: [project], ...(subtype && { subtype }) }).total;
   }
 
-  /** @throws Problem 404 */
   findProject(id: string): { item: MasterDataItem; place: Place } {
     const { gazetteer } = this.places;
     const definition = isPlaceId(id) ? this.#projects.get(id) : undefined;

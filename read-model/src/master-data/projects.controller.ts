@@ -13,7 +13,6 @@ const PAGE = 24;
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** A project and its homes; the same for everyone. */
 @Controller('api/property')
 export class ProjectsController {
   constructor(
@@ -23,7 +22,6 @@ export class ProjectsController {
     @Inject(MapFollower) private readonly map: MapFollower,
   ) {}
 
-  /** `GET /api/property/projectdetails/{id}/` @throws Problem 404 */
   @Get('projectdetails/:id')
   details(@Param('id') id: string, @Res({ passthrough: true }) reply: Reply): ProjectDetails {
     this.map.mustBeReady();
@@ -34,7 +32,6 @@ export class ProjectsController {
     return { code: 200, property: { ...item, ...where, homes: this.items.countHomes(place.id) } };
   }
 
-  /** `GET /api/property/project/{id}/related-properties/?sort=&cursor=&after=` @throws Problem 404 */
   @Get('project/:id/related-properties')
   async related(
     @Param('id') id: string,

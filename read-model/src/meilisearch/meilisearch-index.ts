@@ -30,7 +30,7 @@ const VERSION = `${ROW_VERSION}-${createHash('sha256')
   .digest('hex')
   .slice(0, 16)}`;
 
-/** The position of the index, and the database whose documents it has. */
+/** `database`: whose documents it has. */
 export type IndexPosition = { database: string; generation: number; seqs: number[] };
 
 export type MeilisearchAddress = { url: string; key: string; prefix?: string };
@@ -40,7 +40,6 @@ const TASK_TIMEOUT_MS = 600_000;
 /** Maximum wait for a suggestion. */
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** A Meilisearch index of listings and its position. */
 export class MeilisearchIndex {
   readonly #reading: Meilisearch;
   readonly #writing: Meilisearch;
@@ -56,12 +55,11 @@ export class MeilisearchIndex {
     );
   }
 
-  /** For queries. */
   get listings() {
     return this.#reading.index<SearchRow>(this.#live);
   }
 
-  /** @returns undefined if nothing is indexed, or only by another version */
+  /** Undefined if nothing is indexed, or only by another version. */
   async readPosition(): Promise<IndexPosition | undefined> {
     const stored = await this.#writing
       .index<IndexPosition & { id: string; version: string }>(this.#state)
@@ -86,14 +84,13 @@ export class MeilisearchIndex {
     if (ids.length > 0) await succeeded(this.#writing.index(this.#live).deleteDocuments([...ids]));
   }
 
-  /** Creates an empty index next to the live one, and removes leftovers of an interrupted reindex. */
+  /** Also removes leftovers of an interrupted reindex. */
   async beginNext(): Promise<void> {
     await this.#drop(this.#next);
     await succeeded(this.#writing.createIndex(this.#next, { primaryKey: 'id' }));
     await succeeded(this.#writing.index(this.#next).updateSettings(SETTINGS));
   }
 
-  /** Swaps the new index with the live one. */
   async exchange(): Promise<void> {
     const isFirst = (await this.#writing.getRawIndex(this.#live).catch(unlessMissing)) === undefined;
     const indexes: [string, string] = [this.#live, this.#next];
@@ -104,7 +101,6 @@ export class MeilisearchIndex {
     }
   }
 
-  /** Versions of all live rows, page by page. */
   async *versions(): AsyncIterable<Pick<SearchRow, 'id' | 'partition' | 'seq'>[]> {
     const limit = 1000;
     for (let offset = 0; ; offset += limit) {
@@ -125,7 +121,6 @@ export class MeilisearchIndex {
   }
 }
 
-/** An accepted task has not run yet. @throws Error if it failed */
 async function succeeded(enqueued: EnqueuedTaskPromise): Promise<void> {
   const task = await enqueued.waitTask({ timeout: TASK_TIMEOUT_MS, interval: 20 });
   if (task.status !== 'succeeded') throw failed(task);

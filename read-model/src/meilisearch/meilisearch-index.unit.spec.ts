@@ -7,7 +7,6 @@ import { toSearchRow } from './to-search-row.ts';
 
 const POSITION = { database: 'one', generation: 1, seqs: [7] };
 
-/** A Meilisearch in which every task succeeds; `documents` are the stored position. */
 function stubServer(documents: Record<string, unknown>[], requests: { path: string; body: unknown }[] = []) {
   vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address);

@@ -38,10 +38,7 @@ import type { MeilisearchIndex } from './meilisearch-index.ts';
 const CANDIDATES = 60;
 const COUNTED = ['subtype', 'attributes.bedrooms', 'city'];
 
-/**
- * Meilisearch finds listings and the documents provide their content, so listings that left the market are omitted even if the
- * index is behind. Places are in memory.
- */
+/** Documents provide the content, so listings that left the market are omitted even if the index is behind. */
 export class MeilisearchListingSearch implements ListingSearch {
   readonly #places: CurrentPlaces;
 
@@ -111,7 +108,6 @@ export class MeilisearchListingSearch implements ListingSearch {
     };
   }
 
-  /** Does a listing have these words, or words that begin with them, without typos? */
   async #isAsTyped(text: string): Promise<boolean> {
     const terms = parseFoldedTerms(text);
     const candidates = await this.#readCandidates(await this.#findIds(listWords(terms), []));

@@ -10,7 +10,6 @@ import { SearchIndexer } from './search-indexer.ts';
 import { startSearchIndexer } from './start-search-indexer.ts';
 import type { SearchRow } from './to-search-row.ts';
 
-/** An in-memory index that records requests. */
 class IndexInMemory {
   rows = new Map<string, SearchRow>();
   next = new Map<string, SearchRow>();
@@ -64,7 +63,6 @@ it('D-89 an indexer notes the checkpoint, scans, then follows, and has no positi
   const index = new IndexInMemory();
   const put = index.put.bind(index);
   vi.spyOn(index, 'put').mockImplementationOnce(async (rows, into) => {
-    // The fourth is stored during the scan, which does not include it.
     await store.commit({ partition: 0, from: 3, to: 4, documents: [stored(4)] });
     expect([index.position, index.rows.size]).toEqual([undefined, 0]);
     return put(rows, into);
@@ -91,13 +89,11 @@ it('D-92 once an hour (id, seq) of index and documents are compared, and what di
     onMended: (count) => mended.push(count),
   });
   await vi.waitFor(() => expect(index.rows.size).toBe(4));
-  // One row is missing, one is outdated, one has no document; the fourth is correct.
   index.rows.delete(id(1));
   index.rows.set(id(2), { ...index.rows.get(id(2))!, seq: 1 });
   index.rows.set('stray', { ...index.rows.get(id(3))!, id: 'stray' });
   index.sent = [];
   now = 3_600_000 - 1;
-  // It checked for changes again and swept nothing.
   const looks = vi.spyOn(index, 'readPosition');
   await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(3));
   expect([index.asked, index.sent]).toEqual([0, []]);

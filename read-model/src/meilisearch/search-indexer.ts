@@ -8,14 +8,13 @@ import { type SearchRow, toSearchRow } from './to-search-row.ts';
 
 const KINDS = [listingKind.kind];
 
-/** Updates an index from the documents. The position is saved after a step's tasks succeeded, so failed steps are repeated. */
+/** The position is saved after a step's tasks succeeded, so failed steps are repeated. */
 export class SearchIndexer {
   constructor(
     private readonly pool: pg.Pool,
     private readonly index: MeilisearchIndex,
   ) {}
 
-  /** @returns whether there was anything to do */
   async step(): Promise<boolean> {
     const [saved, database] = await Promise.all([this.index.readPosition(), this.#readDatabase()]);
     // A position from another database is useless.
@@ -32,7 +31,7 @@ export class SearchIndexer {
     return true;
   }
 
-  /** Indexes everything into a second index and then swaps them; queries continue meanwhile. */
+  /** Into a second index, which then replaces the first; queries continue meanwhile. */
   async reindex(): Promise<void> {
     const database = await this.#readDatabase();
     await this.index.beginNext();
@@ -43,10 +42,7 @@ export class SearchIndexer {
     await this.index.savePosition({ database, generation, seqs: [...seqs] });
   }
 
-  /**
-   * Compares the index with the documents and corrects differences, of which there should be none.
-   * @returns the number of corrections
-   */
+  /** Corrects differences, of which there should be none, and returns their number. */
   async sweep(): Promise<number> {
     const held = new Map<string, string>();
     for await (const page of this.index.versions()) for (const row of page) held.set(row.id, printVersion(row));
@@ -81,7 +77,7 @@ const toRows = (documents: readonly StoredDocument[]): SearchRow[] =>
 
 const printVersion = ({ partition, seq }: Pick<SearchRow, 'partition' | 'seq'>): string => `${partition}:${seq}`;
 
-/** The tables were dropped because their generation was replaced again. */
+/** Another generation replaced it. */
 const unlessDropped = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

@@ -10,15 +10,14 @@ export type StartSearchIndexer = {
   pollMs?: number;
   retryMs?: number;
   sweepMs?: number;
-  /** Called for every failed attempt; retries after `retryMs`. */
   onError(error: unknown): void;
-  /** Called with the number of wrong rows found, which should never happen. */
+  /** Should never be called. */
   onMended(count: number): void;
 };
 
 const HOUR_MS = 3_600_000;
 
-/** Updates the index from the documents, with other processes as standby. @returns a function that stops it */
+/** Other processes are standby. */
 export function startSearchIndexer(options: StartSearchIndexer): { stop(): Promise<void> } {
   const { pool, indexer, pollMs = 250, retryMs = 2_000, sweepMs = HOUR_MS, onError, onMended } = options;
   return runAlone({

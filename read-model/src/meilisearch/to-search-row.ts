@@ -3,17 +3,16 @@ import type { StoredDocument } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listAttributeWords, listFoldedTerms } from '../search/match-text.ts';
 
-/** What the index stores of a listing: search terms only, nothing that is displayed. */
+/** Search terms only, nothing that is displayed. */
 export type SearchRow = {
   id: string;
   partition: number;
   seq: number;
-  /** Words of title and places, split by our own tokenizer, which differs from Meilisearch's. */
+  /** Split by our own tokenizer, which differs from Meilisearch's. */
   titleWords: string;
   placeWords: string;
-  /** Search words for its attributes. */
   attributeWords: string;
-  /** Numbers with their word, and alone, compared as a whole. */
+  /** Numbers with their word, and alone. */
   numbers: string[];
   propertyType: string;
   subtype: string;
@@ -26,19 +25,17 @@ export type SearchRow = {
   sqft: number;
   hasPhotos: boolean;
   isReduced: boolean;
-  /** The id as a number, which grows with time. */
+  /** Grows with time. */
   number: number;
   /** Rupees per square foot. */
   rate: number;
-  /** Of title, project and locality: what `not_words` excludes by. */
+  /** What `not_words` excludes by. */
   ownTerms: string[];
-  /** Filterable attributes by name, if given. */
   attributes: Record<string, string | number | true>;
 };
 
 const HAS_NUMBER = /\p{N}/u;
 
-/** @returns undefined unless verified and on the market */
 export function toSearchRow({ id, partition, seq, body }: StoredDocument<ListingDocument>): SearchRow | undefined {
   if (body?.state !== 'verified') return undefined;
   const { facts, free, lister, price, cut } = body;
@@ -72,7 +69,6 @@ export function toSearchRow({ id, partition, seq, body }: StoredDocument<Listing
 
 const printWords = (terms: readonly string[]): string => terms.filter((term) => !HAS_NUMBER.test(term)).join(' ');
 
-/** For a text that is filtered as a flag, only whether it is given. */
 const listFacetValues = (values: AttributeValues): SearchRow['attributes'] =>
   Object.fromEntries(
     FACETS.flatMap(({ name, value }) => {

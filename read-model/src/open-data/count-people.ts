@@ -6,7 +6,7 @@ import { drawNoise, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
 export type PeopleRow = OpenRow<typeof OPEN_TABLES.people>;
 type Counted = { act: PeopleAct; place: string; order: string };
 
-/** One day's actions by person. Contains account ids and never leaves the process. */
+/** Contains account ids and never leaves the process. */
 export class PeopleOfDay {
   readonly #people = new Map<string, Counted>();
 
@@ -25,7 +25,6 @@ export class PeopleOfDay {
     this.#people.set(person, { act, place, order });
   }
 
-  /** Published rows of the day. */
   rows(): PeopleRow[] {
     const cells = new Map<string, number>();
     for (const { place, act } of this.#people.values()) {
@@ -34,7 +33,7 @@ export class PeopleOfDay {
     }
     return [...cells].flatMap(([cell, people]) => {
       const [place, act] = cell.split(' ') as [string, PeopleAct];
-      // Independent of the data's version: republishing a day draws the same noise and spends no more budget.
+      // Independent of the data's version, so republishing a day spends no more budget.
       const noisy = people + drawNoise(this.key, `people|${this.day}|${cell}`);
       const isTold = people >= MIN_PEOPLE && noisy >= PUBLISHED_FROM;
       return isTold ? [{ day: this.day, place, act, people: noisy }] : [];

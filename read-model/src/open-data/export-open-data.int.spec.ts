@@ -28,7 +28,6 @@ class MemoryExport {
   readonly name = 'memory';
   readonly files = new Map<string, Uint8Array>();
   writes = 0;
-  /** Fails from this write on. */
   failFrom = Number.POSITIVE_INFINITY;
   async read(path: string) {
     return this.files.get(path);
@@ -51,7 +50,6 @@ beforeAll(async () => {
   await side.happenedAt(day(1), nameSampleListingStream(CROWDED), placed, verified);
   for (let k = 0; k < 40; k++)
     await side.happenedAt(day(10), nameSampleInterestStream(CROWDED, 100 + k), viewed(CROWDED, 100 + k));
-  // Nine save it again: below the published minimum.
   for (let k = 0; k < 9; k++)
     await side.happenedAt(day(11), nameSampleInterestStream(CROWDED, 100 + k), saved(CROWDED, 100 + k));
   await side.happenedAt(day(14), nameSampleInterestStream(CROWDED, 99), viewed(CROWDED, 99));
@@ -179,7 +177,6 @@ describe('the export of open data', () => {
     await side.happenedAt(day(20), nameSampleListingStream(CROWDED), { type: 'ListingDeleted', data: { by: 'staff' } });
     await run(store);
     expect(changed().sort()).toEqual(['events/2026-11-20.parquet', 'listings/2026-11-20.parquet', MANIFEST]);
-    // Rebuilding gives the same rows for earlier days.
     expect((await run(new MemoryExport(), { upTo })).store.files).toEqual(before);
   });
 

@@ -13,19 +13,16 @@ import { writeTables } from './write-tables.ts';
 export type ExportOpenData = {
   reader: EventReader;
   store: ExportStore;
-  /** Key of the noise; another key would publish a day twice. */
+  /** Another key would publish a day twice. */
   noiseKey: Uint8Array;
-  /** End position; the current heads by default. */
   upTo?: readonly number[];
-  /** Events read at once per partition. */
   step?: number;
   onProgress?(progress: { done: number; total: number; files: number }): void;
 };
 
-/** `events`: total; `added`: since the last export, undefined for the first. */
+/** `added`: since the last export, undefined for the first. */
 export type Exported = { manifest: Manifest; events: number; added?: number; leftOut: ReadonlyMap<string, Error> };
 
-/** The folder contains another export. */
 export class ExportRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -37,9 +34,8 @@ const STEP = 4_000;
 const sum = (seqs: readonly number[]): number => seqs.reduce((total, seq) => total + seq, 0);
 
 /**
- * Brings an export up to date. The same events give the same bytes in any number of runs; an interrupted run continues from the
- * last manifest.
- * @throws ExportRefused if the folder belongs to other events
+ * The same events give the same bytes in any number of runs. @throws ExportRefused if the folder belongs to other
+ * events
  */
 export async function exportOpenData(options: ExportOpenData): Promise<Exported> {
   const { reader, store, step = STEP, onProgress } = options;

@@ -4,11 +4,9 @@ import type { ExportStore } from './export-store.port.ts';
 import type { ExportedFile } from './manifest.ts';
 import { fromParquet, type Row, toParquet } from './parquet.ts';
 
-/** Path of a table's day, or of a table with a single file. */
 export const pathOf = (table: OpenTableName, day?: string): string =>
   day === undefined ? `${table}.parquet` : `${table}/${day}.parquet`;
 
-/** The files of an export. */
 export class ExportedFiles {
   readonly #files: Map<string, ExportedFile>;
 
@@ -19,12 +17,11 @@ export class ExportedFiles {
     this.#files = new Map(files.map((file) => [file.path, file]));
   }
 
-  /** By path. */
   list(): ExportedFile[] {
     return [...this.#files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Replaces rows of a file. @param isGone selects existing rows to remove */
+  /** `isGone` selects existing rows to remove. */
   async change(table: OpenTableName, day: string | undefined, rows: readonly Row[], isGone: (row: Row) => boolean) {
     const path = pathOf(table, day);
     const definition: OpenTable = OPEN_TABLES[table];
@@ -47,7 +44,7 @@ export class ExportedFiles {
   }
 }
 
-/** Sorts by columns with numbers or ASCII texts. */
+/** Columns of numbers or ASCII texts. */
 const inOrder = (key: readonly string[]) => (a: Row, b: Row) => {
   for (const name of key) {
     const [left, right] = [a[name] as string | number, b[name] as string | number];

@@ -2,7 +2,6 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExportStore } from './export-store.port.ts';
 
-/** A local folder, created if needed. */
 export class FolderExportStore implements ExportStore {
   constructor(readonly name: string) {}
 

@@ -8,7 +8,7 @@ export const hashEvent = ({ stream, version, type, schema, data, occurredAt }: R
     .update(JSON.stringify([stream, version, type, schema, data, occurredAt]))
     .digest('hex');
 
-/** @param events in order of partition and seq, directly after those included */
+/** `events`: in order of partition and seq, directly after those included. */
 export function moveOn({ hashes, last, vector }: Manifest['made_from'], events: readonly RecordedEvent[]) {
   const next = { vector: [...vector], hashes: [...hashes], last: [...last] };
   for (const event of events) {

@@ -8,30 +8,27 @@ export const MANIFEST = 'manifest.json';
 
 export type ExportedFile = { path: string; table: OpenTableName; rows: number; bytes: number; sha256: string };
 
-/** Contents and origin of an export, sufficient to verify it. */
+/** Sufficient to verify the export. */
 export type Manifest = {
   data: 'naksha open data';
-  /** Version of the tables: docs/data-dictionary.md. */
+  /** See docs/data-dictionary.md. */
   version: number;
-  /** Columns by table; missing before 2026-11. */
+  /** Missing before 2026-11. */
   columns?: Record<OpenTableName, string[]>;
   made_from: {
-    /** The last included event of each partition. */
     vector: number[];
-    /** Over all included events, by partition. */
     hash: string;
-    /** Per partition, to continue from. */
     hashes: string[];
-    /** Hash of each partition's last event, to recognize another event table. */
+    /** Recognizes another event table. */
     last: string[];
   };
-  /** Data about people. `from`: first day of the next export; `until`: last published day. */
+  /** `from`: first day of the next export; `until`: last published day. */
   people: {
     epsilon_a_day: number;
     delta_a_cell: number;
     min_people: number;
     published_from: number;
-    /** Number of published days, each of which has spent its epsilon. */
+    /** Each has spent its epsilon. */
     days: number;
     until: string | null;
     from: number[];
@@ -61,7 +58,6 @@ export const emptyManifest = (): Manifest => ({
   files: [],
 });
 
-/** Combines the hashes of all partitions. */
 export const combine = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join('\n')).digest('hex');
 
@@ -73,7 +69,6 @@ export const countRows = (files: readonly ExportedFile[]): Manifest['rows'] =>
     ]),
   ) as Manifest['rows'];
 
-/** @returns undefined if there is none */
 export async function readManifest(store: ExportStore): Promise<Manifest | undefined> {
   const bytes = await store.read(MANIFEST);
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Manifest);

@@ -1,20 +1,19 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 
-/** Privacy budget per person and day, over everything published. */
+/** Per person and day, over everything published. */
 export const EPSILON_A_DAY = 1;
-/** Counts of fewer people are never published. */
 export const MIN_PEOPLE = 10;
 /**
- * Noisy counts are published from here. High enough that a cell with fewer than MIN_PEOPLE passes with probability below DELTA,
- * because a cell's presence must not reveal a person's.
+ * High enough that a cell with fewer than MIN_PEOPLE passes with probability below DELTA, because a cell's presence
+ * must not reveal a person's.
  */
 export const PUBLISHED_FROM = 24;
 const ALPHA = Math.exp(-EPSILON_A_DAY);
-/** Probability that noise raises a count of nine to PUBLISHED_FROM: a tail of the two-sided geometric distribution. */
+/** Probability that noise raises nine to PUBLISHED_FROM: a tail of the two-sided geometric distribution. */
 export const DELTA = ALPHA ** (PUBLISHED_FROM - MIN_PEOPLE + 1) / (1 + ALPHA);
 
 /**
- * Two-sided geometric noise for sensitivity 1 (Ghosh, Roughgarden and Sundararajan, 2009), derived from key and cell name, so
+ * Two-sided geometric noise for sensitivity 1 (Ghosh, Roughgarden and Sundararajan, 2009), derived from the key so
  * that repeated queries cannot average it away.
  */
 export function drawNoise(key: KeyObject, cell: string): number {

@@ -2,7 +2,7 @@ import type { OpenColumn, OpenColumnType, OpenTable } from '@naksha/events/open-
 import { parquetReadObjects, type SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 
-/** A row; dates and times are text. */
+/** Dates and times are text. */
 export type Row = Record<string, unknown>;
 
 const ELEMENT: Record<OpenColumnType, Pick<SchemaElement, 'type' | 'converted_type'>> = {
@@ -14,7 +14,7 @@ const ELEMENT: Record<OpenColumnType, Pick<SchemaElement, 'type' | 'converted_ty
   time: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
 };
 
-/** A deterministic Parquet file. @param groups one row group each */
+/** Deterministic; each of `groups` is a row group. */
 export function toParquet({ columns }: OpenTable, groups: readonly (readonly Row[])[]): Uint8Array {
   const named = Object.entries<OpenColumn>(columns);
   const schema: SchemaElement[] = [
@@ -37,7 +37,6 @@ export function toParquet({ columns }: OpenTable, groups: readonly (readonly Row
   return new Uint8Array(writer.getBuffer());
 }
 
-/** Inverse of `toParquet`. */
 export async function fromParquet({ columns }: OpenTable, bytes: Uint8Array): Promise<Row[]> {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   const rows = await parquetReadObjects({ file });

@@ -5,12 +5,10 @@ import { cityKind, localityKind, projectKind } from '../catalogue/catalogue-kind
 export type AreaRow = OpenRow<typeof OPEN_TABLES.areas>;
 export type LocalityRow = OpenRow<typeof OPEN_TABLES.localities>;
 
-/** A place's new row, or null if retired. */
 export type PlaceChange =
   | { table: 'areas'; id: string; row: AreaRow | null }
   | { table: 'localities'; id: string; row: LocalityRow | null };
 
-/** @returns undefined if the event is not about a place */
 export function tracePlace(event: KnownEvent): PlaceChange | undefined {
   for (const kind of [cityKind, projectKind, localityKind]) {
     const id = kind.findId(event);

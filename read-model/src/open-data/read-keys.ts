@@ -3,10 +3,8 @@ import type { EventReader } from '@naksha/events/event-store';
 import { isListingId, toOrderingKey } from '@naksha/events/kernel';
 import { type ListingTrace, traceListing } from './trace-listing.ts';
 
-/** Concurrent reads. */
 const SIDE_BY_SIDE = 8;
 
-/** Runs `work` for each item, a few at a time. */
 export async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   const take = async () => {
@@ -17,17 +15,12 @@ export async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => 
 
 export type ReadListing = {
   key: string;
-  /** Its history; an error if it cannot be folded and so is parked. */
+  /** An error if its events cannot be folded. */
   trace: ListingTrace | Error;
-  /** The given events of its key. */
   own: readonly KnownEvent[];
 };
 
-/**
- * Each listing affected by the events, with its history.
- * @param events all events between two vectors, in order
- * @param upTo the later vector
- */
+/** `events`: all between two vectors, in order; `upTo`: the later vector. */
 export async function eachListing(
   reader: EventReader,
   events: readonly KnownEvent[],

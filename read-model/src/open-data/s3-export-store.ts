@@ -9,10 +9,9 @@ import {
 } from '@naksha/events/s3';
 import type { ExportStore } from './export-store.port.ts';
 
-/** `prefix`: without leading or trailing slash; empty for the whole bucket. */
+/** Without leading or trailing slash; empty for the whole bucket. */
 export type S3ExportAddress = S3Address & { prefix: string };
 
-/** A prefix in an existing bucket on an S3-compatible server. */
 export class S3ExportStore implements ExportStore {
   readonly name: string;
   readonly #client: S3Client;

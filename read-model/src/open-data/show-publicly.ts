@@ -1,7 +1,6 @@
 import { attributeCells, type OPEN_TABLES, type OpenRow } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
-/** Publicly visible values, as columns of `listings`. */
 export type PublicFacts = Omit<OpenRow<typeof OPEN_TABLES.listings>, 'day' | 'listing' | 'posted_at' | 'verified_at'>;
 
 const UNSAID = {
@@ -9,12 +8,10 @@ const UNSAID = {
   ...{ lister: null, price: null, area_sqft: null, photos: null, ...attributeCells(undefined) },
 } as const;
 
-/** Values of a listing that is not public. */
 export const GONE: PublicFacts = { state: 'off', stale: false, demo: false, ...UNSAID };
 
 /**
- * Under review: only position and kind, as on the map. Free text, photos and registration numbers are never exported, only
- * whether a number is given.
+ * Under review: only position and kind, as on the map. Free text, photos and registration numbers are never exported.
  */
 export function showPublicly(listing: ListingDocument): PublicFacts {
   const { state, facts, demo } = listing;

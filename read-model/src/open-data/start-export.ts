@@ -6,16 +6,15 @@ const EXPORT_LOCK = 1_634_824_611;
 const HOUR_MS = 3_600_000;
 
 export type StartExport = Omit<ExportOpenData, 'upTo' | 'onProgress'> & {
-  /** Holds one connection, so that one process at a time exports. */
+  /** Holds one connection. */
   pool: pg.Pool;
   everyMs?: number;
   retryMs?: number;
-  /** Called for each failure, which is retried after `retryMs`. */
   onError(error: unknown): void;
   onExported(exported: Exported): void;
 };
 
-/** Updates the export every hour, in one process at a time. @returns a handle to stop it */
+/** In one process at a time. */
 export function startExport(options: StartExport): { stop(): Promise<void> } {
   const { pool, everyMs = HOUR_MS, retryMs = 60_000, onError, onExported } = options;
   return runAlone({

@@ -10,23 +10,22 @@ type EventRow = OpenRow<typeof OPEN_TABLES.events>;
 type ListingRow = OpenRow<typeof OPEN_TABLES.listings>;
 type PriceChangeRow = OpenRow<typeof OPEN_TABLES.price_changes>;
 
-/** One listing's rows, oldest first, and people's actions on it. */
 export type ListingTrace = {
   events: EventRow[];
   listings: ListingRow[];
   price_changes: PriceChangeRow[];
-  /** With their `seq`. Never leaves the process. */
+  /** Never leaves the process. */
   acts: (ActedOn & { seq: number })[];
-  /** The day each event counts towards, by `seq`. */
+  /** By `seq`: the day each event counts towards. */
   days: Map<number, string>;
-  /** For each event: places of the listing so far, and whether its public values changed. */
+  /** Per event. */
   told: { seq: number; places: ReadonlySet<string>; changed: boolean }[];
 };
 
 /** To the minute: milliseconds would reveal which listings were posted together. */
 const toMinute = (at: string): string => `${at.slice(0, 16)}:00.000Z`;
 
-/** Folds everything under one listing's ordering key. Pure. @param events from the first one, in order */
+/** Pure; `events` from the first one, in order. */
 export function traceListing(events: readonly KnownEvent[]): ListingTrace {
   const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map(), told: [] };
   let listing: ListingDocument | null | undefined;
@@ -54,7 +53,6 @@ export function traceListing(events: readonly KnownEvent[]): ListingTrace {
   return trace;
 }
 
-/** Records the event if its effect was public. */
 function note(
   trace: ListingTrace,
   event: KnownEvent,
@@ -93,7 +91,6 @@ const isSame = (a: PublicFacts, b: PublicFacts): boolean => JSON.stringify(a) ==
 const saysTheSame = (a: ListingRow, b: ListingRow): boolean =>
   JSON.stringify({ ...a, day: '' }) === JSON.stringify({ ...b, day: '' });
 
-/** One row per day: the last state. */
 function keepLast(rows: ListingRow[], row: ListingRow): void {
   if (rows.at(-1)?.day === row.day) rows.pop();
   rows.push(row);

@@ -26,7 +26,6 @@ const PRICE = posted.data.price;
 const sold: DomainEvent = { type: 'ListingSold', data: { by: 'owner' } };
 const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
 
-/** One event per day from the 1st, or on the given days. */
 function trace(events: readonly DomainEvent[], days: readonly number[] = events.map((_, k) => k + 1)): ListingTrace {
   return traceListing(
     events.map((event, k) => ({

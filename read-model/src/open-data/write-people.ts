@@ -16,13 +16,9 @@ const SETTLED_DAYS = 2;
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Later than any day. */
 const END = '9999-12-31';
 
-/**
- * Publishes counts of complete days, each once: the difference of two counts could reveal a person.
- * @param to end vector of the export
- */
+/** Each day once: the difference of two counts could reveal a person. */
 export async function writePeople(
   { reader, key, step }: { reader: EventReader; key: KeyObject; step: number },
   files: ExportedFiles,
@@ -30,7 +26,6 @@ export async function writePeople(
   to: readonly number[],
 ): Promise<Told> {
   const open = new Map<string, PeopleOfDay>();
-  /** The first action of each unpublished day, by partition. */
   const firsts = new Map<string, number[]>();
   const reached = EVERY_PARTITION.map(() => '');
   let { until, days } = told;

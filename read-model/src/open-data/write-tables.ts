@@ -9,15 +9,10 @@ import { eachListing, eachOf } from './read-keys.ts';
 
 const OF_LISTINGS = ['events', 'listings', 'price_changes'] as const satisfies readonly OpenTableName[];
 
-/** New rows of a file, and the keys whose rows they replace. */
 type Change = { table: OpenTableName; day?: string; rows: Row[]; instead: Set<unknown>; by: string };
 
 /**
- * Brings the tables of listings and places to the next vector. A file depends only on its rows, so steps can be split or
- * repeated.
- * @param events all between the vectors, in order
- * @param to the next vector
- * @returns listings left out, with the reason
+ * A file depends only on its rows, so steps can be split or repeated. Returns the listings left out, with the reason.
  */
 export async function writeTables(
   reader: EventReader,

@@ -21,7 +21,6 @@ import {
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { OWN_DOCUMENTS, OwnDocumentsQuery } from './own-documents.ts';
 
-/** Documents without personal data: places, market prices, content and enquiries by visitors. */
 const EDITED = [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind, contentItemKind];
 const OF_NOBODY = [...EDITED, askingKind, pastListingKind, enquiryKind, erasedAccountKind];
 const [SELLER, ASHA] = [1, 20];

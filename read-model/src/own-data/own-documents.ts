@@ -8,12 +8,11 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
 
-/** SQL condition for a person's (`$1`) documents of a kind, and what they get of one. */
+/** SQL condition for a person's (`$1`) documents. */
 type Own = { kind: DocumentKind; which: string; tell?(body: unknown): unknown };
 type OwnOf<Body> = { kind: DocumentKind<Body>; which: string; tell?(body: Body): unknown };
 const own = <Body>(one: OwnOf<Body>): Own => one as unknown as Own;
 
-/** By name in the export. */
 export const OWN_DOCUMENTS: Readonly<Record<string, Own>> = {
   listings: own({ kind: listingKind, which: `body->>'seller' = $1` }),
   postings: own({ kind: postingKind, which: `body->>'seller' = $1` }),
@@ -22,14 +21,13 @@ export const OWN_DOCUMENTS: Readonly<Record<string, Own>> = {
   searches: own({ kind: savedSearchKind, which: `body->>'account' = $1` }),
 };
 
-/** Documents in memory at a time. */
 const PAGE = 200;
 
 @Injectable()
 export class OwnDocumentsQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** In pages; one empty page for a kind without documents, so that the file shows it. */
+  /** One empty page for a kind without documents, so that the file shows it. */
   async *findOwn(account: AccountId): AsyncGenerator<{ of: string; rows: unknown[] }> {
     for (const [of, own] of Object.entries(OWN_DOCUMENTS)) {
       yield { of, rows: [] };
@@ -51,12 +49,10 @@ export class OwnDocumentsQuery {
 
 const asItIs = (body: unknown) => body;
 
-/** Without the names of staff. */
 function withoutStaff({ notes, ...interest }: InterestDocument): unknown {
   return { ...interest, ...(notes && { notes: notes.map(({ id, at }) => ({ id, at })) }) };
 }
 
-/** Without the buyer, who is another person. */
 function withoutBuyer({ listing, contactedAt, status, statusAt, callbackAt }: InterestDocument): unknown {
   return { listing, contactedAt, status, statusAt, callbackAt };
 }

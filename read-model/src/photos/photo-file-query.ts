@@ -9,7 +9,6 @@ import { PHOTO_SOURCE, type PhotoSource } from '../listing/photos.ts';
 
 export type PhotoFile = { bytes: number; body: Readable; public: boolean };
 
-/** Photos are public if a listing's public version has them; otherwise for owner and staff. */
 @Injectable()
 export class PhotoFileQuery {
   constructor(
@@ -17,7 +16,6 @@ export class PhotoFileQuery {
     @Inject(PHOTO_SOURCE) private readonly photos: PhotoSource,
   ) {}
 
-  /** @returns undefined if missing or not visible to the caller */
   async find(
     id: PhotoId,
     { size, format, caller }: { size: PhotoSize; format: PhotoFormat; caller: Caller | undefined },

@@ -5,7 +5,7 @@ import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/com
 import { PERSONAL } from '../http/caching.ts';
 import { PhotoFileQuery } from './photo-file-query.ts';
 
-/** Immutable for browsers. Shared caches revalidate after a day, so that erased photos disappear. */
+/** Shared caches revalidate after a day, so that erased photos disappear. */
 const IMMUTABLE = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,7 +17,6 @@ type Reply = { header(name: string, value: string): unknown };
 export class PhotosController {
   constructor(@Inject(PhotoFileQuery) private readonly photos: PhotoFileQuery) {}
 
-  /** `GET /photos/{id}/{320|800|1600}.{avif|webp}` */
   @Get(':id/:file')
   async file(
     @Param('id') id: string,

@@ -35,7 +35,6 @@ const facts = (photos: PhotoId[], cover?: PhotoId) => {
 };
 const revise = (photos: PhotoId[]): DomainEvent => ({ type: 'ListingFactsRevised', data: { facts: facts(photos) } });
 
-/** Three photos; the cover is the second. */
 async function post(...more: DomainEvent[]) {
   const number = ++posted;
   const photos = Array.from({ length: 3 }, () => randomUUID() as PhotoId);

@@ -16,7 +16,6 @@ export class PriceDropsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** @throws Problem 422 for an invalid cursor */
   async page({ place, cursor }: { place?: PlaceId; cursor?: string }): Promise<PriceDrops> {
     const [on, id] = cursor === undefined ? [null, null] : parseCursor(cursor);
     const found = await this.documents.query(

@@ -16,7 +16,6 @@ export class PriceDropsController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/price-drops?place=&cursor=&after=` */
   @Get()
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<PriceDrops> {
     const place = single(query, 'place');

@@ -11,7 +11,6 @@ const CUTS = 30;
 let world: ReadModelWorld;
 let app: ReadModelApp;
 
-/** Thirty homes with reduced prices, one per minute, odd ones in Kharar; and others that must not be shown. */
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();

@@ -9,13 +9,9 @@ import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
 import { readPrice } from './read-price.ts';
 
-/** Maximum area of a home in square feet. */
+/** Square feet. */
 const MAX_SQFT = 1_000_000_000;
 
-/**
- * Demand for a home not posted yet, with or without signing in. The result is the same for everyone, except for their own
- * searches.
- */
 @Controller('api/price-what-if')
 export class DraftWhatIfController {
   constructor(
@@ -23,7 +19,6 @@ export class DraftWhatIfController {
     @Inject(PriceWhatIfQuery) private readonly whatIf: PriceWhatIfQuery,
   ) {}
 
-  /** `GET /api/price-what-if?property_subtype=&at=lat,lng&sqft=&bedrooms=&lister=&price=` @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   getWhatIf(@QueryOf() query: Query, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {

@@ -22,11 +22,11 @@ type Held = { filter: string; account: AccountId };
 type Searches = {
   index: SearchIndex;
   byId: Map<SearchId, Held>;
-  /** Searches with the filter, per account. */
+  /** Searches per account. */
   holders: Map<string, Map<AccountId, number>>;
 };
 
-/** Active saved searches and their owners, in the index used for alerts. */
+/** In the index used for alerts. */
 @Injectable()
 export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = [savedSearchKind];
@@ -61,7 +61,6 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
     take(documents, this.#searches);
   }
 
-  /** Others' searches that match the row, and their number of owners. */
   countMatching(row: MapRow, own: AccountId | undefined): { searches: number; people: number } {
     const { index, holders } = this.#searches;
     const people = new Set<AccountId>();

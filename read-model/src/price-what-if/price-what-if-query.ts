@@ -25,14 +25,12 @@ import { LiveSearches } from './live-searches.ts';
 
 /** Fewer would reveal individuals. */
 const FEWEST = 5;
-/** Neighbours: homes of the same kind within this distance and price difference. */
 const NEAR_M = 2_000;
 const ABOUT = 0.1;
 
 /** Not a real listing: ids grow with time. */
 const NO_LISTING = toListingId(0);
 
-/** A home not posted yet, as far as described. */
 export type DraftAsked = {
   subtype: Subtype;
   position: Position;
@@ -42,7 +40,6 @@ export type DraftAsked = {
   price: Rupees;
 };
 
-/** Demand for a listing at a different price. */
 @Injectable()
 export class PriceWhatIfQuery {
   constructor(
@@ -52,7 +49,6 @@ export class PriceWhatIfQuery {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  /** @throws Problem 404 if the listing is not the caller's, or cannot come to the market */
   async getWhatIf(id: string, price: Rupees, caller: Caller): Promise<PriceWhatIf> {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
@@ -62,7 +58,7 @@ export class PriceWhatIfQuery {
     return { searches: roundDown(searches), ...rest };
   }
 
-  /** For a home being described; its title is unknown, so searches with words do not match. Available to everyone. */
+  /** A draft has no title, so searches with words do not match. */
   getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftAsked, caller?: Caller): PriceWhatIf {
     const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
@@ -111,7 +107,6 @@ const roundDown = (count: number | null): number | null => count && count - (cou
 /** Leading digits of prices allowed to others, about 10 % apart, so that steps cannot locate a search's limit. */
 const ROUND = [10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28, 30, 33, 36, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100];
 
-/** The nearest round price; the lower of two. */
 function roundPrice(price: Rupees): Rupees {
   const tens = 10 ** (Math.floor(Math.log10(price)) - 1);
   const apart = (round: number) => Math.abs(round * tens - price);

@@ -16,7 +16,6 @@ export class PriceWhatIfController {
     @Inject(PriceWhatIfQuery) private readonly whatIf: PriceWhatIfQuery,
   ) {}
 
-  /** `GET /api/me/listings/{id}/price-what-if?price=&after=` @throws Problem 422 for an invalid price */
   @Get(':id/price-what-if')
   @Header('cache-control', PERSONAL)
   async getWhatIf(

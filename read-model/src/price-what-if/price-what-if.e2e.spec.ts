@@ -38,7 +38,6 @@ const ask = (number: number, price: number) => app.json<PriceWhatIf>(path(number
 it('Y-16 tells the owner how many searches and neighbours a price meets, and no number under five', async () => {
   const own = await post(6_000_000);
   for (const buyer of [11, 12, 13, 14]) await save(sampleAccount(buyer), 'price_range=40,50');
-  // Two searches of one person count once, and the owner's not at all.
   await save(sampleAccount(11), 'bedroom=3&price_range=40,50');
   await save(sampleAccount(OWNER), 'price_range=40,50');
   for (const price of [4_100_000, 4_500_000, 4_900_000, 4_950_000]) await post(price, 2);
@@ -51,10 +50,8 @@ it('Y-16 tells the owner how many searches and neighbours a price meets, and no 
   await world.happened(nameSearchStream(paused), { type: 'SearchPaused', data: { by: 'owner' } });
   await post(4_400_000, 2);
   await world.drain();
-  // Six, rounded to five: anyone can become an owner.
   expect(await ask(own, 4_500_000)).toEqual({ searches: 5, searched_at: 4_500_000, neighbours: 5, demo: false });
   expect(await ask(own, 5_100_000)).toEqual({ searches: null, searched_at: 5_100_000, neighbours: null, demo: false });
-  // Asking saves nothing.
   expect(
     (await app.json<{ property: { expected_price: number } }>(`/api/property/${listing(own)}`)).property,
   ).toMatchObject({
@@ -95,7 +92,6 @@ it('Y-16 tells it of a home that is still being described too, to strangers as w
   await world.drain();
   const told = { searches: 5, searched_at: 30_000_000, neighbours: 5, demo: false };
   expect(await app.json(`/api/price-what-if?${asked}&price=30000000`)).toEqual(told);
-  // One's own search does not count.
   expect(await app.json(`/api/price-what-if?${asked}&price=30000000`, { as: 25 })).toEqual({ ...told, searches: null });
   // Counts are rounded to fives, so one more or less is not visible.
   for (const buyer of [26, 27, 28, 29]) {
@@ -139,7 +135,6 @@ it('counts searches at a round price for whom staff do not know, so that no step
   }
   expect(await told(`/api/price-what-if?${draft}&`, 23_500_001)).toEqual([null, 25_000_000]);
   expect(await told(`/api/price-what-if?${draft}&`, 7)).toEqual([null, 7]);
-  // Exact for verified listings.
   expect(await told(`/api/me/listings/${listing(own)}/price-what-if?`, 23_200_000, OWNER)).toEqual([5, 23_200_000]);
   expect(await told(`/api/me/listings/${listing(own)}/price-what-if?`, 23_300_000, OWNER)).toEqual([null, 23_300_000]);
 });

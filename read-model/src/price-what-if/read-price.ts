@@ -1,7 +1,6 @@
 import { isRupees, MAX_RUPEES, type Query, type Rupees } from '@naksha/events/kernel';
 import { single, wrong } from '../http/parse-query.ts';
 
-/** `price=` in whole rupees. @throws Problem 422 */
 export function readPrice(query: Query): Rupees {
   const text = single(query, 'price') ?? '';
   const price = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;

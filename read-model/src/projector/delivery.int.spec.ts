@@ -135,7 +135,6 @@ describe('what the log delivers', () => {
   });
 });
 
-/** @returns the process that waits for an advisory lock */
 async function waitingForLock(side: ReadSide): Promise<number> {
   for (;;) {
     const { rows } = await side.pool.query<{ pid: number }>(

@@ -15,25 +15,18 @@ export type FillGeneration = {
   pool: pg.Pool;
   reader: HistoryReader;
   kinds: readonly DocumentKind[];
-  /** The live generation. */
   old: number;
-  /** Kinds whose documents are copied; none if a key is parked. */
+  /** None if a key is parked. */
   unchanged: readonly string[];
-  /** Position to fold up to. */
   wanted(): Promise<readonly number[]>;
   onProgress?(progress: ReplayProgress): void;
-  /** Partitions folded concurrently by `fillByEvents`. */
   parallel: number;
 };
 
-/** Progress in events; `total` grows while people write. */
+/** Events; `total` grows while people write. */
 export type ReplayProgress = { generation: number; done: number; total: number };
 
-/**
- * Fills a generation key by key, resuming an interrupted build.
- * @param resumes whether a leftover build may be of the same history
- * @returns its number; undefined if an event cannot be folded, which `fillByEvents` handles
- */
+/** Resumes an interrupted build. Undefined if an event cannot be folded, which `fillByEvents` handles. */
 export async function fillByKeys(options: FillGeneration, resumes: boolean): Promise<number | undefined> {
   const { pool, reader, kinds, onProgress } = options;
   const left = resumes ? await GenerationBuild.resume(pool, kinds, foldedKinds(options)) : undefined;
@@ -57,7 +50,7 @@ async function beginBuild(options: FillGeneration): Promise<GenerationBuild> {
   return GenerationBuild.start(pool, { generation, kinds: folded.map(({ kind }) => kind), target });
 }
 
-/** Fills a generation in event order, partition by partition, as the projector does. @returns its number */
+/** Partition by partition, as the projector does. */
 export async function fillByEvents(options: FillGeneration): Promise<number> {
   const { pool, kinds } = options;
   const generation = await beginGeneration(pool, kinds);
@@ -90,6 +83,6 @@ export function openPartitions(
 const foldedKinds = ({ kinds, unchanged }: FillGeneration): readonly DocumentKind[] =>
   kinds.filter(({ kind }) => !unchanged.includes(kind));
 
-/** @returns the position of copied documents; undefined if none were copied */
+/** Undefined if none were copied. */
 const takeOver = async ({ pool, old, unchanged }: FillGeneration, to: number): Promise<number[] | undefined> =>
   unchanged.length > 0 ? copyDocuments(pool, { from: old, to, kinds: unchanged }) : undefined;

@@ -7,10 +7,7 @@ import { ReadSide } from './testing/read-side.ts';
 
 type Occurred = { stream: string; at: string; type: string; data: unknown };
 
-/**
- * Documents of a fixed history. An intended change needs a new version of its kind and a new hash here; an unintended one fails.
- * Later kinds are not included.
- */
+/** An intended change needs a new version of its kind and a new hash here. Later kinds are not included. */
 describe('the documents of a fixed history', () => {
   const history: Occurred[] = JSON.parse(
     readFileSync(new URL('./testing/fixed-history.json', import.meta.url), 'utf8'),

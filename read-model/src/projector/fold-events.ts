@@ -4,12 +4,10 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentAddress, FoldedDocument } from '../documents/generation-store.ts';
 import { EventFails } from './projector-errors.ts';
 
-/** Bodies by `addressKey`; missing if there is no document. */
 export type Bodies = ReadonlyMap<string, unknown>;
 
 export const addressKey = ({ kind, id }: DocumentAddress): string => `${kind} ${id}`;
 
-/** Documents that the events change, each once. */
 export function touchedBy(events: readonly KnownEvent[], kinds: readonly DocumentKind[]): DocumentAddress[] {
   const touched = new Map<string, DocumentAddress>();
   for (const event of events)
@@ -20,12 +18,7 @@ export function touchedBy(events: readonly KnownEvent[], kinds: readonly Documen
   return [...touched.values()];
 }
 
-/**
- * Folds consecutive events into whole documents. Pure.
- * @param before stored bodies of these documents
- * @returns each changed document once
- * @throws EventFails at the first event that cannot be folded
- */
+/** Pure; returns each changed document once. @throws EventFails at the first event that cannot be folded */
 export function foldEvents(
   events: readonly KnownEvent[],
   kinds: readonly DocumentKind[],

@@ -33,7 +33,6 @@ const occur = (stream: string, { type, data }: { type: string; data: unknown }, 
 const history = market(40).flatMap(({ stream, events }) => events.map((event) => ({ stream, event })));
 const events = history.map(({ stream, event }, k) => occur(stream, event, k + 1));
 
-/** Folds in pieces, each based on the result of the previous ones. */
 function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
   const stored = new Map<string, unknown>();
   const ends = [...new Set([...cuts, events.length])].sort((a, b) => a - b);

@@ -8,21 +8,18 @@ import { foldEvents } from './fold-events.ts';
 import { sum } from './project-partitions.ts';
 import { EventFails } from './projector-errors.ts';
 
-/** Events per read. */
 const PAGE = 2000;
 
 export type FoldHistory = {
   build: GenerationBuild;
   reader: HistoryReader;
   kinds: readonly DocumentKind[];
-  /** Called with the number of events folded. */
   onStep(done: number): void;
 };
 
 /**
- * Folds the event table key by key up to the build's target. Each document is written once without being read, because all events
- * of its key are at hand. Reading, folding and writing overlap, with three pages in memory.
- * @returns the reason if an event cannot be read or folded, or events are missing; the projector then continues event by event
+ * Writes each document once without reading it, with three pages in memory. Returns the reason if an event cannot be
+ * folded or is missing.
  */
 export async function foldHistory(options: FoldHistory): Promise<unknown> {
   try {

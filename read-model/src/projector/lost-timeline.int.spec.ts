@@ -24,7 +24,6 @@ describe('after a restore of the write database alone', () => {
     running.push(await startProjector({ pool, eventLog, reader, onError, kinds }));
   };
   const run = () => side.replay();
-  /** Loses the last events of a partition, as a restore does. */
   const loseTail = async (events: number) => {
     const head = (await side.store.heads())[partition];
     await side.loseEvents(partition, head - events, head, head - events);

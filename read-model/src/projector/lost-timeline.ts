@@ -2,7 +2,6 @@ import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import { ensureOrigin } from '../documents/origin.ts';
 
-/** Documents include events that the event table does not have. */
 export class LostTimeline extends Error {
   constructor(reason: string) {
     super(`${reason}: was it restored? npm run replay makes the documents anew from it`);
@@ -11,9 +10,8 @@ export class LostTimeline extends Error {
 }
 
 /**
- * Why documents cannot be continued from this event table; undefined if they can. After a restore, the event table should get a
- * new `event_source`; if not, checkpoints ahead of it reveal the loss.
- * @param seqs checkpoints, read before calling
+ * Undefined if documents can be continued. After a restore the event table should get a new `event_source`; if not,
+ * checkpoints ahead of it reveal the loss. Read `seqs` before calling.
  */
 export async function lostTimeline(
   pool: pg.Pool,

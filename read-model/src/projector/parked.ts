@@ -3,10 +3,9 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type Clock, type Ids, nameReleaseStream, type PositionToken } from '@naksha/events/kernel';
 import type pg from 'pg';
 
-/** A parked key: the event that cannot be folded, why, and how many followed. */
+/** `later`: skipped events. */
 export type ParkedKey = { key: string; partition: number; seq: number; error: string; later: number; parkedAt: Date };
 
-/** Parked keys of the live generation, oldest first. */
 export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
   const { rows } = await pool.query<ParkedKey & { seq: string }>(
     'select key, partition, seq, error, later, parked_at as "parkedAt" from read.parked order by parked_at, key',
@@ -16,7 +15,7 @@ export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
 
 export type Release = { store: EventStore; clock: Clock; ids: Ids; key: string; actor?: Actor };
 
-/** Asks the projector to fold the key again. It is parked again if the event still fails. @returns the position to wait for */
+/** It is parked again if the event still fails. Returns the position to wait for. */
 export async function releaseParked({
   store,
   clock,

@@ -19,7 +19,6 @@ import {
 } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
-/** Listings in the same partition as listing 0. */
 const neighbours = Array.from({ length: 2000 }, (_, number) => number).filter(
   (number) => partitionOfStream(nameSampleListingStream(number)) === partitionOfStream(nameSampleListingStream(0)),
 );
@@ -33,7 +32,6 @@ describe('an event that can’t be folded', () => {
   });
   afterEach(() => side.close());
 
-  /** Documents of listings and interests; postings are private and stay. */
   const shown = async () =>
     (await side.documents()).filter(({ kind, body }) => kind !== 'posting' && body !== null).map(({ id }) => id);
   const ids = new SeededIds(9);
@@ -79,7 +77,7 @@ describe('an event that can’t be folded', () => {
     const changes = [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)];
     await side.happened(nameSampleListingStream(bad), samplePosted(), ...changes);
     await side.happened(nameSampleListingStream(good), samplePosted());
-    // The event store would reject them; they represent events accepted by earlier code.
+    // Events accepted by earlier code, which the event store would reject now.
     const events = (await side.readEvents(partition)).map((event) =>
       event.type === 'ListingPriceChanged' ? { ...event, data: { from: 1, to: -1 } } : event,
     );

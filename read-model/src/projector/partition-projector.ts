@@ -9,7 +9,6 @@ import { EventFails, PartitionStopped } from './projector-errors.ts';
 
 /** More parked keys in a partition indicate a bug in the code. */
 export const MAX_PARKED = 20;
-/** Stored length of errors. */
 const ERROR_LETTERS = 2000;
 
 export type PartitionTools = {
@@ -18,12 +17,11 @@ export type PartitionTools = {
   kinds: readonly DocumentKind[];
 };
 
-/** Projects one partition of one generation. After an error, its memory may be behind the database: create a new one. */
+/** After an error, its memory may be behind the database: create a new one. */
 export class PartitionProjector implements CheckpointedConsumer {
   readonly tools: PartitionTools;
   private readonly partition: number;
   private seq: number;
-  /** Parked keys with the number of events skipped. */
   private readonly parked: Map<string, number>;
 
   private constructor(tools: PartitionTools, partition: number, seq: number, parked: Map<string, number>) {
@@ -42,10 +40,7 @@ export class PartitionProjector implements CheckpointedConsumer {
     return this.seq;
   }
 
-  /**
-   * Folds consecutive events after the checkpoint.
-   * @throws PartitionStopped for an unknown event version or too many parked keys; database errors
-   */
+  /** @throws PartitionStopped for an unknown event version or too many parked keys */
   async apply(events: readonly RecordedEvent[]): Promise<void> {
     for (let rest = events; rest.length > 0; ) {
       const { known, unknown, failed } = decodeAll(rest);
@@ -116,7 +111,6 @@ export class PartitionProjector implements CheckpointedConsumer {
     this.parked.set(key, 0);
   }
 
-  /** An event that cannot be read, of a parked key or parking it. */
   private async leaveOut({ recorded, error }: Failed): Promise<void> {
     const later = this.leftOut([recorded]);
     if (later.size > 0) await this.commit({ to: recorded.seq, documents: [], later });
@@ -156,12 +150,10 @@ type Decoded = {
   known: KnownEvent[];
   /** An unknown event version: later events must not be read. */
   unknown?: UnknownEventVersion;
-  /** The first event with invalid data. */
   failed?: Failed;
 };
 type Failed = { recorded: RecordedEvent; error: EventFails };
 
-/** Decodes up to the first event that cannot be decoded. */
 function decodeAll(events: readonly RecordedEvent[]): Decoded {
   const known: KnownEvent[] = [];
   for (const recorded of events)

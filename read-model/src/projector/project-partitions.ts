@@ -4,17 +4,11 @@ import type { PartitionProjector } from './partition-projector.ts';
 
 export type ProjectPartitions = {
   reader: EventReader;
-  /** Concurrent partitions. */
   parallel: number;
-  /** Called after each step with the number of events left. */
   onStep(missing: number): void;
 };
 
-/**
- * Projects every partition up to `target`.
- * @param projectors one per partition
- * @throws the first failure, after stopping the rest
- */
+/** @throws the first failure, after stopping the rest */
 export async function projectPartitions(
   projectors: readonly PartitionProjector[],
   target: readonly number[],

@@ -1,14 +1,10 @@
 import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 
-/**
- * Events not in the live documents yet, and the age of the oldest in seconds. Negative if documents include events that the event
- * table lacks, see `LostTimeline`.
- */
+/** `seconds`: age of the oldest. Negative if the event table lacks events of the documents, see `LostTimeline`. */
 export type ProjectionLag = { events: number; seconds: number };
 
 type Asked = {
-  /** The read database. */
   pool: pg.Pool;
   reader: EventReader;
   now: Date;

@@ -2,7 +2,7 @@ import type { KnownEvent, RecordedEvent } from '@naksha/events/contracts';
 
 type Place = Pick<RecordedEvent | KnownEvent, 'partition' | 'seq' | 'stream' | 'type'>;
 
-/** The event cannot be folded. Permanent: retrying is useless. */
+/** Permanent: retrying is useless. */
 export class EventFails extends Error {
   constructor(event: Place, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -11,7 +11,6 @@ export class EventFails extends Error {
   }
 }
 
-/** The partition cannot continue until someone intervenes. */
 export class PartitionStopped extends Error {
   constructor(partition: number, reason: string, cause: unknown) {
     super(`partition ${partition} is stopped: ${reason}`, { cause });
@@ -19,7 +18,7 @@ export class PartitionStopped extends Error {
   }
 }
 
-/** Live documents were made by different, perhaps newer, code; writing would corrupt them. */
+/** Writing would corrupt documents made by different, perhaps newer, code. */
 export class DocumentsOfOtherVersion extends Error {
   constructor(live: string, mine: string) {
     super(`the live documents are of version ${live}, this projector is of version ${mine}`);

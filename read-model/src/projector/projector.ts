@@ -12,17 +12,13 @@ import { PartitionProjector, type PartitionTools } from './partition-projector.t
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
 
 export type ProjectorOptions = {
-  /** The read database. */
   pool: pg.Pool;
   reader: EventReader;
   kinds: readonly DocumentKind[];
   onError?(error: unknown, partition: number | undefined): void;
 };
 
-/**
- * Folds events into the live generation. After an error, the log delivers again and the checkpoint is read again, which also
- * detects a lost partition or generation.
- */
+/** After an error, the log delivers again and the checkpoint is read again. */
 export class Projector implements EventConsumer {
   readonly name = 'projector';
   private readonly options: ProjectorOptions;
@@ -32,14 +28,14 @@ export class Projector implements EventConsumer {
     this.options = options;
   }
 
-  /** Of the read database: each has its own projector for all partitions. */
   async identity(): Promise<string> {
     const { pool, reader } = this.options;
     return (await ensureOrigin(pool, await reader.source())).id;
   }
 
   /**
-   * @throws LostTimeline if the event table lacks events of the documents; otherwise its next events would be skipped as handled
+   * @throws LostTimeline if the event table lacks events of the documents; its next events would be skipped as
+   * handled
    */
   async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const { store } = await this.openLive();

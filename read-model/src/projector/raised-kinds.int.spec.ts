@@ -13,7 +13,6 @@ import { listing, market, nameSampleListingStream, verified } from './testing/hi
 import { kindsWith, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
-/** A stand-in for newer code: titles in capitals. */
 const shouting: DocumentKind<ListingDocument> = {
   ...listingKind,
   version: listingKind.version + 1,
@@ -44,7 +43,6 @@ describe('newer code of one kind', () => {
     const onError = (error: unknown) => errors.push(error);
     running.push(await startProjector({ pool, kinds, eventLog, reader, onError }));
   };
-  /** Records the events that each kind folds. */
   const watched = (kinds: readonly DocumentKind[]) => {
     const folded = new Map<string, KnownEvent[]>(kinds.map(({ kind }) => [kind, []]));
     const fold = (kind: DocumentKind): DocumentKind['fold'] => {

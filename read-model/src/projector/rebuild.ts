@@ -12,33 +12,27 @@ import { lostTimeline } from './lost-timeline.ts';
 import { missingEvents } from './project-partitions.ts';
 
 export type Rebuild = {
-  /** The read database; uses up to `parallel` + 2 connections. */
+  /** Uses up to `parallel` + 2 connections. */
   pool: pg.Pool;
   reader: HistoryReader;
   kinds: readonly DocumentKind[];
   onProgress?(progress: ReplayProgress): void;
-  /** Concurrent partitions. */
   parallel?: number;
   /** Also replace documents of events that the event table lacks; on an operator's request. */
   overLost?: boolean;
-  /**
-   * Copies documents of kinds whose version is unchanged and folds only the rest. Not possible if the tables changed or a key
-   * is parked. Copied errors remain, so replays fold everything.
-   */
+  /** Not possible if the tables changed or a key is parked. Copied errors remain, so replays fold everything. */
   copyUnchanged?: boolean;
 };
 
 export type Replayed = Comparison & {
-  /** The new live generation, and the former one. */
   generation: number;
   replaced: number;
-  /** New code may give other documents: differences are then reported, not an error. */
+  /** Differences are then reported, not an error. */
   newCode: boolean;
-  /** Why the old documents could not be continued, if so. */
   lost?: string;
 };
 
-/** The new documents were not switched in; the old ones remain live. */
+/** The old documents remain live. */
 export class ReplayRefused extends Error {
   readonly comparison?: Comparison;
 
@@ -55,8 +49,7 @@ const ROUNDS = 20;
 const FEW = 500;
 
 /**
- * Folds the event table into a new generation and makes it live. The caller holds the generations lock.
- * @throws ReplayRefused and deletes the new generation if checkpoints or content differ or a key is parked
+ * The caller holds the generations lock. @throws ReplayRefused if checkpoints or content differ or a key is parked
  */
 export async function rebuild(options: Rebuild): Promise<Replayed> {
   const { pool } = options;

@@ -19,7 +19,6 @@ import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const HOMES = 60;
-/** A stand-in for newer code: titles in capitals. */
 const shouting: DocumentKind<ListingDocument> = {
   ...listingKind,
   version: listingKind.version + 1,
@@ -234,7 +233,6 @@ describe('a replay', () => {
     });
     expect(await run({ reader: lossy })).toMatchObject({ equal: true, differing: 0 });
     expect(await side.documents()).toEqual(before);
-    // With newer code, comparing documents could not detect it.
     await run({ reader: lossy, kinds: NEWER });
     const lossyDocuments = await side.documents();
     expect(leftOut).toBe(2);

@@ -11,21 +11,17 @@ import { PartitionStopped } from './projector-errors.ts';
 import { ReplayRefused, rebuild } from './rebuild.ts';
 
 export type StartProjector = {
-  /** The read database. */
   pool: pg.Pool;
   kinds: readonly DocumentKind[];
   eventLog: EventLog;
   reader: HistoryReader;
-  /** Called for each failure, which is retried. */
   onError(error: unknown, partition: number | undefined): void;
-  /** Progress of a rebuild before following the log. */
   onProgress?(progress: ReplayProgress): void;
 };
 
 /**
- * Keeps the live documents up to date. Outdated kinds are rebuilt first, while the old documents stay live; they also stay if an
- * event cannot be folded, which is reported to `onError` at each attempt.
- * @returns when following the log, not yet caught up; see `DocumentFeed.reached`
+ * Outdated kinds are rebuilt first, while the old documents stay live. Resolves when following the log, not yet
+ * caught up; see `DocumentFeed.reached`.
  */
 export async function startProjector(options: StartProjector): Promise<{ stop(): Promise<void> }> {
   const { pool, kinds, eventLog, reader, onError, onProgress } = options;

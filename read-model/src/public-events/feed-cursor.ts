@@ -1,6 +1,5 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 
-/** A reader's position in an event table. */
 export type FeedCursor = { source: string; seqs: readonly number[] };
 
 /** Enough of the id to distinguish event tables. */
@@ -11,11 +10,7 @@ const printSource = (source: string): string => source.replace('urn:uuid:', '').
 export const printCursor = (source: string, seqs: readonly number[]): string =>
   [printSource(source), ...seqs].join('.');
 
-/**
- * Parses a reader's cursor.
- * @param here the current event table and its heads
- * @returns the position, or the reason why it cannot be resumed
- */
+/** Returns the reason if the position cannot be resumed. `here`: the current event table and its heads. */
 export function parseCursor(text: string, here: FeedCursor): readonly number[] | { reason: string } {
   const [source, ...parts] = text.split('.');
   if (parts.length !== PARTITIONS || !/^[0-9a-f]{8}$/.test(source) || !parts.every((part) => /^\d{1,15}$/.test(part)))

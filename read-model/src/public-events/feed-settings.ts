@@ -1,4 +1,4 @@
-/** Limits of the partner feed; times in ms. */
+/** Times in ms. */
 export const FEED_LIMITS = {
   /** Per partner and process. */
   requestsAMinute: 60,
@@ -8,6 +8,6 @@ export const FEED_LIMITS = {
   /** A page ends after this time, with a cursor to continue. */
   pageMs: 1000,
   heartbeatMs: 15_000,
-  /** A stream ends after this time, so that its token is checked again; the reader reconnects. */
+  /** Its token is checked again when the reader reconnects. */
   lifeMs: 10 * 60_000,
 } as const;

@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import type { Signal } from '@naksha/events/async';
 import type { FeedPage } from './read-feed.ts';
 
-/** The response; Node's ServerResponse fits. */
 export type FeedSink = NodeJS.EventEmitter & { write(text: string): boolean };
 
 export type FeedStreaming = {
   read(after: readonly number[]): Promise<FeedPage>;
   print(seqs: readonly number[]): string;
   sink: FeedSink;
-  /** Notified when there may be new events. */
   news: Signal;
   ended: AbortSignal;
-  /** Maximum silence, and polling interval. */
   heartbeatMs: number;
 };
 
-/** Waits until the reader has taken all data, or disconnected. */
 async function drain(sink: FeedSink, ended: AbortSignal): Promise<void> {
   try {
     await once(sink, 'drain', { signal: ended });
@@ -27,10 +23,7 @@ async function drain(sink: FeedSink, ended: AbortSignal): Promise<void> {
 
 const HEARTBEAT = ': still here\n\n';
 
-/**
- * Sends everything after a vector as Server-Sent Events. Reads no faster than the client, so that a slow one holds only one page.
- * @throws if the event table cannot be read
- */
+/** Reads no faster than the client, so that a slow one holds only one page. */
 export async function streamFeed(
   { read, print, sink, news, ended, heartbeatMs }: FeedStreaming,
   after: readonly number[],

@@ -11,10 +11,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 };
 const KNOWN = Object.keys(EMPTY);
 
-/**
- * Parses `types=A,B` and `place=ID`, limited to the token's own; by default all of them.
- * @throws Problem 422 naming the field and the reason
- */
+/** Limited to the token's own; by default all of them. @throws Problem 422 */
 export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazetteer): FeedFilter {
   const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) throw wrong(unknown, `is not a known parameter: use ${KNOWN.join(', ')}`);

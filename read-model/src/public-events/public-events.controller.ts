@@ -24,7 +24,6 @@ type Reply = {
 const STREAM = 'text/event-stream';
 const LINES = 'application/x-ndjson; charset=utf-8';
 
-/** Public events for partners' programs. */
 @Controller('api/events')
 export class PublicEventsController {
   readonly #budget = new RequestBudget(FEED_LIMITS.requestsAMinute);
@@ -37,9 +36,8 @@ export class PublicEventsController {
   ) {}
 
   /**
-   * `GET /api/events?after=&types=&place=`: CloudEvents, one per line, with the next page's position in `Naksha-Next`. `Accept:
-   * text/event-stream` gives a stream, resumed by `Last-Event-ID`.
-   * @throws Problem 401 without a partner's token, 422 naming the field, 429 at the partner's limit
+   * One CloudEvent per line, with the next page's position in `Naksha-Next`. `Accept: text/event-stream` gives a
+   * stream, resumed by `Last-Event-ID`.
    */
   @Get()
   async tell(
@@ -66,7 +64,7 @@ export class PublicEventsController {
       ...reply.getHeaders(),
       'content-type': STREAM,
       'cache-control': PERSONAL,
-      // As for /api/live: do not delay shutdown, and no buffering in nginx.
+      // As for /api/live.
       ...{ connection: 'close', 'x-accel-buffering': 'no' },
     });
     if (method === 'HEAD') return void raw.end();

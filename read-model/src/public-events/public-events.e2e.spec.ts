@@ -62,7 +62,6 @@ const EVERYTHING = [
   ...[of(2, 'ListingVerified'), of(2, 'ListingSold'), of(4, 'ListingDeleted')],
 ].sort();
 
-/** Yields the events of a stream. */
 async function* listen(query: string, token: string, lastEventId = '') {
   const headers = { accept: 'text/event-stream', 'last-event-id': lastEventId };
   const answer = await ask(query, token, headers);
@@ -212,7 +211,7 @@ describe('the feed of partners', () => {
       query = `?after=${next}`;
     }
     expect(pages.length).toBeGreaterThan(2);
-    // On a busy machine, pages may end earlier because of their time limit.
+    // Pages may end earlier because of their time limit.
     expect(Math.max(...pages.map((events) => events.length))).toBeLessThanOrEqual(500);
     const ids = pages.flat().map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([HOMES + 5, HOMES + 5]);

@@ -17,16 +17,14 @@ const START_AGAIN_SECONDS = 30;
 const tooMany = (status: number, detail: string) =>
   new Problem(status, 'too_many_streams', detail, undefined, START_AGAIN_SECONDS);
 
-/** Pages and streams of the partner feed. */
 @Injectable()
 export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = [listingKind];
   readonly #log = new Logger(PublicFeed.name);
   readonly #news = new Signal();
   readonly #open = new Set<Open>();
-  /** Partners with a page in progress. */
   readonly #asking = new Set<string>();
-  /** Revoked partners, for streams that were authorized before but opened after. Ids are not reused. */
+  /** Streams can be authorized before a revocation and opened after. Ids are not reused. */
   readonly #ended = new Set<string>();
   readonly #unsubscribe: () => void;
 
@@ -50,7 +48,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     for (const stream of [...this.#open]) stream.end();
   }
 
-  /** @param after as sent; `now` for new events only @throws Problem 422 for an invalid position or another event log */
+  /** `now` for new events only. @throws Problem 422 */
   async begin(after: string | undefined): Promise<readonly number[]> {
     const [source, seqs] = await Promise.all([this.source.source(), this.source.heads()]);
     if (after === undefined) return seqs.map(() => 0);
@@ -60,7 +58,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     return found;
   }
 
-  /** @param ended when the client has disconnected @throws Problem 429 while another page of the partner is in progress */
+  /** @throws Problem 429 while another page of the partner is in progress */
   async page(
     partner: string,
     after: readonly number[],
@@ -84,14 +82,12 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     }
   }
 
-  /** @throws Problem 429 at the partner's limit, 503 at the process's */
   assertPlace(partner: string): void {
     const own = [...this.#open].filter((stream) => stream.partner === partner).length;
     if (own >= FEED_LIMITS.streamsOfPartner) throw tooMany(429, 'too many streams are open with your token');
     if (this.#open.size >= FEED_LIMITS.streams) throw tooMany(503, 'too many streams of partners are open here');
   }
 
-  /** Streams until the maximum life, revocation or disconnection; then ends the sink. */
   async stream(partner: string, sink: Sink, after: readonly number[], filter: FeedFilter): Promise<void> {
     const ended = new AbortController();
     const stream: Open = {
@@ -126,7 +122,6 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     }
   }
 
-  /** Partners with open streams. */
   get partners(): Set<string> {
     return new Set([...this.#open].map(({ partner }) => partner));
   }

@@ -5,47 +5,38 @@ import { PUBLIC_EVENT_TYPES, type PublicEvent } from '@naksha/events/public-even
 import { EVERYWHERE } from './partner.ts';
 import { selectPublic, type TracedEvent } from './select-public.ts';
 
-/** The event table as read by the feed. */
 export type FeedSource = Pick<EventReader, 'readAfter' | 'heads' | 'source'> & {
-  /** All events of these streams, in order. */
   readStreams(streams: readonly string[]): Promise<RecordedEvent[]>;
 };
 
 export const FEED_SOURCE = Symbol('FeedSource');
 
 /**
- * `place`: an id or `*`; an event belongs to the places the listing was in before and after. Events that take a home down are
- * sent for every place within the token's own: readers of earlier events must know, and selecting by place would reveal where the
- * home was.
+ * An event belongs to the places before and after it. Take-downs are sent for every place within the token's own:
+ * selecting by place would reveal where the home was.
  */
 export type FeedFilter = { types: readonly string[]; place: string; within: string };
 
 export type ReadFeed = {
-  /** Whether the page has reached its time limit; checked between partitions. */
+  /** Checked between partitions. */
   isOver(): boolean;
-  /** Called for listings whose history cannot be folded; they are left out, like their pages. */
+  /** Listings whose history cannot be folded are left out, like their pages. */
   onLeftOut(stream: string, error: unknown): void;
 };
 
-/** Events, each with the position after it. */
 export type FeedPage = {
-  /** The event table's URI. */
   source: string;
   told: { event: PublicEvent; seqs: readonly number[] }[];
-  /** Start of the next page. */
   next: readonly number[];
-  /** Whether there were no more events. */
   isEnd: boolean;
 };
 
-/** Maximum events per page. */
 export const MOST_TOLD = 500;
-/** Read at once per partition; most events are not public. */
+/** Most events are not public. */
 const STEP = 250;
-/** Maximum steps per page. */
 const MOST_STEPS = 8;
 
-/** Reads a page. @throws Problem 503 for an event newer than this code, which must not be skipped */
+/** @throws Problem 503 for an event newer than this code, which must not be skipped */
 export async function readFeed(
   from: FeedSource,
   after: readonly number[],
@@ -67,7 +58,6 @@ export async function readFeed(
       for (const { seq } of own) {
         const one = traced.get(seq);
         if (!one || !matches(one, filter)) continue;
-        // Earlier partitions are read completely, later ones not at all.
         const seqs = begun.map((start, p) => (p < partition ? ends[p] : p === partition ? seq : start));
         told.push({ event: one.event, seqs });
         if (told.length === MOST_TOLD) return { source, told, next: seqs, isEnd: false };
@@ -87,7 +77,6 @@ const isIn = (place: string, places: ReadonlySet<string>): boolean => place === 
 const matches = ({ name, places, off }: TracedEvent, { types, place, within }: FeedFilter): boolean =>
   off ? isIn(within, places) : types.includes(name) && isIn(place, places);
 
-/** The public events among a partition's events, by `seq`. */
 async function traceEach(
   from: FeedSource,
   read: readonly RecordedEvent[],

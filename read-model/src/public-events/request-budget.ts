@@ -1,13 +1,12 @@
 const MINUTE_MS = 60_000;
 
-/** Limits requests per minute, in memory. */
 export class RequestBudget {
   #minute = 0;
   readonly #asked = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** Counts a request. @returns seconds to wait if over the limit */
+  /** Seconds to wait if over the limit. */
   take(who: string, now: Date): number | undefined {
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     if (minute !== this.#minute) this.#asked.clear();

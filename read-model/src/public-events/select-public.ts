@@ -2,17 +2,12 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { PUBLIC_EVENT_TYPES, type PublicEvent, publicEventType, toPublicData } from '@naksha/events/public-events';
 import { traceListing } from '../open-data/trace-listing.ts';
 
-/** A feed event with its position, the places it belongs to, and whether it took the home down. */
+/** `off`: it took the home down. */
 export type TracedEvent = { seq: number; name: string; places: ReadonlySet<string>; off: boolean; event: PublicEvent };
 
 const isPublicType = (type: string) => PUBLIC_EVENT_TYPES.find((known) => known === type);
 
-/**
- * Public events of a listing, from its first verification on, in the open data's vocabulary. Of a listing that is down now, only
- * that is told. Pure.
- * @param history all events of the stream
- * @param source the event table's URI
- */
+/** From its first verification on; of a listing that is down now, only that. Pure. */
 export function selectPublic(history: readonly KnownEvent[], source: string): TracedEvent[] {
   const { events, told } = traceListing(history);
   const verified = events.findIndex(({ state }) => state === 'verified');

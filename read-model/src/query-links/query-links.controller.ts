@@ -15,7 +15,6 @@ const PAGE = 24;
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** Stored searches; the same for everyone. */
 @Controller('api')
 export class QueryLinksController {
   constructor(
@@ -25,7 +24,6 @@ export class QueryLinksController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/querylinks/list/?lang=` */
   @Get('querylinks/list')
   list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLinkList {
     const property = this.links.groups(parseLanguage(query));
@@ -33,7 +31,6 @@ export class QueryLinksController {
     return { data: { code: 200, property } };
   }
 
-  /** `GET /api/query-links/{slug}?lang=` @throws Problem 404 */
   @Get('query-links/:slug')
   one(@Param('slug') slug: string, @QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLink {
     const link = this.links.find(slug, parseLanguage(query));
@@ -41,11 +38,7 @@ export class QueryLinksController {
     return link;
   }
 
-  /**
-   * `GET /api/{slug}/?bbox=&sort=&cursor=&after=`. Matched after all fixed routes; slugs that collide with one are rejected at
-   * definition.
-   * @throws Problem 404
-   */
+  /** Matched after all fixed routes; slugs that collide with one are rejected at definition. */
   @Get(':slug')
   // Other methods get "not found" instead of "method not allowed".
   @RouteConfig({ knows: () => false })

@@ -24,11 +24,9 @@ let app: ReadModelApp;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
-  // Homes in Sector 70 with three and two bedrooms, elsewhere, and an unverified one.
   for (let k = 0; k < 60; k++) {
     const at = { lat: HERE.lat + k * 1e-4, lng: HERE.lng };
     const here = facts({ position: at, bedrooms: k < 40 ? 3 : 2, placeIds: k < 35 ? place : { city: place.city } });
-    // The newest is neither the cheapest nor the most expensive.
     const price = (4_000_000 + ((k * 37) % 60) * 10_000) as Rupees;
     await world.happened(
       nameSampleListingStream(k),
@@ -112,7 +110,6 @@ describe('stored searches', () => {
       });
       expect(count).toMatchObject({ total: 34 });
     }
-    // The link's own sort order by default.
     const idsOf = (listings: readonly { id: string }[]) => listings.map(({ id }) => id);
     const listed = async (sort: string) =>
       idsOf((await app.json<ListingPage>(`/api/listings?place=mohali&sort=${sort}`)).listings);

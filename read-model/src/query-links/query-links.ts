@@ -8,10 +8,8 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import { FollowedDocuments } from '../feed/followed-documents.ts';
 import { toQueryLink } from './to-query-link.ts';
 
-/** Stored searches, followed from documents. */
 @Injectable()
 export class QueryLinks implements OnModuleDestroy {
-  /** By slug. */
   readonly #known: FollowedDocuments<QueryLinkDefinition>;
 
   constructor(
@@ -21,7 +19,6 @@ export class QueryLinks implements OnModuleDestroy {
     this.#known = new FollowedDocuments(feed, queryLinkKind);
   }
 
-  /** Sorted by position, then slug. */
   list(): QueryLinkDefinition[] {
     return this.#known.values().sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
   }
@@ -32,7 +29,6 @@ export class QueryLinks implements OnModuleDestroy {
     return Object.fromEntries([...groups].map(([name, links]) => [name, links.map(toItem)]));
   }
 
-  /** @throws Problem 404 */
   find(slug: string, language: Locale): QueryLink {
     const link = this.#known.get(slug);
     if (!link) throw new Problem(404, 'not_found', 'There is nothing at this address.');

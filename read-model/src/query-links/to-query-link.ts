@@ -14,11 +14,10 @@ import type { QueryLink } from '@naksha/events/wire/query-links';
 
 /** Pixels for a place: half of a phone's width. */
 const ROOM = 180;
-/** Closer zooms are too close. */
 const NEAREST = 15;
 const METRES_ROUND = 40_075_017;
 
-/** A stored search for a page. Its place is part of the filter and sets the camera. */
+/** The place is part of the filter and sets the camera. */
 export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, language: Locale): QueryLink {
   const place = gazetteer.find(link.place);
   return {
@@ -30,7 +29,6 @@ export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, lan
   };
 }
 
-/** Its filter and sort order. */
 export function viewOfLink({ query, place }: QueryLinkDefinition): Pick<HomeView, 'filter' | 'sort'> {
   const { filter, sort } = parseHomeView(query);
   return { filter: place ? { ...filter, place: [place] } : filter, sort };

@@ -2,7 +2,6 @@ import { OwnRedis } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LinkState, RedisAway, RedisLink } from './redis-link.ts';
 
-/** For tests that are not about timeouts. */
 const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 500;
 
@@ -11,7 +10,6 @@ describe('RedisLink', () => {
   let link: RedisLink;
   let told: [LinkState, string][];
   const waiting = new Set<() => void>();
-  /** Patient by default, so that a busy machine is not taken for a Redis that hangs. */
   const open = async (url: string, timeoutMs: number | undefined = LONG_TIMEOUT_MS) => {
     link?.close();
     told = [];
@@ -23,7 +21,6 @@ describe('RedisLink', () => {
       },
     });
   };
-  /** Waits for the link to report the state. */
   const toldTo = (state: LinkState) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -110,7 +107,6 @@ describe('RedisLink', () => {
 
   it('tells of a wrong password without the password', async () => {
     await open(redis.url.replace('//', '//:pa55word@'));
-    // Without a password, Redis accepts any.
     await redis.type('config set requirepass right');
     try {
       await open(redis.url.replace('//', '//:pa55word@'));

@@ -2,7 +2,7 @@ import { Redis, ReplyError } from 'ioredis';
 
 /** After this to twice this time without a response, Redis counts as unavailable. */
 const ANSWER_TIMEOUT_MS = 150;
-/** First retry delay, doubled after each failure. */
+/** Doubled after each failure. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1000;
 /** For connections accepted by the kernel of a stopped process. */
@@ -20,13 +20,13 @@ export class RedisAway extends Error {
 
 export type RedisLinkOptions = {
   timeoutMs?: number;
-  /** Called on each change of state, first after the first connection attempt. @param reason contains no secret */
+  /** `reason` contains no secret. */
   onChange?(state: LinkState, reason: string): void;
 };
 
 /**
- * A connection to an optional Redis. Nothing is queued: a Redis that hangs delays current callers by a fraction of a second;
- * later ones fail immediately until it responds again. Reconnects.
+ * Nothing is queued: a Redis that hangs delays current callers by a fraction of a second; later ones fail at once
+ * until it responds.
  */
 export class RedisLink {
   readonly #redis: Redis;
@@ -61,7 +61,6 @@ export class RedisLink {
     this.#redis.on('close', () => this.#is('away', this.#reason || 'the connection closed'));
   }
 
-  /** Resolves after the first connection attempt, successful or not. */
   static async open(url: string, options: RedisLinkOptions = {}): Promise<RedisLink> {
     const link = new RedisLink(url, options);
     await new Promise((resolve) => link.#redis.once('ready', resolve).once('close', resolve));

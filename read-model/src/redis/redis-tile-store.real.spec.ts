@@ -14,7 +14,6 @@ async function linkTo(url: string): Promise<RedisLink> {
   return link;
 }
 
-/** Sized by measuring an empty server, and the overhead of a 1 KB tile. */
 async function bounded(limit: number): Promise<OwnRedis> {
   const redis = await OwnRedis.start({ 'maxmemory-policy': 'volatile-lru' });
   ends.push(() => redis.remove());
@@ -25,7 +24,6 @@ async function bounded(limit: number): Promise<OwnRedis> {
 
 tileStoreContract('RedisTileStore', async (limit) => {
   const url = limit === undefined ? realServers().redis : (await bounded(limit)).url;
-  // The shared server keeps data of earlier runs; without near memory each store sees it.
   return new RedisTileStore(await linkTo(url), { nearBytes: limit ?? 0 });
 });
 tileStoreContract('RedisTileStore with tiles near', async (limit) => {

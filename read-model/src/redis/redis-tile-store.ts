@@ -7,19 +7,19 @@ export const TILE_PREFIX = 'naksha:tile:';
 /** Not renewed on use: popular tiles are rendered once a day, others expire. */
 const LIFE_SECONDS = 24 * 3600;
 
-/** About five thousand tiles, so that tiles in view need no request to Redis. */
+/** About five thousand tiles. */
 const NEAR_BYTES = 16 * 2 ** 20;
 
 /**
- * Tiles shared by all processes. Every key expires, so that the policy `volatile-lru` evicts tiles but not jobs. While Redis is
- * unavailable, only this process's tiles are used.
+ * Every key expires, so that the policy `volatile-lru` evicts tiles but not jobs. While Redis is unavailable, only
+ * this process's tiles are used.
  */
 export class RedisTileStore implements TileStore {
   readonly #near: MemoryTileStore;
-  /** For metrics: found in this process, in Redis, or not at all. */
+  /** For metrics. */
   readonly counts = { near: 0, redis: 0, missed: 0 };
 
-  /** @param nearBytes memory for tiles in this process; 0 for none */
+  /** Tiles in this process; 0 for none. */
   constructor(
     private readonly link: RedisLink,
     { nearBytes = NEAR_BYTES }: { nearBytes?: number } = {},

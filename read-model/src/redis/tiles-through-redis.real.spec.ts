@@ -8,13 +8,11 @@ import { type LinkState, RedisLink } from './redis-link.ts';
 import { RedisTileStore, TILE_PREFIX } from './redis-tile-store.ts';
 
 const HERE = { lat: 30.7046, lng: 76.7179 };
-/** Unfiltered tiles that show it, and a filtered one. */
 const PATHS = [
   ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
   `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
 ];
 
-/** For tests that are not about timeouts. */
 const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 1000;
 
@@ -24,7 +22,6 @@ type Process = { app: ReadModelApp; store: RedisTileStore; link: RedisLink; is(s
 describe('tiles of processes that share a Redis', () => {
   let redis: OwnRedis;
   let world: ReadModelWorld;
-  /** Without Redis: the expected bytes. */
   let alone: ReadModelApp;
   const links: RedisLink[] = [];
   let prices = 4_500_000;
@@ -47,7 +44,6 @@ describe('tiles of processes that share a Redis', () => {
     };
     return { app, store, link, is };
   }
-  /** Changes every tile. */
   async function change(): Promise<void> {
     await world.happened(nameSampleListingStream(1), samplePriceChange(prices, prices - 1000));
     prices -= 1000;
@@ -62,7 +58,6 @@ describe('tiles of processes that share a Redis', () => {
     for (const path of PATHS)
       expect((await fetchBytes(app, path)).equals(await fetchBytes(alone, path)), path).toBe(true);
   };
-  /** Started after the change, so that it has rendered nothing itself. */
   const foundByANewProcess = async () => {
     const { app, store } = await start();
     await rightFrom(app);

@@ -15,7 +15,6 @@ export class BatchesController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/batches?after=` */
   @Get()
   @Header('cache-control', PERSONAL)
   async waiting(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<WaitingBatches> {

@@ -9,10 +9,9 @@ import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
 import { textsOf, toReviewItem, type Waiting } from './to-review-item.ts';
 
-/** More than staff review in a day. None is left out for long, because the longest waiting come first. */
+/** More than staff review in a day; the longest waiting come first. */
 const MOST = 500;
 
-/** Listings and revisions to review. */
 @Injectable()
 export class ReviewQueueQuery {
   constructor(
@@ -21,11 +20,7 @@ export class ReviewQueueQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /**
-   * Each seller's oldest, then each one's second, and so on; demos last.
-   * @param reviewer whose own listings are marked, because they may not review them
-   * @param only limits the result to these
-   */
+  /** Each seller's oldest, then each one's second, and so on; demos last. `only`: limits the result to these. */
   async waiting(reviewer: AccountId, only?: readonly ListingId[]): Promise<ReviewItem[]> {
     const listings = only ? await findWaitingOf(this.documents, only) : await findWaiting(this.documents, MOST);
     const texts = await this.texts.texts(listings.flatMap(textsOf));
@@ -41,9 +36,8 @@ export class ReviewQueueQuery {
   }
 }
 
-/** Listings to review, alternating between sellers, longest waiting first, demos last. */
 export async function findWaiting(documents: Documents, limit: number): Promise<Waiting[]> {
-  // SQL: each seller's first before anyone's second, so that a thousand from one account do not delay others.
+  // Each seller's first before anyone's second, so that a thousand from one account do not delay others.
   const turn = `row_number() over (partition by body->'demo', body->>'seller' order by body->>'waitingSince', id)`;
   const where = `body ? 'waitingSince' order by body->>'demo', ${turn}, body->>'waitingSince', id limit $1`;
   return (await documents.query(listingKind, where, [limit])).flatMap(({ body }) => asWaiting(body));

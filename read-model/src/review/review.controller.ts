@@ -17,7 +17,6 @@ export class ReviewController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/review?after=&listings=`: `listings` selects by id. @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   async waiting(
@@ -30,7 +29,6 @@ export class ReviewController {
   }
 }
 
-/** Size of the largest sample. */
 const MOST = 200;
 
 function listingsFrom(query: Query): ListingId[] | undefined {

@@ -13,11 +13,9 @@ type Context = {
   reviewer: AccountId;
   alike: readonly ListingDocument[];
   photos?: ShownPhoto[];
-  /** Photos of the pending revision. */
   proposed?: ShownPhoto[];
 };
 
-/** Ids of all texts of the item. */
 export const textsOf = ({ free, rejected }: ListingDocument): TextId[] =>
   [free.description, rejected?.of.free.description].filter((id) => id !== undefined);
 
@@ -52,7 +50,6 @@ function toAlike(listing: Waiting, other: ListingDocument): AlikeListing {
   };
 }
 
-/** An earlier rejection: its reasons, and later changes. */
 function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<ReviewItem, 'rejected'> {
   const { rejected, reasons, codes = [], facts, pending, free, price } = listing;
   if (!rejected) return {};

@@ -5,10 +5,9 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { PERSON_NAMES, type PersonNames } from '../leads/person-names.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 
-/** More than staff review in a day; longest waiting first. */
+/** More than staff review in a day. */
 const MOST = 100;
 
-/** Imports with something to review. */
 @Injectable()
 export class WaitingBatchesQuery {
   constructor(
@@ -16,7 +15,6 @@ export class WaitingBatchesQuery {
     @Inject(PERSON_NAMES) private readonly names: PersonNames,
   ) {}
 
-  /** Longest waiting first. */
   async find(): Promise<WaitingBatch[]> {
     const rows = await this.documents.select<{
       id: string;

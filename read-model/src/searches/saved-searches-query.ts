@@ -7,7 +7,6 @@ import { SEARCH_FACTS, type SearchFacts } from './search-facts.ts';
 
 const NOTHING = { listings: [], count: 0 };
 
-/** A person's saved searches with their news. */
 @Injectable()
 export class SavedSearchesQuery {
   constructor(

@@ -15,7 +15,6 @@ export class SavedSearchesController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/me/searches?after=`: the caller's own. */
   @Get()
   @Header('cache-control', PERSONAL)
   async mine(

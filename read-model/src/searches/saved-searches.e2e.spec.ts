@@ -21,7 +21,6 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
   await world.happenedAt('2026-11-02T06:00:00Z', stream(2), searchSaved({ account, view: '', frequency: 'daily' }));
   await world.happened(stream(3), searchSaved({ account }), { type: 'SearchDeleted', data: {} });
   const saved = await world.happened(stream(4), searchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }));
-  // The command's position covers one search's partition; wait for the rest first.
   await world.drain();
   const after = await world.happened(stream(2), { type: 'SearchPaused', data: { by: 'link' } });
   world.searchNames.set(sampleSearch(1), 'Near the park');

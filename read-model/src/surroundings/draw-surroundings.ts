@@ -2,17 +2,17 @@ import { distanceM, type Gazetteer, type Position, toWorld } from '@naksha/event
 import { type DrawnKind, type NearPlace, SURROUNDINGS, type Surroundings } from '@naksha/events/wire/surroundings';
 import type { GroundFeature } from './ground-feature.ts';
 
-/** Radius and number of places of each kind. */
+/** Per kind. */
 const NEAR_M = 3_000;
 const MOST = { landmarks: 5, places: 3 };
-/** Length of the equator in metres. */
+/** Metres. */
 const EQUATOR_M = 40_075_016.686;
 /** Margin, so that strokes reach the edge. */
 const BEYOND = 20;
 
 type Point = { x: number; y: number };
 
-/** Draws the surroundings of a place, with names. Mercator is nearly undistorted at this scale. */
+/** Mercator is nearly undistorted at this scale. */
 export function drawSurroundings(features: readonly GroundFeature[], gazetteer: Gazetteer, at: Position): Surroundings {
   const middle = toWorld(at);
   const metres = EQUATOR_M * Math.cos((at.lat * Math.PI) / 180);
@@ -41,7 +41,6 @@ const meets = (from: Point, to: Point): boolean =>
 
 const printRing = (ring: readonly Point[]): string => `M${ring.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 
-/** Only segments that cross the square. */
 function printLine(line: readonly Point[]): string {
   let path = '';
   let last: Point | undefined;
@@ -70,7 +69,6 @@ function nearLandmarks(features: readonly GroundFeature[], { middle, metres, pla
   return [...nearest.values()].sort((a, b) => a.metres - b.metres).slice(0, MOST.landmarks);
 }
 
-/** Localities and projects nearby, except the listing's own. */
 function nearPlaces(gazetteer: Gazetteer, at: Position, place: Plan['place']): NearPlace[] {
   const own = gazetteer.locate(at).locality?.id;
   return [...gazetteer.list('locality'), ...gazetteer.list('project')]

@@ -10,7 +10,7 @@ type Geometry =
   | { type: 'MultiPolygon'; coordinates: readonly (readonly (readonly Point[])[])[] };
 type Feature = { properties: { kind?: string; class?: string; name?: string }; geometry: Geometry };
 
-/** A map feature; coordinates are fractions of the world's width. */
+/** Coordinates are fractions of the world's width. */
 export type GroundFeature = {
   /** Undefined if it has only a name. */
   drawn: DrawnKind | undefined;
@@ -24,7 +24,6 @@ export type GroundFeature = {
 
 const WIDE = ['trunk', 'primary', 'main', 'secondary'];
 
-/** @param text GeoJSON */
 export function readGroundLayer(layer: GroundLayer, text: string): GroundFeature[] {
   const { features } = JSON.parse(text) as { features: Feature[] };
   return features.map(({ properties, geometry }) => {

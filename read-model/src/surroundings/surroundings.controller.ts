@@ -9,10 +9,8 @@ import { parsePoint } from '../http/parse-query.ts';
 import { drawSurroundings } from './draw-surroundings.ts';
 import { type GroundFeature, readGroundLayer } from './ground-feature.ts';
 
-/** Small maps from the region pack, without listings; the same for everyone. */
 @Controller('api/map')
 export class SurroundingsController {
-  /** Read on first use. */
   #features: readonly GroundFeature[] | undefined;
 
   constructor(
@@ -20,7 +18,6 @@ export class SurroundingsController {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  /** `GET /api/map/surroundings?at=lat,lng` @throws Problem 422 */
   @Get('surroundings')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   surroundings(@QueryOf() query: Query): Surroundings {

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 
 export type Received = { id: string } & LiveMessage;
 
-/** Reads a text/event-stream by fetch as the client does, keeping the last id. */
+/** By fetch as the client does, keeping the last id. */
 export class EventSourceReader {
   readonly received: Received[] = [];
   heartbeats = 0;
@@ -37,7 +37,7 @@ export class EventSourceReader {
     return this.received.filter((message): message is Extract<Received, { event: E }> => message.event === event);
   }
 
-  /** Resolves when `holds` is true; checked at each message. @throws Error if the stream ends before */
+  /** Checked at each message. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
       if (this.ended) throw new Error('the stream ended');
@@ -66,9 +66,7 @@ export class EventSourceReader {
         parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
         this.#wake();
       }
-    } catch {
-      // Closed by either side, as `ended` shows.
-    }
+    } catch {}
   }
 
   #wake(): void {

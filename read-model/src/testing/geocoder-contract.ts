@@ -4,17 +4,13 @@ import { type Geocoder, GeocoderAway } from '../geocode/geocoder.port.ts';
 
 export const GEOCODER_BOUNDS: BBox = [76.5, 30.5, 77.05, 30.95];
 
-/** Controls a fake server behind a geocoder. */
 export type GeocoderServer = {
   geocoder: Geocoder;
-  /** Results for any address, best first. */
   knows(points: readonly { name: string; lat: number; lng: number }[], credit?: string): void;
-  /** The last query. */
   asked(): string;
   fails(how: 'status' | 'garbage' | 'silence'): void;
 };
 
-/** @param open creates a geocoder with a timeout, or without one */
 export function geocoderContract(name: string, open: (timeoutMs?: number) => GeocoderServer): void {
   describe(`${name} as a geocoder`, () => {
     it('M-16 asks with the whole address, and gives the points in their order with whom to name', async () => {

@@ -17,15 +17,13 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
 import { SEARCH_LISTINGS, SEARCH_PLACES, searchListing } from './search-town.ts';
 
-/** A search with its own places and listings. */
 export type SearchStand = {
   search: ListingSearch;
-  /** Resolves when the search has applied it; `body` null deletes the listing. */
+  /** `body`: null deletes the listing. */
   write(id: string, body: ListingDocument | null): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Typed texts with their expected first suggestions: names or place slugs. */
 const SUGGESTED: [typed: string, first: string[]][] = [
   ['khar', ['kharar']],
   ['kharad', ['kharar']],
@@ -56,7 +54,6 @@ const MEANT: [typed: string, meant: string | undefined][] = [
   ['kharar', undefined],
   ['sector 71', undefined],
   ['xyzzyquux', undefined],
-  // Near misses find nothing: a place without homes, too many bedrooms, words no home has together.
   ['suny enclave', undefined],
   ['4 bhk in mulanpur', undefined],
   ['kothi in mulanpur', undefined],
@@ -64,7 +61,6 @@ const MEANT: [typed: string, meant: string | undefined][] = [
   ['sunlit bungalo', 'sunlit Bungalow'],
 ];
 
-/** A home for each value of each filterable attribute, and one without any. */
 const FACET_HOMES = [
   {},
   ...FACETS.flatMap((facet) => sampleValues(facet).map((value) => ({ [facet.name]: value }))),
@@ -79,7 +75,6 @@ function withAttributes(number: number, values: Readonly<Record<string, unknown>
 
 const postedOn = (day: string): ListingId => toListingId(listingNumberAt(Date.parse(`${day}T12:00:00+05:30`), 1));
 const area = { value: 1000, unit: 'sqft', sqft: 1000 } as const;
-/** The first has what listing-filters.ts asks for. */
 const HARBOR_HOMES = [
   searchListing(
     70,
@@ -101,7 +96,6 @@ const HARBOR_HOMES = [
     }) as ListingDocument,
 );
 
-/** Contract of every fuzzy search. */
 export function listingSearchContract(
   name: string,
   open: (places: readonly Place[], listings: readonly ListingDocument[]) => Promise<SearchStand>,

@@ -1,4 +1,3 @@
-/** Parts of the read side, for the simulation. */
 export { Places } from '../catalogue/places.ts';
 export { DOCUMENT_KINDS } from '../document-kinds.ts';
 export type { ChangeListener } from '../documents/change-listener.ts';

@@ -39,13 +39,11 @@ type AppOptions = {
   heads?: ReadModelDeps['heads'];
   introspection?: boolean;
   clock?: Clock;
-  /** Usage counts. */
   agreed?: Record<AnalyticsEvent, number>;
   /** Wraps the documents' follower. */
   follow?(follower: DocumentFollower): DocumentFollower;
 };
 
-/** A test's own event table, projector and documents, for any number of apps. */
 export class ReadModelWorld {
   readonly names = new Map<AccountId, string>();
   readonly texts = new Map<TextId, string>();
@@ -54,7 +52,6 @@ export class ReadModelWorld {
   readonly enquiries = new Map<EnquiryId, { name: string; subject: string; message: string }>();
   readonly searchNames = new Map<SearchId, string>();
   readonly searchNews = new Map<SearchId, SearchFound>();
-  /** By token. */
   readonly partners = new Map<string, Partner>();
   readonly #apps: ReadModelApp[] = [];
   #projector: { stop(): Promise<void> } | undefined;
@@ -67,7 +64,7 @@ export class ReadModelWorld {
     return world;
   }
 
-  /** Stops following the log: events are accepted but not projected. */
+  /** Events are accepted but not projected. */
   async pauseProjector(): Promise<void> {
     await this.#projector?.stop();
     this.#projector = undefined;
@@ -86,18 +83,15 @@ export class ReadModelWorld {
     });
   }
 
-  /** @returns the position token */
   async happened(stream: string, ...events: DomainEvent[]): Promise<PositionToken> {
     const { partition, seq } = await this.side.happened(stream, ...events);
     return positionToken(partition, seq);
   }
 
-  /** At the given time, ISO 8601. */
   async happenedAt(at: string, stream: string, ...events: DomainEvent[]): Promise<void> {
     await this.side.happenedAt(at, stream, ...events);
   }
 
-  /** Waits until every app shows all events. */
   async drain(): Promise<void> {
     const seqs = await this.side.store.heads();
     const reached = await Promise.all(
@@ -195,7 +189,6 @@ export class ReadModelApp {
     return new ReadModelApp(nest, url, () => documents.close());
   }
 
-  /** @param as an account's number, or `staff` */
   get(
     path: string,
     { as, headers = {} }: { as?: number | 'staff'; headers?: Record<string, string> } = {},
@@ -205,7 +198,6 @@ export class ReadModelApp {
     });
   }
 
-  /** @param as an account's number, or `staff` */
   post(path: string, body: unknown, { as }: { as?: number | 'staff' } = {}): Promise<Response> {
     return fetch(this.url + path, {
       method: 'POST',
@@ -214,7 +206,6 @@ export class ReadModelApp {
     });
   }
 
-  /** @throws Error unless the status is 200 */
   async json<T>(path: string, options?: Parameters<ReadModelApp['get']>[1]): Promise<T> {
     const response = await this.get(path, options);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -235,7 +226,7 @@ export class ReadModelApp {
 
 export const STAFF = sampleAccount(99);
 
-/** Replaces the write side's sessions: the token names the caller. */
+/** The token names the caller, replacing the write side's sessions. */
 function resolveCaller(authorization: string | undefined): Caller | undefined {
   const token = authorization?.replace('Bearer ', '');
   if (token === undefined) return undefined;

@@ -4,7 +4,6 @@ import { PbfReader } from 'pbf';
 
 type Feature = { id?: number } & Record<string, unknown>;
 
-/** Decodes a tile's features by layer. */
 export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Feature[]> {
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
   return Object.fromEntries(
@@ -18,7 +17,6 @@ export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Featur
   );
 }
 
-/** The tile `z/x/y` that contains the position. */
 export function tileAt(position: Position, z: number): string {
   const { x, y } = toWorld(position);
   return `${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}`;

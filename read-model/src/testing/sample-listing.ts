@@ -2,7 +2,6 @@ import type { ListingId } from '@naksha/events/kernel';
 import { sampleAccount, sampleFacts, sampleListing } from '@naksha/events/testing';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
-/** A verified flat in Sector 70, Mohali. */
 export const sampleListingDocument = (changes: Partial<ListingDocument> = {}): ListingDocument => ({
   id: sampleListing(1_000_001) as ListingId,
   seller: sampleAccount(1),

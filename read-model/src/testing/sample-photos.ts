@@ -3,10 +3,8 @@ import type { AccountId, ListingId, PhotoId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { PhotoSource } from '../listing/photos.ts';
 
-/** Photos in memory whose files contain their names. */
 export class SamplePhotos implements PhotoSource {
   private readonly kept = new Map<PhotoId, { account: AccountId; listing?: ListingId }>();
-  /** If set, lookups fail with it. */
   away: Error | undefined;
 
   put(id: PhotoId, whose: { account: AccountId; listing?: ListingId }): ShownPhoto {

@@ -16,7 +16,6 @@ const project = (id: string, name: string, type: ProjectType, changes: Partial<P
   ...changes,
 });
 
-/** One of each kind, and one in another city. */
 const PROJECTS: readonly ProjectDefinition[] = [
   project('mohali-green-towers', 'Green Towers', 'Society', {
     locality: 'mohali-sector-70' as PlaceId,
@@ -30,7 +29,6 @@ const PROJECTS: readonly ProjectDefinition[] = [
   project('chandigarh-lake-view', 'Lake View', 'Society', { city: 'chandigarh' as PlaceId }),
 ];
 
-/** Two cities, two localities and the projects. */
 export async function defineProjects(world: ReadModelWorld): Promise<void> {
   const chandigarh = { id: 'chandigarh' as PlaceId, names: { en: 'Chandigarh', hi: 'चंडीगढ़' }, order: 1 };
   await world.happened(nameCityStream('mohali' as PlaceId), cityDefined());

@@ -6,7 +6,7 @@ import { sampleCity, sampleLocality } from './sample-places.ts';
 
 const at = { lat: 30.7, lng: 76.7 };
 
-/** Places with names in three languages, numbers, and a name used in several cities. */
+/** Names in three languages, numbers, and a name used in several cities. */
 export const SEARCH_PLACES: readonly Place[] = [
   { ...sampleCity('Mohali', at), aka: ['SAS Nagar'] },
   { ...sampleCity('Chandigarh', at), names: { en: 'Chandigarh', hi: 'चंडीगढ़', pa: 'ਚੰਡੀਗੜ੍ਹ' } },
@@ -24,7 +24,6 @@ export const SEARCH_PLACES: readonly Place[] = [
 
 const ids = (placeIds: Record<string, string>) => placeIds as PlaceIds;
 
-/** @param number distinguishes its id */
 export const searchListing = (
   number: number,
   title: string,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TileStore } from '../map/tile-store.port.ts';
 
-/**
- * Contract of every tile store.
- * @param make a store for at least `limit` bytes and not many times more; without a limit, plenty
- */
+/** `make`: a store for at least `limit` bytes and not many times more. */
 export function tileStoreContract(name: string, make: (limit?: number) => Promise<TileStore>): void {
   describe(`${name} is a tile store`, () => {
     const bytes = (...values: number[]) => Uint8Array.from(values);

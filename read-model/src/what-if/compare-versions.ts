@@ -26,15 +26,13 @@ type Pair<Value> = { before: Value; after: Value };
 export type Differences = {
   title: string;
   events: number;
-  /** Documents by kind. */
   kinds: Record<string, { documents: number } & Record<Change, number>>;
-  /** Documents with a changed field, by `kind.field`. */
+  /** By `kind.field`. */
   fields: Record<string, number>;
   examples: ({ kind: string; id: string; field: string } & Pair<unknown>)[];
   markers: Record<'moved' | 'appeared' | 'gone' | 'otherwise', number>;
   pages: ({ slug: string; title: string } & Pair<number>)[];
   duplicates: Pair<number>;
-  /** Ordering keys that one version cannot fold. */
   failed: { key: string; error: string }[];
 };
 
@@ -51,7 +49,7 @@ const EXAMPLES = 20;
 /** More than a stored search lists. */
 const MOST_LISTED = 100_000;
 
-/** Runs another version over the same history in memory and reports the differences. Writes nothing. */
+/** In memory; writes nothing. */
 export async function compareVersions(options: CompareVersions): Promise<Differences> {
   const { reader, kinds, whatIf, region, onProgress } = options;
   const others = kinds.map((kind) => whatIf.kinds?.find((other) => other.kind === kind.kind) ?? kind);
@@ -91,7 +89,6 @@ export async function compareVersions(options: CompareVersions): Promise<Differe
   return found;
 }
 
-/** What a version makes of the history, as shown on maps and pages. */
 class Side {
   readonly listings: ListingDocument[] = [];
   readonly rows = new Map<number, MapRow>();
@@ -166,7 +163,6 @@ function compareMarkers({ markers }: Differences, { before, after }: Pair<Side>)
   }
 }
 
-/** Stored searches that would list other homes, or in another order. */
 function comparePages(found: Differences, { before, after }: Pair<Side>, region: BBox): void {
   const engines = [before, after].map(({ rows }) => {
     const engine = createMapEngine({ region });

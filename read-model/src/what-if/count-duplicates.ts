@@ -2,7 +2,7 @@ import { distanceM } from '@naksha/events/kernel';
 import { ALIKE_AREA, ALIKE_PRICE } from '../listing/alike-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
-/** Pairs of probable duplicates by the rule shown to staff, with another distance. */
+/** By the rule shown to staff, with another distance. */
 export function countDuplicates(listings: readonly ListingDocument[], withinM: number): number {
   const open = listings.filter(({ state }) => state !== 'sold' && state !== 'sold_by_naksha');
   const groups = Map.groupBy(open, ({ seller, facts }) => `${seller} ${facts.subtype}`);

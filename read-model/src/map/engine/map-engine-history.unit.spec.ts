@@ -9,7 +9,6 @@ import { anyFilter, anyPosition, anyRow, anyRows, anyScene, tileAt } from './tes
 
 const region = TRICITY_REGION;
 
-/** Changes that end with these rows and pass through others. */
 const anyHistory = (rows: readonly MapRow[]): fc.Arbitrary<MapChange[][]> =>
   fc
     .tuple(

@@ -26,21 +26,20 @@ import { renderTile } from './tiles/render-tile.ts';
 export type MapEngineOptions = {
   /** Rows outside this area plus a margin are not on the map. */
   region: BBox;
-  /** Number of added and dead rows that triggers a rebuild; default 4,096. */
+  /** Added and dead rows that trigger a rebuild; default 4,096. */
   deltaLimit?: number;
   rebuild?: Rebuilder;
-  /** Called when a rebuild failed. The engine keeps its delta, and the next change retries. */
+  /** The engine keeps its delta, and the next change retries. */
   onRebuildFailed?(error: unknown): void;
-  /** Number of cached compiled filters; default 1,000. Each takes up to a quarter of a byte per listing plus 110 KB. */
+  /** Default 1,000. Each takes up to a quarter of a byte per listing plus 110 KB. */
   filterLimit?: number;
-  /** For the filter `within`: without it nothing is close to anything. */
   findReach?: FindReach;
 };
 
 export type RebuildingMapEngine = MapEngine & {
-  /** Replaces every row synchronously, for use before requests are served. For each ID, the last row on the map counts. */
+  /** Synchronous, for use before requests are served. For each ID, the last row counts. */
   load(rows: readonly MapRow[]): void;
-  /** Resolves when no rebuild or load is running. @throws the error of a failed one */
+  /** @throws the error of a failed rebuild or load */
   settled(): Promise<void>;
   memory(): Memory;
 };
@@ -56,13 +55,12 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
   } = options;
   const store = new RowStore(toRootSquare(region));
   const filters = new FilterCache(store, filterLimit, findReach);
-  /** Changes since the running build started; `undefined` if none is running. */
   let sinceStart: MapChange[] | undefined;
   let building = Promise.resolve(true);
   let builds = 0;
   let contents = 0;
 
-  /** @returns whether its base is now in use; a load that starts meanwhile replaces the running build */
+  /** False if a load replaced the running build. */
   const build = async (load?: RowLoad): Promise<boolean> => {
     const nth = ++builds;
     const missed: MapChange[] = [];

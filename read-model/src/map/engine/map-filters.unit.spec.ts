@@ -17,7 +17,6 @@ import { flat, PLACE } from './testing/sample-flat.ts';
 let next = 1;
 const home = (more: Partial<MapRow> = {}): MapRow => flat(next++, { words: ['flat'], ...more });
 
-/** IDs found by a page's query in the list; checks that count and both kinds of tiles agree. */
 function found(rows: readonly MapRow[], query: Record<string, string | string[]>): MapRow[] {
   const { filter, errors } = parseFilter(query);
   expect(errors).toEqual([]);
@@ -70,7 +69,6 @@ describe('A filter finds in list, count and tiles alike', () => {
     const count = (min: number, max?: number) => engine.count({ price: { min, max } }).total;
     expect(count(30.000005)).toBe(4);
     expect(count(0, 60.000005)).toBe(3);
-    // Rupees beyond 31 bits.
     expect([count(40_000), count(0, 40_000)]).toEqual([0, 5]);
   });
 

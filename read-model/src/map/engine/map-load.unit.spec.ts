@@ -13,7 +13,6 @@ import { sampleRows } from './testing/sample-rows.ts';
 
 const region = TRICITY_REGION;
 
-/** A rebuilder that the test controls. */
 function heldRebuilder() {
   const builds: { done(): void; fail(error: Error): void }[] = [];
   const rebuild: Rebuilder = (parts: BaseParts) =>

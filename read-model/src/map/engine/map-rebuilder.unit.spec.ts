@@ -14,10 +14,8 @@ const load = new RowLoad(square);
 for (const row of sampleRows(300)) load.add(row);
 const parts = new RowStore(square).partsOf(load);
 const whole = buildBase(parts);
-/** Distinguishes two bases. */
 const told = ({ n, columns, directory }: Base) => [n, [...columns.id], directory.sum1[0], directory.sum2[0]];
 
-/** A fake thread that the test controls. */
 class StandIn extends EventEmitter implements Thread {
   readonly terminate = vi.fn(async () => 1);
   readonly unref = vi.fn();
@@ -32,7 +30,6 @@ const failing = (error: Error) => () =>
 const noThread = (): Thread => {
   throw Object.assign(new Error('no thread to be had'), { code: 'ERR_WORKER_INIT_FAILED' });
 };
-/** Records callbacks. */
 function open(start: () => Thread, pausesMs: readonly number[] = [0, 0]) {
   const failures: [string, string][] = [];
   const built: BuiltBy[] = [];

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const ENGINE = new URL('./', import.meta.url);
-/** Except tests and the file that uses threads. */
 const OTHER = /\.spec\.ts$|(^|\/)testing\/|worker/;
 const IMPURE = /new Date\(\)|Date\.now|Math\.random|performance\.now|randomUUID|process\.|fetch\(/;
 

@@ -28,7 +28,6 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
     afterAll(() => side.close());
     afterEach(() => vi.unstubAllGlobals());
 
-    /** Back to the same event table with nothing projected. */
     const forget = () => side.pool.query('truncate read_g1.document; update read_g1.checkpoint set seq = 0');
 
     it('D-19 D-87 gives the same documents when everything is delivered twice, and again from earlier points', async () => {

@@ -32,7 +32,7 @@ import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/t
 
 export type Happened = { stream: string; events: DomainEvent[] };
 
-/** Consecutive numbers; for listings of a single partition use `toPartition`. */
+/** For listings of a single partition use `toPartition`. */
 export const listing = (number: number): ListingId => toListingId(1_000_000 + number);
 export const nameSampleListingStream = (number: number): string => nameListingStream(listing(number));
 export const nameSampleInterestStream = (number: number, buyer: number): string =>
@@ -66,14 +66,12 @@ export const saved = (number: number, buyer: number): DomainEvent => ({
   data: between(number, buyer),
 });
 
-/** The vault's id of a staff note. */
 export const sampleNote = (number: number): NoteId =>
   `00000000-0000-7000-b000-${String(number).padStart(12, '0')}` as NoteId;
 
 /** A price change without a listing, which no projection can fold. */
 export const poison: DomainEvent = samplePriceChange(4_500_000, 4_400_000);
 
-/** An account opened and erased. */
 export const departure: Happened = {
   stream: nameAccountStream(sampleAccount(10)),
   events: [
@@ -82,15 +80,11 @@ export const departure: Happened = {
   ],
 };
 
-/**
- * A market of `listings` homes, each with events chosen by its number: repriced, verified, revised, lapsed, confirmed, sold,
- * deleted, viewed, saved and contacted.
- */
+/** Each home's events are chosen by its number. */
 export function market(listings: number): Happened[] {
   return Array.from({ length: listings }, (_, number) => composeLife(number)).flat();
 }
 
-/** The office works on a lead. */
 const worked = (number: number, buyer: number): DomainEvent[] => [
   { type: 'CallbackAsked', data: { ...between(number, buyer), at: '2026-11-21T12:30:00.000Z' } },
   { type: 'LeadNoted', data: { ...between(number, buyer), note: sampleNote(buyer) } },
@@ -154,7 +148,6 @@ export const faqDefined = (slug: string, order: number, question = `Question ${s
   data: { slug, question: { en: question }, answer: { en: 'Yes.', hi: 'हाँ।' }, order },
 });
 
-/** Places, a link, articles and a question: defined, renamed, retired and restored. */
 export const guide: Happened[] = [
   { stream: nameCityStream(city), events: [cityDefined(), cityDefined({ names: { en: 'Mohali', hi: 'मोहाली' } })] },
   {

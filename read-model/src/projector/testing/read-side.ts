@@ -11,10 +11,8 @@ import type { Replayed } from '../rebuild.ts';
 import { replay } from '../replay.ts';
 import { SAMPLE_KINDS } from './sample-kinds.ts';
 
-/** A stored document for comparison. */
 export type Row = { kind: string; id: string; partition: number; seq: number; body: unknown; hidden: boolean };
 
-/** Event table and read database of a test, with a projector driven by it. */
 export class ReadSide {
   readonly store: PostgresEventStore;
   readonly tail: PostgresTail;
@@ -38,12 +36,10 @@ export class ReadSide {
     return new Projector({ pool: this.pool, reader: this.store, kinds });
   }
 
-  /** Appends events. @returns the last position */
   happened(stream: string, ...events: DomainEvent[]): Promise<{ partition: number; seq: number }> {
     return this.happenedAt(undefined, stream, ...events);
   }
 
-  /** At the given time, ISO 8601; by default one fixed time. */
   async happenedAt(
     at: string | undefined,
     stream: string,
@@ -69,7 +65,7 @@ export class ReadSide {
     }
   }
 
-  /** Deletes events between `after` and `upTo` as a restore would; `head` is the table's new end. */
+  /** As a restore would; `head` is the table's new end. */
   async loseEvents(partition: number, after: number, upTo: number, head: number): Promise<void> {
     await this.pool.query(`
       set local session_replication_role = replica;
@@ -88,7 +84,6 @@ export class ReadSide {
     return replay({ pool: this.pool, kinds, reader: this.store });
   }
 
-  /** Waits until the live documents reach the position. */
   async projected({ partition, seq }: { partition: number; seq: number }, timeoutMs = 10_000): Promise<void> {
     await vi.waitFor(async () => expect(await this.checkpoint(partition)).toBeGreaterThanOrEqual(seq), timeoutMs);
   }
@@ -105,6 +100,5 @@ export class ReadSide {
 
 export const partitionOfStream = (stream: string): number => toPartition(toOrderingKey(stream));
 
-/** All kinds, one of them replaced. */
 export const kindsWith = (changed: DocumentKind): DocumentKind[] =>
   SAMPLE_KINDS.map((kind) => (kind.kind === changed.kind ? changed : kind));

@@ -3,5 +3,5 @@ import { interestKind } from '../../leads/interest-kind.ts';
 import { listingKind } from '../../listing/listing-kind.ts';
 import { postingKind } from '../../listing/posting-kind.ts';
 
-/** Fixed kinds for tests of projector and feed, independent of new kinds. */
+/** Independent of new kinds. */
 export const SAMPLE_KINDS: readonly DocumentKind[] = [listingKind, postingKind, interestKind];

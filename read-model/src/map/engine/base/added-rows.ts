@@ -2,10 +2,9 @@ import { type Columns, copyRow, newColumns } from './columns.ts';
 import { idOrder } from './morton.ts';
 import type { RowTerms } from './postings.ts';
 
-/** Rows to add to a base; the columns may have spare capacity. */
+/** The columns may have spare capacity. */
 export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
 
-/** Keeps only the last row of each ID, in order of arrival. */
 export function dropReplaced(added: AddedRows): AddedRows {
   const { n, columns } = added;
   const ids = columns.id.subarray(0, n);

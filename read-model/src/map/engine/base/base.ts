@@ -7,17 +7,14 @@ import { idOrder, mortonOrder } from './morton.ts';
 import { mergePostings, noPostings, type Postings } from './postings.ts';
 import { buildRangeBitmaps, type RangeBitmaps } from './range-bitmaps.ts';
 
-/** Most of the rows, in Morton order. Values can change in place and rows can die, but their positions and words never change. */
+/** Values can change in place and rows can die, but their positions and words never change. */
 export type Base = {
   n: number;
-  /** Bits per coordinate. */
   bits: number;
   columns: Columns;
-  /** Rows that were not removed or replaced. */
   alive: Bitmap;
-  /** An empty bitmap, for conditions that a query does not have. */
+  /** For conditions that a query does not have. */
   none: Bitmap;
-  /** Row numbers sorted by ID. */
   byId: Uint32Array;
   directory: Directory;
   facets: FacetBitmaps;
@@ -30,25 +27,17 @@ export type Base = {
 const PRICE_STEPS = 128;
 const AREA_STEPS = 32;
 
-/**
- * What a base is built from: the live rows of the previous base and the added rows. Only typed arrays, so that it can be sent to
- * another thread.
- */
+/** Only typed arrays, so that it can be sent to another thread. */
 export type BaseParts = {
   bits: number;
   old: Base | undefined;
   /** A copy, because the original keeps changing. */
   alive: Bitmap;
-  /** The last row of each ID counts. */
   added: AddedRows;
-  /** Size of the vocabulary. */
   termCount: number;
 };
 
-/**
- * Rows that change during the build may be read old, new or mixed: the caller applies all changes since the start again when it
- * swaps the base in.
- */
+/** Rows that change during the build may be read old or new: the caller applies all changes since the start again. */
 export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts): Base {
   const added = dropReplaced(parts.added);
   const survivors = listSurvivors(old, alive);
@@ -94,7 +83,7 @@ function listSurvivors(old: Base | undefined, alive: Bitmap): Uint32Array {
   return rows.subarray(0, count);
 }
 
-/** The live row with this ID, or -1. */
+/** -1 if there is none. */
 export function rowOfId({ byId, columns, alive }: Base, id: number): number {
   let low = 0;
   let high = byId.length;

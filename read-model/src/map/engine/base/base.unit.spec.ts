@@ -33,7 +33,6 @@ function add(homes: readonly Home[]): AddedRows {
 const build = (homes: readonly Home[], old?: Base, alive = old?.alive.slice() ?? new Uint32Array(0)): Base =>
   buildBase({ bits: BITS, old, alive, added: add(homes), termCount: 3 });
 
-/** All homes of the base, in its order. */
 const tell = (base: Base): Home[] =>
   [...base.columns.id].map((id, row) => ({
     id,

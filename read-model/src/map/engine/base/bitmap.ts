@@ -1,4 +1,3 @@
-/** One bit per row. */
 export type Bitmap = Uint32Array;
 
 export const wordsFor = (n: number): number => (n + 31) >>> 5;
@@ -10,17 +9,16 @@ export function put(bits: Bitmap, row: number, on: boolean): void {
   else bits[row >>> 5] &= ~(1 << (row & 31));
 }
 
-/** Number of set bits in a 32-bit word (Hacker's Delight, 5-2). */
+/** Hacker's Delight, 5-2. */
 export function ones(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Position of the lowest set bit of a nonzero word. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** The word at `at`, with the bits of rows outside `start ≤ row < end` cleared. */
+/** Bits of rows outside `start ≤ row < end` are cleared. */
 export function wordWithin(bits: Bitmap, at: number, start: number, end: number): number {
   let word = bits[at];
   if (at === start >>> 5) word &= -1 << (start & 31);
@@ -28,7 +26,7 @@ export function wordWithin(bits: Bitmap, at: number, start: number, end: number)
   return word;
 }
 
-/** Counts rows in `start ≤ row < end` whose bit is set in one bitmap, or in both. */
+/** In `start ≤ row < end`. */
 export function countOnes(bits: Bitmap, start: number, end: number, and: Bitmap = bits): number {
   if (start >= end) return 0;
   let sum = 0;
@@ -51,7 +49,6 @@ export function fillOnes(bits: Bitmap, start: number, end: number): void {
   }
 }
 
-/** Clears the bits that the other bitmap does not have. */
 export function and(bits: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bits.length; at++) bits[at] &= other[at];
 }

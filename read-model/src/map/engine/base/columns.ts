@@ -1,25 +1,24 @@
 /**
- * Rows as columns in shared memory, so that the rebuild thread reads them without copying. This file and its imports run in that
- * thread directly from source, so they import no values from other packages.
+ * In shared memory, which the rebuild thread reads without copying. That thread runs this file directly from source,
+ * so it imports no values from other packages.
  */
 export type Columns = {
   id: Float64Array;
   /** Units from the corner of the root square. */
   x: Int32Array;
   y: Int32Array;
-  /** Rupees. */
   price: Uint32Array;
   /** Whole units of the subtype's area unit. */
   area: Uint32Array;
   sqft: Float64Array;
-  /** Type, subtype, state, bedrooms, OWN_ID_WORD, DEMO and OWNER, packed; see the masks below. */
+  /** See the masks below. */
   facets: Uint16Array;
   /** Per mille. */
   cut: Uint16Array;
-  /** The two halves of the hash of the row's words. */
+  /** Halves of the hash of the row's words. */
   words1: Uint32Array;
   words2: Uint32Array;
-  /** In the order of `NUMBER_FACETS`: values from 1, 0 if missing. A column without values is undefined. */
+  /** Values from 1, 0 if missing. A column without values is undefined. */
   numbers: (NumberColumn | undefined)[];
 };
 export type NumberColumn = Uint8Array | Uint16Array | Uint32Array;
@@ -53,7 +52,6 @@ const newNumberColumn = { 1: shared.u8, 2: shared.u16, 4: shared.u32 } satisfies
   (n: number) => NumberColumn
 >;
 
-/** The same rows with more capacity. */
 export function widenColumns(columns: Columns, n: number): Columns {
   const { numbers, ...others } = columns;
   const wider = newColumns(n);
@@ -84,7 +82,7 @@ export function copyRow(from: Columns, source: number, to: Columns, target: numb
   }
 }
 
-/** @param bytes per value of the column, which is allocated with its first value */
+/** The column is allocated with its first value. */
 export function writeNumber(columns: Columns, row: number, at: number, value: number, bytes: NumberBytes): void {
   let column = columns.numbers[at];
   if (!column) {
@@ -95,18 +93,17 @@ export function writeNumber(columns: Columns, row: number, at: number, value: nu
   column[row] = value;
 }
 
-/** @returns 0 if the listing has no value */
+/** 0 if the listing has no value. */
 export const readNumber = ({ numbers }: Columns, row: number, at: number): number => numbers[at]?.[row] ?? 0;
 
-/** @returns all allocated columns */
 export const listColumns = ({ numbers, ...others }: Columns): (NumberColumn | Int32Array | Float64Array)[] => [
   ...Object.values(others),
   ...numbers.filter((column) => column !== undefined),
 ];
 
 /**
- * A row's facets in one number: bit 0 type, 1–3 subtype, 4–5 state, 6–12 bedrooms, 13 whether its own ID is one of its words, 14
- * demo, 15 offered by its owner.
+ * Bit 0 type, 1–3 subtype, 4–5 state, 6–12 bedrooms, 13 whether its own ID is one of its words, 14 demo, 15 offered
+ * by its owner.
  */
 export const TYPE_MASK = 1;
 export const SUBTYPE_SHIFT = 1;
@@ -119,7 +116,7 @@ export const OWN_ID_WORD = 1 << 13;
 export const DEMO = 1 << 14;
 export const OWNER = 1 << 15;
 
-/** State codes, in the order of `STATES` in row-facts. */
+/** In the order of `STATES` in row-facts. */
 export const UNDER_REVIEW = 0;
 export const VERIFIED = 1;
 export const STALE = 2;

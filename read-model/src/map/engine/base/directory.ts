@@ -3,30 +3,28 @@ import { morton } from './morton.ts';
 import { hashRow, rowHash } from './row-hash.ts';
 
 /**
- * For each cell, where its rows start and the sum of their hashes. A cell of step `j` has `2^-j` of the root square's side; its
- * key is its Morton number. The rows of a coarser cell are also contiguous, so starts are stored only for the finest step.
+ * A cell of step `j` has `2^-j` of the root square's side; its key is its Morton number. A coarser cell's rows are
+ * contiguous too, so only the finest starts are stored.
  */
 export type Directory = {
   depth: number;
   /** 4^depth + 1 row numbers. */
   starts: Uint32Array;
-  /** Hash sums of all steps' cells, coarsest first; see `cellsBefore`. */
+  /** Coarsest first; see `cellsBefore`. */
   sum1: Uint32Array;
   sum2: Uint32Array;
 };
 
-/** At most 4^12 cells, so that keys and starts are small integers. */
+/** So that keys and starts are small integers. */
 const MAX_DEPTH = 12;
 const CELLS_BEFORE = Array.from({ length: MAX_DEPTH + 2 }, (_, step) => (4 ** step - 1) / 3);
 
-/** Number of cells of all steps coarser than `step`. */
 export const cellsBefore = (step: number): number => CELLS_BEFORE[step];
 
 /** About four rows per cell if they were spread evenly. */
 const depthFor = (n: number, bits: number): number =>
   Math.min(bits, MAX_DEPTH, Math.max(3, Math.round(Math.log2(Math.max(1, n / 4)) / 2)));
 
-/** @param columns in Morton order */
 export function buildDirectory(columns: Columns, bits: number): Directory {
   const n = columns.x.length;
   const depth = depthFor(n, bits);
@@ -54,7 +52,6 @@ export function cellKey({ depth }: Directory, { x, y }: Columns, bits: number, r
   return morton(x[row] >>> (bits - depth), y[row] >>> (bits - depth));
 }
 
-/** Adds a row's hash to the sums of its cells, or subtracts it. @param coarsest first step to update */
 export function addToSums(
   directory: Directory,
   columns: Columns,
@@ -74,14 +71,13 @@ export function addToSums(
 export const findStart = (directory: Directory, step: number, key: number): number =>
   directory.starts[key << (2 * (directory.depth - step))];
 
-/** Visits the cells that cover a rectangle: the largest whole cells inside it, and the finest cells on its edge. */
+/** Whole cells inside a rectangle, and the finest cells on its edge. */
 export type CellVisitor = {
   whole(step: number, key: number, start: number, end: number): void;
   /** Some of these rows may be outside. */
   cut(start: number, end: number): void;
 };
 
-/** @param rect in units from the square's corner */
 export function visitCells(
   directory: Directory,
   bits: number,

@@ -6,7 +6,6 @@ import { morton, mortonOrder } from './morton.ts';
 import { hashRow, rowHash } from './row-hash.ts';
 
 const BITS = 10;
-/** Rows in Morton order, many of them in one corner. */
 function buildColumns(n: number): Columns {
   const random = seededRandom(9);
   const drawn = newColumns(n);
@@ -24,9 +23,7 @@ function buildColumns(n: number): Columns {
 }
 const columns = buildColumns(1500);
 const rows = [...columns.x.keys()];
-/** Rebuilt in each test so that tests do not depend on each other. */
 const build = () => buildDirectory(columns, BITS);
-/** Rows of a cell, by linear search. */
 const rowsOfCell = (step: number, key: number) =>
   rows.filter((row) => morton(columns.x[row] >>> (BITS - step), columns.y[row] >>> (BITS - step)) === key);
 const sumHashes = (of: readonly number[]): [number, number] =>

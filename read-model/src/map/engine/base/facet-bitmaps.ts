@@ -11,13 +11,11 @@ import {
   TYPE_MASK,
 } from './columns.ts';
 
-/** One bitmap per facet value: `bedrooms[k]` has the rows with at least k bedrooms, `owner` the rows offered by owners. */
 export type FacetBitmaps = { type: Bitmap[]; subtype: Bitmap[]; state: Bitmap[]; bedrooms: Bitmap[]; owner: Bitmap };
 
 const TYPES = 2;
 const SUBTYPES = 7;
 const STATES = 3;
-/** Bedroom filters go from 1 to 8. */
 const BEDROOM_STEPS = 9;
 
 export function buildFacetBitmaps(columns: Columns): FacetBitmaps {

@@ -1,4 +1,4 @@
-/** Morton order: interleaves the bits of x and y, y above x, so that every cell of every zoom is one contiguous range of rows. */
+/** Interleaves the bits of x and y, y above x, so that every cell of every zoom is one contiguous range of rows. */
 
 /** Inserts a zero before each of the lowest 16 bits. */
 function spread(value: number): number {
@@ -9,13 +9,13 @@ function spread(value: number): number {
   return (v | (v << 1)) & 0x55555555;
 }
 
-/** @param x and y of at most 15 bits each */
+/** At most 15 bits each. */
 export const morton = (x: number, y: number): number => spread(x) | (spread(y) << 1);
 
 const DIGIT_BITS = 6;
 const DIGIT = 2 ** DIGIT_BITS - 1;
 
-/** Stable order of points along the Morton curve. @param bits of each coordinate */
+/** Stable; `bits`: of each coordinate. */
 export function mortonOrder(x: Int32Array, y: Int32Array, bits: number): Uint32Array {
   const passes = Math.ceil(bits / DIGIT_BITS);
   return radixOrder(x.length, passes, DIGIT_BITS * 2, (pass, row) => {
@@ -25,7 +25,6 @@ export function mortonOrder(x: Int32Array, y: Int32Array, bits: number): Uint32A
 }
 
 const ID_DIGIT = 2 ** 11;
-/** The ascending order of safe integers. */
 export const idOrder = (ids: Float64Array): Uint32Array =>
   radixOrder(ids.length, 5, 11, (pass, row) => Math.floor(ids[row] / ID_DIGIT ** pass) % ID_DIGIT);
 

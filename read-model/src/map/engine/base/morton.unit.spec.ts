@@ -2,7 +2,6 @@ import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { idOrder, morton, mortonOrder } from './morton.ts';
 
-/** Bit by bit, y above x. */
 function mortonByDefinition(x: number, y: number, bits: number): bigint {
   let key = 0n;
   for (let bit = bits - 1; bit >= 0; bit--) key = key * 4n + BigInt(((y >>> bit) & 1) * 2 + ((x >>> bit) & 1));

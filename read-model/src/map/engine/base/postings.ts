@@ -1,34 +1,24 @@
 import { type Bitmap, lowest, ones, put, wordsFor } from './bitmap.ts';
 import { shared } from './columns.ts';
 
-/**
- * The rows that have each term, where a term is the number of a word. Terms in more than an eighth of the rows are bitmaps; the
- * others are row distances as varints of seven bits per byte, low bits first.
- */
+/** Terms in more than an eighth of the rows are bitmaps; the others are row distances as varints, low bits first. */
 export type Postings = {
-  /** Number of terms + 1 offsets into `bytes`. */
   offsets: Uint32Array;
   bytes: Uint8Array;
   /** For each term, the index of its bitmap in `dense`, or -1. */
   denseAt: Int32Array;
   dense: Uint32Array;
-  /** Words per bitmap. */
   stride: number;
 };
 
-/** All rows' terms concatenated: those of row k are `terms[offsets[k]] … terms[offsets[k + 1] - 1]`. */
+/** Those of row k are `terms[offsets[k]] … terms[offsets[k + 1] - 1]`. */
 export type RowTerms = { offsets: Uint32Array; terms: Uint32Array };
 
 const DENSE = 8;
 
-/** A sparse list being written, with ascending row numbers. */
 type Writer = { bytes: Uint8Array; at: number };
 
-/**
- * Merges the old postings, whose rows moved, with added rows.
- * @param rowByOldRow new number of each old row, or -1 if it is gone; ascending
- * @param rowByAddedRow new number of each added row
- */
+/** `rowByOldRow`: ascending, -1 for rows that are gone. */
 export function mergePostings(
   n: number,
   termCount: number,
@@ -80,7 +70,6 @@ export const noPostings = (): Postings => ({
   stride: 0,
 });
 
-/** Sets the bits of a term's rows. */
 export function orTerm(bits: Bitmap, postings: Postings, term: number): void {
   const dense = postings.denseAt[term] ?? -1;
   if (dense >= 0) for (let at = 0; at < bits.length; at++) bits[at] |= postings.dense[dense * bits.length + at];
@@ -90,7 +79,6 @@ export function orTerm(bits: Bitmap, postings: Postings, term: number): void {
     });
 }
 
-/** Visits a term's rows in ascending order. */
 export function forEachRow(postings: Postings, term: number, visit: (row: number) => void): void {
   if (term >= postings.denseAt.length) return;
   const dense = postings.denseAt[term];
@@ -115,7 +103,7 @@ export function forEachRow(postings: Postings, term: number, visit: (row: number
   }
 }
 
-/** @param among rows in which to count, in the words `first ≤ word < end` @param found receives the counted rows */
+/** Adds the counted rows to `found`. */
 export function countTerm(
   postings: Postings,
   term: number,
@@ -135,7 +123,7 @@ export function countTerm(
     }
     return count;
   }
-  // As `forEachRow`, but without a call per row, because a term can have up to an eighth of all rows.
+  // No call per row, because a term can have up to an eighth of all rows.
   const { bytes, offsets } = postings;
   const stop = end << 5;
   let row = -1;
@@ -169,7 +157,6 @@ function writeDistances(writer: Writer, rows: Uint32Array, count: number): void 
   }
 }
 
-/** Rows by term, in the given order. */
 function invert(termCount: number, { offsets, terms }: RowTerms, rowByAddedRow: Uint32Array) {
   const starts = new Uint32Array(termCount + 1);
   for (const term of terms) starts[term + 1]++;

@@ -18,7 +18,6 @@ const expectRows = (postings: Postings, rows: readonly (readonly number[])[]) =>
   for (let term = 0; term < TERMS + 1; term++)
     expect(rowsWith(postings, rows.length, term)).toEqual([...rows.keys()].filter((row) => rows[row].includes(term)));
 };
-/** Term 0 is in every second row, 1 in every ninth, 2 in one of 300, 3 in the first and last, 4 in none, 5 in random rows. */
 const random = seededRandom(3);
 const drawn = (n: number) =>
   Array.from({ length: n }, (_, row) => [

@@ -1,17 +1,12 @@
 import { type Bitmap, put, wordsFor } from './bitmap.ts';
 import { shared } from './columns.ts';
 
-/**
- * Range-encoded bitmaps of a column: `bitmaps[k]` has the rows whose value is at least `thresholds[k]`; the first threshold is 0.
- */
+/** `bitmaps[k]` has the rows whose value is at least `thresholds[k]`; the first threshold is 0. */
 export type RangeBitmaps = { thresholds: number[]; bitmaps: Bitmap[] };
 
 const SAMPLE = 8192;
 
-/**
- * Thresholds are quantiles of a sample. They affect speed, not results.
- * @param steps each costs one bit per listing; half as many double the rows in edge buckets
- */
+/** Quantiles of a sample: they affect speed, not results. Half as many steps double the rows in edge buckets. */
 export function buildRangeBitmaps(values: Uint32Array, steps: number): RangeBitmaps {
   const n = values.length;
   const stride = Math.max(1, Math.floor(n / SAMPLE));
@@ -30,13 +25,9 @@ export function putRange({ thresholds, bitmaps }: RangeBitmaps, value: number, r
   for (let k = 0; k < thresholds.length; k++) put(bitmaps[k], row, value >= thresholds[k]);
 }
 
-/**
- * The bitmaps for `min ≤ value ≤ max`: rows in `from` but not in `above` may match; those that are also in `sureFrom` and not in
- * `sureAbove` do match; the rest are in an edge bucket and must be checked.
- */
+/** Rows in `from` but not in `above` may match; those also in `sureFrom` and not in `sureAbove` do. */
 export type RangeMasks = { from: Bitmap; above: Bitmap; sureFrom: Bitmap; sureAbove: Bitmap };
 
-/** @param none an empty bitmap */
 export function rangeMasks({ thresholds, bitmaps }: RangeBitmaps, min: number, max: number, none: Bitmap): RangeMasks {
   const low = thresholds.findLastIndex((threshold) => threshold <= min);
   const high = thresholds.findLastIndex((threshold) => threshold <= max);

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { type BaseParts, buildBase } from './base.ts';
 
 /**
- * The thread that rebuilds a base. Columns are in shared memory, so they are not copied. Node runs this file directly from source
- * in tests, so it and its imports use only erasable TypeScript and no values from other packages.
+ * Node runs this file and its imports directly from source in tests: only erasable TypeScript, no values from other
+ * packages.
  */
 parentPort!.on('message', ({ number, parts }: { number: number; parts: BaseParts }) => {
   const before = process.threadCpuUsage();

@@ -1,12 +1,9 @@
 import { type Columns, readNumber } from './columns.ts';
 
-/**
- * Two 32-bit halves of a row's hash, set by `hashRow`. A shared object avoids one allocation per row, of which there are
- * millions.
- */
+/** Set by `hashRow`; a shared object avoids one allocation per row. */
 export const rowHash = { h1: 0, h2: 0 };
 
-/** Hashes all values of a row. Hashes are summed modulo 2³², so that the order of rows does not matter. */
+/** Hashes are summed modulo 2³², so that the order of rows does not matter. */
 export function hashRow(columns: Columns, row: number): void {
   rowHash.h1 = columns.words1[row];
   rowHash.h2 = columns.words2[row];
@@ -39,7 +36,7 @@ function absorb(value: number): void {
   rowHash.h2 = mix(rowHash.h2, Math.imul(value, 0x85ebca6b));
 }
 
-/** Body and finalizer of MurmurHash3 (public domain). */
+/** MurmurHash3 (public domain). */
 function mix(hash: number, scaled: number): number {
   const h = hash ^ Math.imul((scaled << 15) | (scaled >>> 17), 0x1b873593);
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;

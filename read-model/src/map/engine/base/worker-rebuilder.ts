@@ -3,24 +3,20 @@ import { type Base, type BaseParts, buildBase } from './base.ts';
 import type { Rebuilder } from './rebuild.ts';
 import { BuildingThread, startThread, type Thread } from './worker-thread.ts';
 
-/** What finally built the base: a thread, this process, or nothing. */
 export type BuiltBy = 'thread' | 'process' | 'nobody';
 
 export type WorkerRebuilderOptions = {
-  /** Called for each failure of a thread, with the next step. */
   onFailed?(error: unknown, then: 'again' | 'here' | 'given up'): void;
   onBuilt?(by: BuiltBy): void;
-  /** Replaces the real thread and pauses in tests. */
   substitutes?: { start?: () => Thread; pausesMs?: readonly number[] };
 };
 
-/** Pauses before retries; temporary problems, such as too few threads, are usually over by then. */
+/** Temporary problems, such as too few threads, are usually over by then. */
 const PAUSES_MS: readonly number[] = [500, 2_000];
 
 /**
- * Rebuilds in a thread. If that fails repeatedly, builds in this process: responses pause for seconds, but the map starts and
- * stays up to date. From then on each rebuild first tries a thread once. If a thread ran out of memory, this process does not
- * try, because it would crash: the rebuild fails.
+ * Builds here if threads fail repeatedly: responses pause for seconds. Not if a thread ran out of memory, because
+ * this process would crash.
  */
 export function workerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerRebuilderOptions = {}): {
   rebuild: Rebuilder;
@@ -29,7 +25,6 @@ export function workerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerR
   const { start = startThread, pausesMs = PAUSES_MS } = substitutes;
   const thread = new BuildingThread(start);
   const closing = new AbortController();
-  /** A thread failed the maximum number of times since one last succeeded. */
   let failing = false;
 
   const attempt = async (parts: BaseParts): Promise<{ by: BuiltBy; base: Base; microseconds: number }> => {

@@ -2,22 +2,16 @@ import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Base, BaseParts } from './base.ts';
 
-/** The methods used, so that tests can replace it. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'unref'> & Pick<EventEmitter, 'on'>;
 type Built = { base: Base; microseconds: number };
 type Waiting = { resolve(built: Built): void; reject(error: Error): void };
 
-/** @throws if no thread can be created */
 export function startThread(): Thread {
   const file = `./rebuild-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`;
   return new Worker(new URL(file, import.meta.url), { name: 'naksha-map-rebuild' });
 }
 
-/**
- * One thread for builds, which ends when there is nothing left to build: at a million rows it would keep about 200 MB, because an
- * idle thread does not collect garbage. It does not keep the process alive. If it dies, its build fails, and the next build
- * starts another thread.
- */
+/** Ends when idle, because an idle thread does not collect garbage: 200 MB at a million rows. */
 export class BuildingThread {
   #thread: Thread | undefined;
   #builds = 0;
@@ -47,7 +41,6 @@ export class BuildingThread {
     const thread = this.start();
     thread.unref();
     const fail = (error: Error) => {
-      // The end of an idle thread is no failure; waiting builds use another thread.
       if (this.#thread !== thread) return;
       this.#thread = undefined;
       for (const { reject } of this.#waiting.values()) reject(error);

@@ -2,13 +2,11 @@ import type { Base } from '../base/base.ts';
 import { type Bitmap, lowest, wordWithin } from '../base/bitmap.ts';
 import { cellKey, cellsBefore, findStart } from '../base/directory.ts';
 
-/** Count and coordinate sums of a filter's rows for every cell of the steps 0 to `step`, coarsest first. */
+/** Steps 0 to `step`, coarsest first. */
 export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; sumY: Float64Array };
 
-/** Count and sums of a range of rows, set by `sumRows`. */
 export const sums = { count: 0, x: 0, y: 0 };
 
-/** Sums the rows of `start ≤ row < end` whose bit is set. */
 export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: number): void {
   const { x, y } = columns;
   let count = 0;
@@ -17,7 +15,7 @@ export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: num
   if (start < end) {
     const last = (end - 1) >>> 5;
     for (let at = start >>> 5; at <= last; at++) {
-      // The sum of 32 coordinates of at most 26 bits fits 31 bits; integers add faster than doubles.
+      // 32 coordinates of at most 26 bits fit 31 bits; integers add faster than doubles.
       let wordX = 0;
       let wordY = 0;
       for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
@@ -40,7 +38,6 @@ export function newCellTable(step: number): CellTable {
   return { step, count: new Uint32Array(cells), sumX: new Float64Array(cells), sumY: new Float64Array(cells) };
 }
 
-/** @param table only its step is read */
 export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void {
   const { step, count } = table;
   count.fill(0);
@@ -64,7 +61,6 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
   }
 }
 
-/** Updates the table when a row's bit has changed. */
 export function moveInTable(table: CellTable, base: Base, row: number, sign: 1 | -1): void {
   let key = cellKey(base.directory, base.columns, base.bits, row) >>> (2 * (base.directory.depth - table.step));
   for (let step = table.step; step >= 0; step--, key >>>= 2) {

@@ -21,43 +21,36 @@ import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
 import { type FindReach, nothingInReach, type Reach } from './reach.ts';
 import { buildRowTest, hasUnindexed, passes, type RowTest } from './row-test.ts';
 
-/** A condition on a row: a term's number, or the listing's ID; neither if no row can match. */
+/** A term's number, or the listing's ID; neither if no row can match. */
 type Wanted = { term: number | undefined; id?: number };
-/** All conditions of one chip or place. */
 type Alternative = readonly Wanted[];
 
-/** Decides whether a row matches, in base or delta. */
 export type RowFilter = {
   test: RowTest;
-  /** At least one alternative of each list must match; one list for places and one for chips. */
+  /** At least one alternative of each list must match. */
   needs: Alternative[][];
-  /** None of these may match. */
   excludes: Alternative[];
   ring: Ring | undefined;
 };
 
-/** A filter compiled for one base, with its matching rows. */
 export type CompiledFilter = RowFilter & {
-  /** Matching live rows of the base after `seen` changes. */
+  /** Matching live rows after `seen` changes. */
   bits: Bitmap;
-  /** Rows whose terms and position match, ignoring price and facets; undefined means all rows. */
+  /** Ignoring price and facets; undefined means all rows. */
   candidates: Bitmap | undefined;
-  /** Number of the base's changes included in `bits`. */
   seen: number;
-  /** Vocabulary size when `needs` were looked up. */
   vocabularySize: number;
   table: CellTable | undefined;
-  /** Memory for a table, filled when worthwhile. */
   spareTable: CellTable | undefined;
-  /** How often a table would have been useful: the first view is faster without one. */
+  /** The first view is faster without a table. */
   tableAsks: number;
   tiles: KeptTiles;
 };
 
-/** Cell tables cover 4^6 cells, 110 KB per filter: enough for the whole region at tile zoom 12. */
+/** 4^6 cells, 110 KB per filter: enough for the whole region at tile zoom 12. */
 const TABLE_STEP = 6;
 
-/** @param spare an unused filter of the same base, whose memory is reused */
+/** `spare`: an unused filter whose memory is reused. */
 export function compileFilter(
   filter: MapFilter,
   base: Base,
@@ -85,7 +78,6 @@ export function compileFilter(
   };
 }
 
-/** @param vocabulary contains the terms of the rows to test */
 export const buildRowFilter = (
   filter: MapFilter,
   square: RootSquare,
@@ -97,13 +89,12 @@ export const buildRowFilter = (
   ring: filter.poly && toRing(filter.poly, square),
 });
 
-/** Of a point in units from the square's corner: the middle of its unit. */
+/** The middle of the point's unit. */
 const reachFrom =
   ({ x: left, y: top }: RootSquare, reach: Reach) =>
   (x: number, y: number): boolean =>
     reach(toPosition(left + x + 0.5, top + y + 0.5));
 
-/** Looks up the terms that a filter needs and excludes. */
 export function findTerms(
   filter: MapFilter,
   vocabulary: Pick<Vocabulary, 'find'>,
@@ -136,11 +127,9 @@ function findCandidates(base: Base, { needs, excludes, ring }: RowFilter): Bitma
   return candidates;
 }
 
-/** Rows that match one of the alternatives. */
 function anyOf(base: Base, alternatives: readonly Alternative[]): Bitmap {
   const any = new Uint32Array(base.alive.length);
   for (const wanted of alternatives) {
-    // For single terms, such as attribute options, no second bitmap is needed.
     if (wanted.length === 1) {
       orWanted(any, base, wanted[0]);
       continue;
@@ -164,7 +153,7 @@ function orWanted(bits: Bitmap, base: Base, { term, id }: Wanted): void {
   if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) put(bits, own, true);
 }
 
-/** Does a row outside the base match? @param terms ascending */
+/** `terms`: ascending. */
 export function matchesRow(filter: RowFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
   if (!passes(filter.test, columns, row)) return false;
   if (filter.ring && !inRing(filter.ring, columns.x[row], columns.y[row])) return false;
@@ -175,7 +164,6 @@ export function matchesRow(filter: RowFilter, columns: Columns, row: number, ter
 const isMet = (columns: Columns, row: number, terms: Uint32Array, { term, id }: Wanted): boolean =>
   (term !== undefined && terms.includes(term)) || (id === columns.id[row] && (columns.facets[row] & OWN_ID_WORD) !== 0);
 
-/** Tests a row of the base again after it changed or died. */
 export function recheck(filter: CompiledFilter, base: Base, row: number): void {
   const matches =
     has(base.alive, row) &&
@@ -186,7 +174,7 @@ export function recheck(filter: CompiledFilter, base: Base, row: number): void {
   if (filter.table) moveInTable(filter.table, base, row, matches ? 1 : -1);
 }
 
-/** The cell table of a filter, filled on the second request; undefined if the requested cells are finer than tables. */
+/** Filled on the second request; undefined if the requested cells are finer than tables. */
 export function tableFor(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
   const open = !filter.candidates && filter.test.facetMask === 0 && isOpen(filter.test);
   const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);

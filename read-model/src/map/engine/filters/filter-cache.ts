@@ -3,13 +3,10 @@ import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, compileFilter, findTerms, recheck } from './compiled-filter.ts';
 import type { FindReach } from './reach.ts';
 
-/** Beyond this number of missed changes, compiling again is faster than catching up. */
+/** With more missed changes, compiling again is faster. */
 const FAR_BEHIND = 20_000;
 
-/**
- * Compiled filters of the current base, least recently used first. Changes do not update filters: the store logs changed rows,
- * and a filter checks the rows it missed when it is next used.
- */
+/** Least recently used first. A filter rechecks the changed rows it missed when it is next used. */
 export class FilterCache {
   readonly #compiled = new Map<string, CompiledFilter>();
   #changed: readonly number[];
@@ -40,7 +37,6 @@ export class FilterCache {
     return compiled;
   }
 
-  /** Frees a slot. @returns the least recently used filter, now unused */
   #evictOne(): CompiledFilter | undefined {
     if (this.#compiled.size < this.limit) return undefined;
     const [[key, compiled]] = this.#compiled;

@@ -7,7 +7,7 @@ import { hasUnindexed, passesUnindexed, type RowTest } from './row-test.ts';
 /** Prices and areas are below 2^31, and so are their differences. */
 const LARGEST = 2 ** 31 - 1;
 
-/** Finds matching live rows of the base, 32 rows at a time. @param bits overwritten */
+/** `bits`: overwritten. */
 export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | undefined, bits: Bitmap): void {
   const { alive, facets, columns, none } = base;
   const among = candidates ?? alive;
@@ -26,13 +26,12 @@ export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | und
       if (!passesUnindexed(test, columns, (at << 5) + lowest(rest))) bits[at] &= ~(rest & -rest);
 }
 
-/** Removes rows whose number is outside the range, by checking all remaining rows. */
 function keepNumbers(bits: Bitmap, values: NumberColumn | undefined, least: number, most: number): void {
   if (!values) bits.fill(0);
   else for (let at = 0; at < bits.length; at++) bits[at] &= ~outsideNumbers(values, bits[at], at << 5, least, most);
 }
 
-/** As `outside`, but separate so that the price check stays compiled for one array type. */
+/** Separate from `outside`, so that the price check stays compiled for one array type. */
 function outsideNumbers(values: NumberColumn, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
@@ -42,11 +41,11 @@ function outsideNumbers(values: NumberColumn, word: number, first: number, least
   return out;
 }
 
-/** Words with rows in an edge bucket, and those rows. Reused by the next query. */
+/** Reused by the next query. */
 let edgeAt = new Uint32Array(0);
 let edgeRows = new Int32Array(0);
 
-/** Removes rows whose value is outside the range; checks only rows in an edge bucket. */
+/** Checks only rows in an edge bucket. */
 function keepRange(
   bits: Bitmap,
   ranges: RangeBitmaps,
@@ -61,8 +60,7 @@ function keepRange(
     edgeAt = new Uint32Array(bits.length);
     edgeRows = new Int32Array(bits.length);
   }
-  // Whether a word has edge rows is unpredictable, and a mispredicted branch costs more than the word: so every word is written
-  // to the list, and overwritten if it has none.
+  // Branching on edge rows would be mispredicted: every word is written to the list, and overwritten if it has none.
   let edges = 0;
   for (let at = 0; at < bits.length; at++) {
     const word = bits[at] & from[at] & ~above[at];
@@ -81,7 +79,6 @@ function keepRange(
   }
 }
 
-/** Rows of a word whose value is outside the range. @param first row of the word */
 function outside(values: Uint32Array, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {

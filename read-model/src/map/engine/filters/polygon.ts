@@ -5,7 +5,7 @@ import { findStart } from '../base/directory.ts';
 import { morton } from '../base/morton.ts';
 import { type RootSquare, toUnits } from '../rows/root-square.ts';
 
-/** A closed ring in units from the square's corner; the last point connects to the first. */
+/** The last point connects to the first. */
 export type Ring = { x: Float64Array; y: Float64Array };
 
 export function toRing(poly: readonly Position[], square: RootSquare): Ring {
@@ -16,7 +16,7 @@ export function toRing(poly: readonly Position[], square: RootSquare): Ring {
   };
 }
 
-/** Is a point inside, by the even-odd rule, or on an edge? Exact for integer units. */
+/** Even-odd rule; points on an edge are inside. Exact for integer units. */
 export function inRing({ x, y }: Ring, px: number, py: number): boolean {
   let inside = false;
   for (let i = 0, j = x.length - 1; i < x.length; j = i++) {
@@ -29,14 +29,14 @@ export function inRing({ x, y }: Ring, px: number, py: number): boolean {
 
 const between = (a: number, value: number, b: number): boolean => Math.min(a, b) <= value && value <= Math.max(a, b);
 
-/** Twice the signed area of a, b, p. Products reach 2^62, so near zero, where doubles round, exact integers decide. */
+/** Products reach 2^62, so near zero, where doubles round, exact integers decide. */
 function turn(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
   const approximate = (bx - ax) * (py - ay) - (by - ay) * (px - ax);
   if (Math.abs(approximate) > 2 ** 12) return approximate;
   return Number(BigInt(bx - ax) * BigInt(py - ay) - BigInt(by - ay) * BigInt(px - ax));
 }
 
-/** All rows of the base inside the ring: whole cells where no edge is near, single rows elsewhere. */
+/** Whole cells where no edge is near, single rows elsewhere. */
 export function ringBitmap(bits: Bitmap, base: Base, ring: Ring): void {
   const { directory, columns } = base;
   const descend = (step: number, cx: number, cy: number, edges: readonly number[]): void => {

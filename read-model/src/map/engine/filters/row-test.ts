@@ -20,12 +20,10 @@ import {
   UNDER_REVIEW,
 } from '../base/columns.ts';
 
-/** The conditions of a filter on a row's own columns: everything except words and polygon. */
+/** Everything except words and polygon. */
 export type RowTest = {
-  /** `undefined` means any. */
   type: number | undefined;
   subtype: number | undefined;
-  /** Only homes offered by their owners. */
   owner: boolean;
   facetMask: number;
   facetValue: number;
@@ -35,19 +33,19 @@ export type RowTest = {
   minArea: number;
   maxArea: number;
   numbers: readonly NumberTest[];
-  /** The smallest ID, excluding homes under review: IDs grow with time. */
+  /** Excludes homes under review: IDs grow with time. */
   minId: number | undefined;
-  /** Rupees per square foot; undefined means any. */
+  /** Rupees per square foot. */
   rate: { min: number; max: number } | undefined;
-  /** Square feet; undefined means any. */
+  /** Square feet. */
   size: { min: number; max: number } | undefined;
-  /** One bit per requested subtype; undefined means any. */
+  /** One bit per requested subtype. */
   kinds: number | undefined;
-  /** Whether a home at a point, in units from the square's corner, is close enough; undefined where any will do. */
+  /** In units from the square's corner. */
   reach: ((x: number, y: number) => boolean) | undefined;
 };
 
-/** A range of encoded values of a number column, both ends included and nonzero. */
+/** Encoded values, both ends included and nonzero. */
 export type NumberTest = { column: number; least: number; most: number };
 
 /** Homes under review have neither price nor area, and no range includes them. */
@@ -105,11 +103,10 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
   );
 }
 
-/** @returns whether the test has conditions without bitmaps */
 export const hasUnindexed = ({ minId, rate, size, kinds, reach }: RowTest): boolean =>
   [minId, rate, size, kinds, reach].some((condition) => condition !== undefined);
 
-/** Tests the conditions without bitmaps. The posting time of homes under review is not disclosed. */
+/** The posting time of homes under review is not disclosed. */
 export const passesUnindexed = (test: RowTest, columns: Columns, row: number): boolean =>
   passesColumns(test, columns, row) && (!test.reach || test.reach(columns.x[row], columns.y[row]));
 

@@ -5,7 +5,7 @@ import { contains, type Rect, relativeRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
 
-/** Visits a filter's rows in a rectangle of absolute units, in no particular order. */
+/** In no particular order. */
 export function visitMatches(
   store: RowStore,
   filter: CompiledFilter,

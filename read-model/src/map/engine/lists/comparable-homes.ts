@@ -7,24 +7,20 @@ import type { RowStore } from '../rows/row-store.ts';
 
 export type ComparableQuery = {
   subtype: Subtype;
-  /** The centre; homes within `radiusM` metres are compared. */
   at: Position;
   radiusM: number;
   /** Exact rupees, both ends included. */
   price: { min: number; max: number };
-  /** The home to compare with. */
   except?: number;
-  /** Maximum number of IDs. */
   limit: number;
 };
 
-/** Public homes: the number of real and demo ones, and the nearest IDs, newer first at equal distance. */
+/** Newer first at equal distance. */
 export type ComparableHomes = { real: number; demo: number; ids: number[] };
 
-/** Length of the equator in metres, the width of the world. */
+/** Metres. */
 const EQUATOR_M = 40_075_016.686;
 
-/** Homes of one kind near a place with a similar price. */
 export function comparableHomes(store: RowStore, filter: CompiledFilter, query: ComparableQuery): ComparableHomes {
   const { at, radiusM, price, except, limit } = query;
   const { square } = store;

@@ -7,7 +7,6 @@ import { anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
 import { flat, moved, PLACE } from '../testing/sample-flat.ts';
 import type { ComparableQuery } from './comparable-homes.ts';
 
-/** Loads some rows and adds the rest later; the result must not depend on it. */
 function ask(rows: readonly MapRow[], query: Partial<ComparableQuery> = {}, split = rows.length) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows.slice(0, split));

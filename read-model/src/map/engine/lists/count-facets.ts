@@ -25,12 +25,9 @@ import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { countWithin, findView, listConditions, meet, narrow, type Rows, without } from './counted-rows.ts';
 
-/** Homes per option; `notGiven` are homes whose subtype has the attribute but no value. */
+/** `notGiven`: homes whose subtype has the attribute but no value. */
 export type OptionCounts = { options: Record<string, number>; notGiven?: number };
-/**
- * `total` match the whole filter. Options are counted without their own parameter's condition, so each count is what choosing the
- * option finds.
- */
+/** Options are counted without their own parameter's condition. */
 export type FacetCounts = { total: number; facets: Record<string, OptionCounts> };
 
 /** Homes under review are not counted: only their position and kind are public. */
@@ -89,7 +86,6 @@ export function countFacets(
   };
 }
 
-/** @param given overwritten */
 function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): OptionCounts {
   const { base, delta, vocabulary } = store;
   given.fill(0, rows.first, rows.end);
@@ -120,7 +116,6 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
   return { options: Object.fromEntries(options), notGiven };
 }
 
-/** Counts rows by number and marks the rows that have one. */
 function countNumbers(
   { base, delta }: RowStore,
   rows: Rows,
@@ -143,7 +138,6 @@ function countNumbers(
   return [...counts].map(([encoded, count]) => ({ value: decodeNumber(facet, encoded), count }));
 }
 
-/** Options of the other filters whose values are index terms. */
 const LISTING_OPTIONS = LISTING_FILTERS.flatMap(({ name, wire, parse }) => {
   const options = ['yes', ...AMENITIES].flatMap((text) => {
     const parsed = parse(text);

@@ -20,7 +20,6 @@ import { anyFilter, anyRows } from '../testing/arbitrary-rows.ts';
 import { inBox, rowMatches } from '../testing/map-oracle.ts';
 import { flat } from '../testing/sample-flat.ts';
 
-/** An engine that gets half of the rows with the base and half later. */
 function engineOf(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows.slice(0, rows.length / 2));
@@ -33,7 +32,6 @@ const without = (filter: MapFilter, ...keys: (keyof MapFilter)[]): MapFilter => 
   for (const key of keys) delete rest[key];
   return rest;
 };
-/** A filter with only this parameter. */
 const asking = (parameter: string, text: string): MapFilter => {
   const { filter, errors } = parseFilter({ [parameter]: text });
   expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
 import { contains, type Rect, relativeRect, toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
-/** `total` counts public homes; those under review are counted separately. */
+/** `total` counts public homes. */
 export type Counted = { total: number; underReview: number };
 
 export const EVERYWHERE: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };

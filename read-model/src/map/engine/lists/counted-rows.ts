@@ -16,12 +16,11 @@ import { contains, relativeRect, toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EVERYWHERE } from './count-matches.ts';
 
-/** Base rows as bits, only in the words `first ≤ word < end`, and delta rows by number. */
+/** Base rows as bits in the words `first ≤ word < end`; delta rows by number. */
 export type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
-/** A condition that some counts leave out. */
 export type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: number): boolean };
 
-/** The conditions that are cheap to leave out, so that one compiled filter serves all counts. */
+/** Cheap to leave out, so that one compiled filter serves all counts. */
 export function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
   const conditions: Condition[] = [];
   const { columns, terms } = delta;

@@ -7,7 +7,6 @@ import { contains, relativeRect, toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EVERYWHERE } from './count-matches.ts';
 
-/** @returns those of the ids whose homes match and are public, in the order given */
 export function findMatches(
   store: RowStore,
   filter: CompiledFilter,

@@ -5,7 +5,6 @@ import { visitMatches } from '../filters/visit-matches.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { countMatches, EVERYWHERE } from './count-matches.ts';
 
-/** Up to `limit` public matches after the first `skip`. */
 export type AgeQuery = { filter: MapFilter; skip: number; limit: number };
 export type ListedByAge = { ids: number[]; total: number };
 
@@ -24,7 +23,7 @@ export function listByAge(
   return { ids: [...selectWindow(ids, skip, Math.min(skip + limit, total))], total };
 }
 
-/** The values from one position to another in ascending order. Sorting a million values takes ten times as long. */
+/** Sorting a million values takes ten times as long. */
 function selectWindow(values: Float64Array, from: number, to: number): Float64Array {
   if (from >= to) return new Float64Array();
   moveSmallest(values, from, 0);
@@ -32,7 +31,7 @@ function selectWindow(values: Float64Array, from: number, to: number): Float64Ar
   return values.subarray(from, to).sort();
 }
 
-/** Moves the `count` smallest values to the front; those before `from` are already there (Hoare's selection). */
+/** Hoare's selection; values before `from` are already in place. */
 function moveSmallest(values: Float64Array, count: number, from: number): void {
   let [left, right] = [from, values.length - 1];
   while (left < right) {

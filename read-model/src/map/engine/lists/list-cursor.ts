@@ -2,10 +2,9 @@ import { invalid } from '@naksha/events/contracts';
 import { canonicalFilter, hash32, type Sort } from '@naksha/events/kernel';
 import type { ListQuery } from './list-query.ts';
 
-/** The last position of a page; the next page starts after this key and ID. */
 export type ListPlace = { key: number; id: number };
 
-/** A cursor includes its query, because with another one it would skip or repeat rows. */
+/** With another query, a cursor would skip or repeat rows. */
 const queryMark = ({ filter, bbox, sort }: ListQuery): number =>
   hash32(JSON.stringify([sort satisfies Sort, canonicalFilter(filter), bbox ?? null]));
 

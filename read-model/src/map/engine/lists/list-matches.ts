@@ -7,7 +7,7 @@ import { countMatches, EVERYWHERE } from './count-matches.ts';
 import { type ListPlace, parseCursor, printCursor } from './list-cursor.ts';
 import type { Listed, ListQuery } from './list-query.ts';
 
-/** A row's sort key: smaller keys first; among equal keys the newer row, which has the larger ID. */
+/** Smaller keys first; among equal keys the newer row, which has the larger ID. */
 type KeyOf = (columns: Columns, row: number) => number;
 
 export function listMatches(store: RowStore, filter: CompiledFilter, query: ListQuery): Listed {

@@ -12,7 +12,6 @@ import { listMatches } from './list-matches.ts';
 import type { ListQuery } from './list-query.ts';
 
 const rows = [...sampleRows(500)];
-/** Half in the base, half in the delta. */
 function open(of: readonly MapRow[]) {
   const store = new RowStore(toRootSquare(TRICITY_REGION));
   store.load(of.slice(0, of.length / 2));

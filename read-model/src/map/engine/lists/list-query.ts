@@ -6,7 +6,7 @@ export type ListQuery = {
   sort: Sort;
   cursor?: string;
   limit: number;
-  /** Leaves demo homes out of the page; `total` still counts them. */
+  /** `total` still counts them. */
   withoutDemo?: true;
 };
 export type Listed = { ids: number[]; total: number; underReview: number; cursor: string | null };

@@ -6,15 +6,14 @@ import { type Rect, toPosition, toUnits } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { type Counted, EVERYWHERE } from './count-matches.ts';
 
-/** Units on each side of the nearest match to include: 2 km at 31° north, part of a town. */
+/** 2 km at 31° north. */
 const AROUND = 2 ** 16;
 
-/** The smallest box around the nearest match and its neighbours, and their count. */
 export type Nearest = Counted & { bbox: BBox };
 
 /**
- * Matches nearest to a point, those under review only if there are no others; undefined without matches. At equal distance the
- * newer one, so that the result depends only on the rows.
+ * Homes under review only if there are no others. At equal distance the newer one, so that the result depends only on
+ * the rows.
  */
 export function nearestMatches(store: RowStore, filter: CompiledFilter, from: Position): Nearest | undefined {
   const { square } = store;

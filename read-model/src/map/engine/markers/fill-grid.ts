@@ -7,7 +7,6 @@ import { WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import type { MarkerGrid } from './marker-grid.ts';
 
-/** Adds a filter's rows to an empty grid, cell by cell; exact in every case. */
 export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGrid): void {
   const { square, base, delta } = store;
   const step = Math.max(square.aligned, grid.zoom) - square.level;
@@ -25,7 +24,7 @@ export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGr
   }
 }
 
-/** Cells of a step that overlap the grid, `x0 ≤ cx < x1`, counted from the square's corner. */
+/** `x0 ≤ cx < x1`, counted from the square's corner. */
 function findCells({ square }: RowStore, grid: MarkerGrid, step: number) {
   const side = 2 ** (square.bits - step);
   const span = 2 ** (WORLD_BITS - grid.zoom);
@@ -39,7 +38,7 @@ function findCells({ square }: RowStore, grid: MarkerGrid, step: number) {
   };
 }
 
-/** Index cells equal the grid's cells, or each lies inside one if the grid is coarser. */
+/** Index cells equal the grid's cells, or each lies inside one. */
 function addTableCells(store: RowStore, { count, sumX, sumY }: CellTable, grid: MarkerGrid, step: number): void {
   const { square } = store;
   const { side, x0, y0, x1, y1 } = findCells(store, grid, step);

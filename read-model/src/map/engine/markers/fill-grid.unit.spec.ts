@@ -43,7 +43,6 @@ function fillByDefinition(of: readonly MapRow[], { zoom, ...shape }: CellRect): 
 }
 
 const middle = toUnits({ lat: 30.72, lng: 76.75 });
-/** A grid around the region's centre that cuts through its rows. */
 const around = (zoom: number, cells: number): CellRect => {
   const half = Math.floor(cells / 2);
   return {

@@ -1,28 +1,22 @@
 import { WORLD_BITS } from '../rows/root-square.ts';
 
-/** Cells of a zoom; `x`, `y`, `width` and `height` are in cells. */
+/** All in cells. */
 export type CellRect = { zoom: number; x: number; y: number; width: number; height: number };
 
-/**
- * At most one marker per cell: its number of rows and the sums of their absolute coordinates. The grid is reused between queries;
- * an empty border avoids bounds checks of neighbours.
- */
+/** Reused between queries; an empty border avoids bounds checks of neighbours. */
 export class MarkerGrid {
   zoom = 0;
   x = 0;
   y = 0;
   width = 0;
   height = 0;
-  /** Distance from a cell to the one below. */
   stride = 2;
   count = new Float64Array(0);
   sumX = new Float64Array(0);
   sumY = new Float64Array(0);
-  /** Cells with a marker, in order of their first row: the first `size`. */
   occupied = new Int32Array(0);
   size = 0;
 
-  /** Clears it and sets its shape. */
   reset({ zoom, x, y, width, height }: CellRect): void {
     for (let k = 0; k < this.size; k++) {
       const at = this.occupied[k];
@@ -46,7 +40,7 @@ export class MarkerGrid {
     return (row + 1) * this.stride + column + 1;
   }
 
-  /** The cell of a position in absolute units, or -1 outside. */
+  /** -1 outside. */
   cellAt(px: number, py: number): number {
     const shift = WORLD_BITS - this.zoom;
     const column = (px >>> shift) - this.x;
@@ -63,7 +57,7 @@ export class MarkerGrid {
     this.sumY[at] += sumY;
   }
 
-  /** The mean in units. Sums are integers below 2^53, so the order of addition does not matter. */
+  /** Sums are integers below 2^53, so the order of addition does not matter. */
   meanX(at: number): number {
     return Math.floor(this.sumX[at] / this.count[at]);
   }

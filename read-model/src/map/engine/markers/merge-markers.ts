@@ -1,36 +1,33 @@
 import { WORLD_BITS } from '../rows/root-square.ts';
 import { MarkerGrid } from './marker-grid.ts';
 
-/** Markers closer than this are merged; a cell has 64 pixels. */
+/** A cell has 64 pixels. */
 const MERGE_PX = 60;
 const CELL_PX = 64;
 /**
- * Cells in each direction that can affect one cell in a round: its centre, that centre's members, their centres and those
+ * Cells in each direction that affect one cell in a round: its centre, that centre's members, their centres and those
  * centres' competitors.
  */
 const REACH = 4;
 const ROUNDS = 2;
-/** Cells around a grid that must be known for a correct result: one tile. */
+/** Cells that must be known around a grid: one tile. */
 export const HALO = ROUNDS * REACH;
 
 /**
- * Merges near markers. In each round, a marker without a larger one within reach is a centre, and every other marker joins the
- * nearest centre within reach; then markers whose means are in the same cell are merged. So every cell has at most one marker,
- * which lies inside it and depends only on rows within HALO cells.
+ * A marker without a larger one within reach is a centre, which every other marker near it joins; then markers in one
+ * cell merge. A cell's marker depends only on rows within HALO cells.
  */
 export class MarkerMerger {
-  /** Input and output of `merge`. */
   readonly grid = new MarkerGrid();
   readonly #joined = new MarkerGrid();
   readonly #once = new MarkerGrid();
   #x = new Float64Array(0);
   #y = new Float64Array(0);
   #isCentre = new Uint8Array(0);
-  /** For each round, where the marker of each cell went. Only if the merger traces. */
+  /** For each round, where the marker of each cell went. */
   readonly #went: Int32Array[] = [];
   #home = new Int32Array(0);
 
-  /** @param traces whether `follow` will be called */
   constructor(private readonly traces = false) {}
 
   merge(): void {
@@ -39,7 +36,7 @@ export class MarkerMerger {
     this.#round(this.#once, this.grid);
   }
 
-  /** The final cell of a cell's rows, or -1 outside the grid. Only if the merger traces. */
+  /** -1 outside the grid. Only if the merger traces. */
   follow(cell: number): number {
     return this.#went.reduce((at, went) => (at < 0 ? at : went[at]), cell);
   }

@@ -4,7 +4,6 @@ import { HALO, MarkerMerger } from './merge-markers.ts';
 /** A pixel is a unit of 16, so cells of 64 px are those of zoom 20. */
 const PX = 16;
 type Placed = { x: number; y: number; count: number };
-/** Positions in pixels from the grid's corner with their row counts; returns the merged markers. */
 function merge(placed: readonly Placed[], width = 16, height = 16): Placed[] {
   const merger = new MarkerMerger();
   const { grid } = merger;
@@ -74,7 +73,6 @@ describe('joining near markers', () => {
 
   it('joins the nearest of two centres, and of two as near the one further north, then west', () => {
     const join = (first: Placed, second: Placed) => merge([one(480, 480), first, second]).map(({ count }) => count);
-    // In neighbouring cells: one to the north-west, checked first, and a nearer one to the east.
     expect(join(one(440, 440, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
     expect(join(one(470, 430, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
     expect(join(one(440, 480, 5), one(520, 480, 9))).toEqual([6, 9]);

@@ -4,10 +4,8 @@ import { visitMatches } from '../filters/visit-matches.ts';
 import type { Rect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
-/** A row and the columns that contain it. */
 export type Found = { columns: Columns; row: number };
 
-/** A filter's rows in a rectangle of absolute units, grouped by point. */
 export function rowsByPoint(store: RowStore, filter: CompiledFilter, rect: Rect): Iterable<Found[]> {
   const points = new Map<string, Found[]>();
   visitMatches(store, filter, rect, (columns, row) => {

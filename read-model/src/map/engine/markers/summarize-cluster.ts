@@ -7,23 +7,17 @@ import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
 
-/** Summary of a cluster. For homes under review, only their number. */
 export type ClusterSummary = {
   total: number;
   underReview: number;
-  /** Lowest and highest price in rupees; undefined if no home is public. */
   price: { min: number; max: number } | undefined;
-  /** Most frequent first. */
   kinds: { subtype: Subtype; total: number }[];
 };
 
 const SIDE = 2 * HALO + 1;
 const merger = new MarkerMerger(true);
 
-/**
- * Summarizes the marker in a cell: exactly the rows merged in its tile.
- * @param cell an eighth of a clustered tile's side; its zoom is the tile's plus three
- */
+/** Exactly the rows merged in its tile; a cell is an eighth of a tile's side. */
 export function summarizeCluster(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): ClusterSummary {
   const { grid } = merger;
   const around = { zoom: z, x: x - HALO, y: y - HALO, width: SIDE, height: SIDE };

@@ -10,7 +10,6 @@ import { summarizeCluster } from './summarize-cluster.ts';
 
 const rows = [...sampleRows(1500, 5)];
 const store = new RowStore(toRootSquare(TRICITY_REGION));
-// The rest are in the delta.
 store.load(rows.slice(0, 1200));
 for (const row of rows.slice(1200)) store.apply({ upsert: row }, () => {});
 const filters = new FilterCache(store, 10);

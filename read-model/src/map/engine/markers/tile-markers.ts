@@ -5,16 +5,16 @@ import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
 
-/** A 512-px tile has 2^3 cells of 64 px per side, so at most 64 markers. */
+/** A 512-px tile has 2^3 cells of 64 px per side. */
 const CELL_ZOOMS = 3;
 const CELLS = 2 ** CELL_ZOOMS;
 
-/** Tiles of one zoom, `x0 ≤ x < x1`. */
+/** `x0 ≤ x < x1`. */
 export type TileRange = { z: number; x0: number; y0: number; x1: number; y1: number };
 
 const merger = new MarkerMerger();
 
-/** Markers of a range of tiles, row by row: valid cached ones, and the rest merged together. */
+/** Row by row: valid cached ones, and the rest merged together. */
 export function tileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const found: (TileMarkers | undefined)[] = [];
@@ -65,7 +65,7 @@ function mergeTiles(store: RowStore, filter: CompiledFilter, { z, x0, y0, x1, y1
   merger.merge();
 }
 
-/** @param tileX and tileY relative to the first merged tile */
+/** Relative to the first merged tile. */
 function cutTile(tileX: number, tileY: number, seen: number): TileMarkers {
   const { grid } = merger;
   const cells: number[] = [];

@@ -47,7 +47,6 @@ describe('the markers of tiles', () => {
       tiles.map(({ x, y, count }) => [...count].map((rows, k) => `${x[k]} ${y[k]} ${rows}`).sort());
     expect(told(open().markers(range))).toEqual(expected);
     const { markers } = open();
-    // Some are cached: in the middle and at both ends.
     for (const kept of [one(X, Y), one(X - 1, Y - 1), one(X + 1, Y)]) markers(kept);
     const [kept] = markers(one(X, Y));
     const asked = markers(range);

@@ -12,7 +12,7 @@ export type Cluster = { position: Position; count: number };
 /** More than a large screen shows. */
 const SCREEN_TILES = 64;
 
-/** A view's markers, the same as in its tiles. @param zoom of 256-px tiles */
+/** The same as in its tiles; `zoom`: of 256-px tiles. */
 export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
   const view = clipped(toRect(bbox), store);
   if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
@@ -39,7 +39,7 @@ export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox
   return clusters;
 }
 
-/** Splits large ranges, so that the cost depends on rows rather than on area. */
+/** The cost depends on rows rather than on area. */
 function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const [width, height] = [x1 - x0, y1 - y0];

@@ -8,10 +8,10 @@ import { addRate, newSample, type Rate, type RateSample, toRate } from './rate-s
 /** A tile has 8 × 8 cells of 64 pixels. */
 export const RATE_CELL_STEP = 3;
 
-/** A cell by its address, RATE_CELL_STEP zooms beyond its tile's. */
+/** Address RATE_CELL_STEP zooms beyond its tile's. */
 export type RateCell = Rate & { x: number; y: number };
 
-/** Price per square foot in each cell of a tile with matches, in rows from north to south. */
+/** From north to south. */
 export function rateCells(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): RateCell[] {
   const { square } = store;
   const shift = WORLD_BITS - z - RATE_CELL_STEP;
@@ -29,5 +29,4 @@ export function rateCells(store: RowStore, filter: CompiledFilter, { z, x, y }: 
   );
 }
 
-/** Cells without public homes have no price. */
 const withHomes = (cell: RateCell): RateCell[] => (cell.homes > 0 ? [cell] : []);

@@ -3,23 +3,22 @@ import { type Columns, DEMO, readState, UNDER_REVIEW } from '../base/columns.ts'
 /** Fewer homes give no reliable price, and disclose too much about each. */
 export const MIN_HOMES = 5;
 
-/** Rupees per square foot of a group of homes, with demo homes separate from the market's. */
+/** Rupees per square foot. */
 export type RateSample = { real: number[]; demo: number[] };
 
-/** Price of a group: of real homes if there are enough, else of demo homes, and then marked as such. */
+/** Of real homes if there are enough, else of demo homes. */
 export type Rate = {
   homes: number;
   demo: boolean;
-  /** Median rupees per square foot; undefined for fewer than MIN_HOMES. */
+  /** Undefined for fewer than MIN_HOMES. */
   perSqft: number | undefined;
 };
 
-/** The quartiles of the group; undefined if the median is. */
 export type RateSpread = Rate & { lower: number | undefined; upper: number | undefined };
 
 export const newSample = (): RateSample => ({ real: [], demo: [] });
 
-/** Adds a public row; homes under review have no price here. */
+/** Homes under review have no price here. */
 export function addRate(sample: RateSample, columns: Columns, row: number): void {
   if (readState(columns, row) === UNDER_REVIEW) return;
   const rates = (columns.facets[row] & DEMO) === 0 ? sample.real : sample.demo;
@@ -38,7 +37,7 @@ export function toSpread(sample: RateSample): RateSpread {
   return { ...toRate(sample), lower, upper };
 }
 
-/** The upper bounds of all classes except the last, with equally many homes in each. Empty if there are too few homes. */
+/** Upper bounds of all classes but the last, with equally many homes in each. */
 export function toLevels(sample: RateSample, classes: number): number[] {
   const rates = chooseRates(sample)?.sort(ascending);
   return rates ? Array.from({ length: classes - 1 }, (_, k) => quantile(rates, (k + 1) / classes)) : [];
@@ -49,7 +48,6 @@ function chooseRates({ real, demo }: RateSample): number[] | undefined {
   return demo.length >= MIN_HOMES ? demo : undefined;
 }
 
-/** Interpolates between two values; at one half, the median. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];

@@ -6,7 +6,6 @@ import { addRate, newSample, type RateSpread, toSpread } from './rate-sample.ts'
 
 const WORLD = tileRect(0, 0, 0);
 
-/** Price per square foot of all matches and its spread. */
 export function rateSpread(store: RowStore, filter: CompiledFilter): RateSpread {
   const sample = newSample();
   visitMatches(store, filter, WORLD, (columns, row) => addRate(sample, columns, row));

@@ -9,15 +9,13 @@ import { addRate, newSample, type Rate, type RateSample, toLevels, toRate } from
 export type PlaceRate = Rate & { id: PlaceId };
 
 export type RatesByPlace = {
-  /** Upper bounds in rupees per square foot of all but the last of five classes, with equally many homes in each. */
+  /** Upper bounds in rupees per square foot of all but the last of five classes. */
   levels: number[];
-  /** For each requested place, in that order. */
   places: PlaceRate[];
 };
 
 const CLASSES = 5;
 
-/** Price per square foot of the matches by place and in total. */
 export function ratesByPlace(store: RowStore, filter: CompiledFilter, ids: readonly PlaceId[]): RatesByPlace {
   const { base, delta, vocabulary } = store;
   const all = newSample();

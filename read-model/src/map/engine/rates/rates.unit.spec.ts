@@ -11,7 +11,6 @@ import { RATE_CELL_STEP } from './rate-cells.ts';
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat', 'nowhere'] as PlaceId[];
 const WORLD = { z: 0, x: 0, y: 0 };
 
-/** Loads some rows and adds the rest later; the result must not depend on it. */
 function openEngine(rows: readonly MapRow[], split = rows.length) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows.slice(0, split));
@@ -25,7 +24,6 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** Computed from the definition. */
 function rateOf(rows: readonly MapRow[]) {
   const open = rows.filter(({ state }) => state !== 'under_review');
   const [real, demo] = [open.filter((row) => !row.demo), open.filter((row) => row.demo)];

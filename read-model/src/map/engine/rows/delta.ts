@@ -1,10 +1,10 @@
 import { type Columns, copyRow, newColumns, widenColumns } from '../base/columns.ts';
 
-/** Rows added after the base was built. There are few, so every query checks each. */
+/** Few enough that every query checks each. */
 export class Delta {
   n = 0;
   columns = newColumns(64);
-  /** Terms of each row, ascending. */
+  /** Ascending. */
   readonly terms: Uint32Array[] = [];
   readonly #slotById = new Map<number, number>();
 
@@ -12,7 +12,7 @@ export class Delta {
     return this.#slotById.get(id);
   }
 
-  /** Copies row `from` of other columns, replacing the row with the same ID. */
+  /** Replaces the row with the same ID. */
   upsert(columns: Columns, from: number, terms: Uint32Array): void {
     const id = columns.id[from];
     let slot = this.#slotById.get(id);
@@ -25,7 +25,7 @@ export class Delta {
     this.terms[slot] = terms;
   }
 
-  /** The last row fills the gap; order does not matter. */
+  /** Order does not matter. */
   remove(slot: number): void {
     this.#slotById.delete(this.columns.id[slot]);
     const last = --this.n;

@@ -2,7 +2,7 @@ import { visitCells } from '../base/directory.ts';
 import { contains, type Rect, relativeRect } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
 
-/** False only if a rectangle of absolute units contains no row for any filter. */
+/** False only if no row of any filter is in the rectangle. */
 export function hasRows(store: RowStore, rect: Rect): boolean {
   const { base, delta, square } = store;
   const inside = relativeRect(square, rect);

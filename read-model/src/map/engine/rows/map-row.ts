@@ -1,8 +1,8 @@
 import type { AttributeNumbers, PlaceId, Position, PropertyType, Subtype } from '@naksha/events/kernel';
 
-/** What the map knows about a listing. Sold, rejected and deleted listings are not rows. */
+/** Without sold, rejected and deleted listings. */
 export type MapRow = {
-  /** The listing's 53-bit number, `listingNumber(id)`; IDs grow with time. */
+  /** `listingNumber(id)`, 53 bits; IDs grow with time. */
   id: number;
   position: Position;
   propertyType: PropertyType;
@@ -16,23 +16,21 @@ export type MapRow = {
   /** Square feet, for the price per area. */
   sqft: number;
   state: 'under_review' | 'verified' | 'stale';
-  /** Per mille by which the price is below the one before its latest reduction; 0 if it was not reduced. */
+  /** Per mille below the previous price; 0 if not reduced. */
   cut: number;
-  /** A demo home, whose price is not a market price. */
   demo: boolean;
-  /** Offered by its owner rather than a dealer or builder; false if withheld. */
+  /** False if withheld. */
   byOwner: boolean;
-  /** City, locality and project, as far as known. */
   places: readonly PlaceId[];
-  /** Distinct terms of title, project, locality and slug (`listTerms`). */
+  /** Distinct, see `listTerms`. */
   words: readonly string[];
-  /** `attributeTerms` and `listingTerms` of the owner's values; empty if withheld. */
+  /** Empty if withheld. */
   attributes: readonly string[];
-  /** `attributeNumbers` of the owner's values; empty if withheld. */
+  /** Empty if withheld. */
   numbers: AttributeNumbers;
 };
 
-/** Represents a place among a row's terms; no word contains this character. */
+/** No word contains this character. */
 export const placeTerm = (id: PlaceId): string => `@${id}`;
 
 export type MapChange = { remove: number } | { upsert: MapRow };

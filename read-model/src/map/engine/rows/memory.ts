@@ -1,14 +1,11 @@
 import { listColumns } from '../base/columns.ts';
 import type { RowStore } from './row-store.ts';
 
-/** Bytes used by rows and derived data, without compiled filters, which are a cache. */
+/** Bytes, without compiled filters, which are a cache. */
 export type Memory = {
-  /** Coordinates, price, facets and ID. */
   columns: number;
-  /** Columns of numeric attributes. */
   numbers: number;
   sortColumns: number;
-  /** Hashes by cell, and hashes of each row's words. */
   hashes: number;
   directory: number;
   bitmaps: number;

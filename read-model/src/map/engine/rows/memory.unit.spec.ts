@@ -15,7 +15,6 @@ it('memory is counted by what it is for, and all of it once', () => {
   const words = Math.ceil(310 / 32) * 4;
   expect(parts).toMatchObject({
     columns: 310 * (8 + 4 + 4 + 4 + 4 + 2) + 2 * words,
-    // One byte for a floor.
     numbers: 310,
     sortColumns: 310 * (8 + 2 + 4),
     hashes: 310 * 8 + 2 * 85 * 4,

@@ -2,9 +2,8 @@ import type { Rect } from './root-square.ts';
 
 const KEPT = 4096;
 
-/** A log of positions where rows changed recently, so that cached results know whether they are still valid. */
+/** Tells cached results whether they are still valid. */
 export class PlaceLog {
-  /** Total number of changes. */
   count = 0;
   readonly #x = new Int32Array(KEPT);
   readonly #y = new Int32Array(KEPT);
@@ -15,7 +14,7 @@ export class PlaceLog {
     this.count++;
   }
 
-  /** Is one of the changes since `since` inside the rectangle? Also true if that is no longer known. */
+  /** Also true if that is no longer known. */
   touched(since: number, { x0, y0, x1, y1 }: Rect): boolean {
     if (this.count - since > KEPT) return true;
     for (let change = since; change < this.count; change++) {

@@ -7,25 +7,23 @@ const UNITS = 2 ** WORLD_BITS;
 const ALIGN_STEPS = 3;
 
 /**
- * The square that contains the region. Coordinates of rows are relative to its corner; repeatedly quartering it gives the index
- * cells. A cell of step `j` is a tile of zoom `level + j` if that is at least `aligned`.
+ * Coordinates of rows are relative to its corner; quartering it gives the index cells. A cell of step `j` is a tile
+ * of zoom `level + j` if that is at least `aligned`.
  */
 export type RootSquare = {
-  /** The side of a tile at this zoom. */
+  /** The square is as large as a tile of this zoom. */
   level: number;
   /** The corner is on this zoom's tile grid. */
   aligned: number;
-  /** The corner in absolute units. */
   x: number;
   y: number;
   /** Bits of a coordinate inside the square. */
   bits: number;
 };
 
-/** Whole units, `x0 ≤ x < x1`. */
+/** `x0 ≤ x < x1`. */
 export type Rect = { x0: number; y0: number; x1: number; y1: number };
 
-/** The smallest square with a tile's size that leaves an eighth for aligning its corner. */
 export function toRootSquare([west, south, east, north]: BBox): RootSquare {
   const corner = toWorld({ lat: north, lng: west });
   const far = toWorld({ lat: south, lng: east });
@@ -37,29 +35,27 @@ export function toRootSquare([west, south, east, north]: BBox): RootSquare {
   return { level, aligned, x: snap(corner.x), y: snap(corner.y), bits: WORLD_BITS - level };
 }
 
-/** A position in absolute units. */
 export function toUnits(position: Position): { x: number; y: number } {
   const { x, y } = toWorld(position);
   return { x: Math.floor(x * UNITS), y: Math.floor(y * UNITS) };
 }
 
-/** @param x absolute units; the centre of a unit is at one half */
+/** Absolute units; the centre of a unit is at one half. */
 export const toPosition = (x: number, y: number): Position => fromWorld({ x: x / UNITS, y: y / UNITS });
 
-/** The box in absolute units, both edges included. */
+/** Both edges included. */
 export function toRect([west, south, east, north]: BBox): Rect {
   const min = toUnits({ lat: north, lng: west });
   const max = toUnits({ lat: south, lng: east });
   return { x0: min.x, y0: min.y, x1: max.x + 1, y1: max.y + 1 };
 }
 
-/** A rectangle of tiles, or cells, of a zoom in absolute units. */
+/** In absolute units. */
 export function tileRect(zoom: number, x: number, y: number, width = 1, height = width): Rect {
   const side = 2 ** (WORLD_BITS - zoom);
   return { x0: x * side, y0: y * side, x1: (x + width) * side, y1: (y + height) * side };
 }
 
-/** Converts absolute units to units from the square's corner. */
 export const relativeRect = (square: RootSquare, { x0, y0, x1, y1 }: Rect): Rect => ({
   x0: x0 - square.x,
   y0: y0 - square.y,

@@ -19,9 +19,8 @@ import type { Vocabulary } from './vocabulary.ts';
 const STATES = { under_review: UNDER_REVIEW, verified: VERIFIED, stale: STALE };
 
 /**
- * Writes a row as numbers. Its own ID, which is a word of its slug, becomes a bit instead of a term: otherwise every listing
- * would add a unique word to the vocabulary.
- * @returns its terms, ascending, or undefined if it is outside the root square and so not on this map
+ * Its own ID becomes a bit, so that it adds no unique word to the vocabulary. Returns the terms, ascending, or
+ * undefined outside the root square.
  */
 export function writeRow(
   row: MapRow,

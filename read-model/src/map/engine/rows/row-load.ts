@@ -9,11 +9,10 @@ const FIRST_ROWS = 1024;
 const FIRST_TERMS = 8 * FIRST_ROWS;
 
 /**
- * All rows to load into a base, converted to numbers at once because a million row objects take a gigabyte. Like all columns they
- * are in shared memory, readable by the rebuild thread.
+ * Converted at once because a million row objects take a gigabyte. In shared memory, readable by the rebuild thread.
  */
 export class RowLoad {
-  /** A new vocabulary, because reloading forgets old words. */
+  /** Reloading forgets old words. */
   readonly vocabulary = new Vocabulary();
   #n = 0;
   #columns = newColumns(FIRST_ROWS);
@@ -22,7 +21,7 @@ export class RowLoad {
 
   constructor(private readonly square: RootSquare) {}
 
-  /** Ignores rows outside the map, which do not replace earlier rows with their ID; otherwise the last row of an ID counts. */
+  /** Rows outside the map do not replace earlier rows with their ID. */
   add(row: MapRow): void {
     if (this.#n === this.#columns.id.length) {
       this.#columns = widenColumns(this.#columns, 2 * this.#n);

@@ -30,6 +30,5 @@ it('holds each row as it would be written alone, however many come, and none out
       expect(readNumber(columns, k, at), `number ${at} of row ${k}`).toBe(readNumber(alone, 0, at));
   }
   expect(load.vocabulary.size).toBe(vocabulary.size);
-  // In shared memory, so that it need not be sent to the build thread.
   expect([columns.id, terms.terms].map(({ buffer }) => buffer instanceof SharedArrayBuffer)).toEqual([true, true]);
 });

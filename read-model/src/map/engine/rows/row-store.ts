@@ -15,21 +15,18 @@ import { writeRow } from './row-facts.ts';
 import { RowLoad } from './row-load.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Number of logged changes. */
 const REMEMBERED = 100_000;
 
-/** All rows: a base whose order is fixed and whose values change in place, and a delta of rows added later. */
+/** The base's order is fixed and its values change in place; the delta has rows added later. */
 export class RowStore {
   base: Base;
   delta = new Delta();
   vocabulary: Vocabulary;
-  /** Number of base rows that died since it was built. */
   dead = 0;
-  /** Where rows changed; used to invalidate cached results. */
   readonly changes = new PlaceLog();
   /**
-   * Base rows that changed or died, in order. Replaced by a new array when the base changes or too many changes accumulate;
-   * readers that find another array start over.
+   * In order. Replaced by a new array when the base changes or too many changes accumulate; readers that find another
+   * array start over.
    */
   changedRows: number[] = [];
   readonly #scratch = newColumns(1);
@@ -40,14 +37,13 @@ export class RowStore {
     this.base = buildBase(this.partsOf(none));
   }
 
-  /** Replaces every row. For each ID, the last row on the map counts. */
+  /** For each ID, the last row on the map counts. */
   load(rows: readonly MapRow[]): void {
     const load = new RowLoad(this.square);
     for (const row of rows) load.add(row);
     this.swap(buildBase(this.partsOf(load)), load.vocabulary);
   }
 
-  /** The input for a new base with all current rows. */
   parts(): BaseParts {
     const { n, columns, terms } = this.delta;
     const copied = newColumns(n);
@@ -55,12 +51,10 @@ export class RowStore {
     return this.#parts({ n, columns: copied, terms: flatten(terms) }, this.base, this.vocabulary);
   }
 
-  /** The input for a base with only these rows. */
   partsOf({ added, vocabulary }: RowLoad): BaseParts {
     return this.#parts(added, undefined, vocabulary);
   }
 
-  /** Replaces all rows by a base. @param vocabulary of its terms */
   swap(base: Base, vocabulary = this.vocabulary): void {
     this.base = base;
     this.vocabulary = vocabulary;
@@ -69,7 +63,7 @@ export class RowStore {
     this.changedRows = [];
   }
 
-  /** @param tell called with every position, in units from the square's corner, at which something changed */
+  /** Reports every changed position, in units from the square's corner. */
   apply(change: MapChange, tell: (x: number, y: number) => void): void {
     const touch = (x: number, y: number): void => {
       this.changes.add(x, y);

@@ -20,13 +20,11 @@ const cellOf = ({ position }: MapRow): string => {
   const { x, y } = tileAt(LIVE_CELL_ZOOM, position);
   return `${x}/${y}`;
 };
-/** Live cells reported for the change. */
 function apply(store: RowStore, change: MapChange): string[] {
   const cells: string[] = [];
   store.apply(change, (x, y) => cells.push(store.liveCell(x, y)));
   return cells;
 }
-/** Prices of live rows by ID. */
 function tell({ base, delta }: RowStore): Map<number, number> {
   const all = new Map<number, number>();
   for (let row = 0; row < base.n; row++)

@@ -1,6 +1,6 @@
 import { hash32 } from '@naksha/events/kernel';
 
-/** Numbers for words. A word keeps its number until all rows are reloaded. */
+/** A word keeps its number until all rows are reloaded. */
 export class Vocabulary {
   readonly #terms = new Map<string, number>();
   readonly #hash1: number[] = [];
@@ -10,7 +10,6 @@ export class Vocabulary {
     return this.#terms.size;
   }
 
-  /** @returns undefined for a word that no row ever had */
   find(word: string): number | undefined {
     return this.#terms.get(word);
   }
@@ -25,7 +24,7 @@ export class Vocabulary {
     return term;
   }
 
-  /** Hash of a set of terms, independent of order and numbering. */
+  /** Independent of order and numbering. */
   hash(terms: Iterable<number>): [number, number] {
     let [h1, h2] = [0, 0];
     for (const term of terms) {

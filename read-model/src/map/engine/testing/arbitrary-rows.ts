@@ -55,7 +55,6 @@ const anyListing = fc.record({
   photos: fc.constantFrom([], ['photo']),
   isReduced: fc.boolean(),
 });
-/** Values of filterable attributes, each possibly missing. */
 const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
   Object.fromEntries(FACETS.map(({ name, value }) => [name, anyValue(value)])),
   { requiredKeys: [] },
@@ -136,7 +135,7 @@ const arbitraryRows = (row: fc.Arbitrary<MapRow>, maxLength: number) =>
 export const anyRow = rowAt(anyPosition);
 export const anyRows = (maxLength: number) => arbitraryRows(anyRow, maxLength);
 
-/** A tile and rows around it, at most two tiles away, often on cell borders or on the same pixel. */
+/** At most two tiles away, often on cell borders or on the same pixel. */
 export const anyScene = (
   zooms: { min: number; max: number },
   maxLength: number,
@@ -194,7 +193,6 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-/** The tile of a zoom that contains a position, or a neighbour. */
 export const tileAt = (z: number, position: { lat: number; lng: number }): TileAddress => {
   const { x, y } = unitsOfPosition(position);
   return { z, x: Math.floor(x / 2 ** (30 - z)), y: Math.floor(y / 2 ** (30 - z)) };

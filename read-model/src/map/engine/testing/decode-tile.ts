@@ -8,7 +8,6 @@ export type DecodedFeature = {
   properties: Record<string, string | number | boolean>;
 };
 
-/** Decodes tiles with Mapbox's decoder. */
 export function decodeTile(bytes: Uint8Array): Record<string, DecodedFeature[]> {
   const tile = new VectorTile(new PbfReader(bytes));
   return Object.fromEntries(

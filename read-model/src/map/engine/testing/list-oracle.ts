@@ -2,7 +2,6 @@ import type { ListQuery } from '../map-queries.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { inBox, rowMatches } from './map-oracle.ts';
 
-/** IDs in the promised order: by the sort, newer first among equals. */
 export function listByDefinition(
   rows: readonly MapRow[],
   { filter, bbox, sort }: Pick<ListQuery, 'filter' | 'bbox' | 'sort'>,

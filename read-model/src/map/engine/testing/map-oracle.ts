@@ -14,10 +14,7 @@ import {
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
 
-/**
- * The expected answers, computed from the definitions by checking every row. Positions are compared in integer units of 2^-30 of
- * the world, as in the engine.
- */
+/** Computed from the definitions by checking every row, in the engine's integer units. */
 const units = (position: Position) => {
   const { x, y } = toWorld(position);
   return { x: Math.floor(x * 2 ** 30), y: Math.floor(y * 2 ** 30) };
@@ -50,7 +47,6 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
   );
 }
 
-/** Do the row's own values match? Reads terms back instead of looking them up. */
 function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): boolean {
   return FACETS.every((facet) => {
     const asked = filter[facet.name];
@@ -107,7 +103,6 @@ export function inBox(position: Position, [west, south, east, north]: BBox): boo
   return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y;
 }
 
-/** A marker: its rows and the unit of their mean. */
 export type Marker = { rows: MapRow[]; x: number; y: number };
 
 const toMarker = (rows: MapRow[]): Marker => {
@@ -120,7 +115,6 @@ const toMarker = (rows: MapRow[]): Marker => {
   };
 };
 
-/** All markers of the world at a clustered tile zoom, in rows of cells from north to south. */
 export function clusteredMarkers(rows: readonly MapRow[], z: number): Marker[] {
   const cell = 2 ** (30 - z - 3);
   const reach = (cell * 60) / 64;

@@ -2,7 +2,6 @@ import { fromWorld, type Position, toListingId, toWorld } from '@naksha/events/k
 import type { MapRow } from '../rows/map-row.ts';
 
 export const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
-/** A flat in Mohali that differs only by ID. */
 export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   id,
   position: PLACE,
@@ -22,7 +21,7 @@ export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   words: ['flat', 'mohali', toListingId(id)],
   ...more,
 });
-/** A position moved east and south by pixels of a 256-px zoom. */
+/** Pixels of a 256-px zoom. */
 export const moved = (from: Position, zoom: number, east: number, south = 0): Position => {
   const { x, y } = toWorld(from);
   return fromWorld({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });

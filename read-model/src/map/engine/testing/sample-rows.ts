@@ -13,7 +13,7 @@ import {
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
 
-/** Longitude, latitude and spread in degrees of the region's towns. */
+/** Longitude, latitude and spread in degrees. */
 const TOWNS = [
   [76.779, 30.733, 0.035],
   [76.717, 30.704, 0.03],
@@ -38,7 +38,7 @@ const KINDS: readonly [PropertyType, Subtype][] = [
 ];
 const START = Date.UTC(2026, 0, 1);
 
-/** Realistic listings: towns, a few towers with many flats at one point, and long-tailed prices and areas. */
+/** Towns, a few towers with many flats at one point, and long-tailed prices and areas. */
 export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
   const random = seededRandom(seed);
   const bell = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

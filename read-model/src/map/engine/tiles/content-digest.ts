@@ -5,7 +5,7 @@ import { hashRow, rowHash } from '../base/row-hash.ts';
 import { contains, relativeRect, tileRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
-/** Sum of the hashes of all rows that can affect a tile, including its halo of one tile if it clusters. */
+/** Includes its halo of one tile if it clusters. */
 export function contentDigest(store: RowStore, { z, x, y }: TileAddress): string {
   const { base, delta, square } = store;
   const { directory, columns, alive } = base;

@@ -17,7 +17,6 @@ import { tileRect, toPosition, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 
-/** This many listings at one point form a stack. */
 export const STACK = 5;
 
 export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
@@ -53,7 +52,6 @@ function onlyMatch(store: RowStore, filter: CompiledFilter, x: number, y: number
   return found;
 }
 
-/** Above the clustered zooms every listing is its own marker, except that five or more at one point form a stack. */
 function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
   const place = placer(tile);
   const listings: PointFeature[] = [];
@@ -71,7 +69,7 @@ function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): 
 
 type Place = (x: number, y: number) => { x: number; y: number };
 
-/** Converts absolute units to tile coordinates, at the unit's centre. */
+/** At the unit's centre. */
 function placer({ z, x, y }: TileAddress): Place {
   const rect = tileRect(z, x, y);
   const scale = EXTENT / 2 ** (WORLD_BITS - z);
@@ -101,10 +99,7 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
   };
 }
 
-/**
- * A stack's ID is its oldest listing's; `bbox` opens its list: w,s,e,n in degrees around the point. Its price is the lowest
- * public one; homes under review have none.
- */
+/** Its ID is its oldest listing's; `bbox` is w,s,e,n in degrees. Homes under review have no price. */
 function stackFeature({ square }: RowStore, rows: readonly Found[], place: Place): PointFeature {
   const [{ columns, row }] = rows;
   const [x, y] = [columns.x[row] + square.x, columns.y[row] + square.y];

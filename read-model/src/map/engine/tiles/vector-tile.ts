@@ -1,6 +1,6 @@
 import { PbfWriter } from 'pbf';
 
-/** Tile coordinates per side. Writes Mapbox Vector Tiles, version 2, with points only. */
+/** Mapbox Vector Tiles, version 2. */
 export const EXTENT = 4096;
 
 export type PointFeature = {
@@ -13,8 +13,8 @@ export type PointFeature = {
 export type PointLayer = { name: string; features: readonly PointFeature[] };
 
 /**
- * Omits layers without features. If all are empty, the first is written empty, because GDAL and others reject a file of zero
- * bytes. Source: vector-tile-spec 2.1.
+ * If all layers are empty, the first is written empty, because GDAL rejects a file of zero bytes (vector-tile-spec
+ * 2.1).
  */
 export function encodeTile(layers: readonly PointLayer[]): Uint8Array {
   const pbf = new PbfWriter();
