@@ -1,9 +1,10 @@
 import type { PlaceId } from '../ids.ts';
+import type { LandmarkKind } from '../landmark.ts';
 import { MAX_PLACES } from '../map-filter.ts';
 import type { TravelMode } from '../within.ts';
 import type { Item, QueryItems } from './query-items.ts';
 import { joinWords } from './split-query.ts';
-import type { Connector, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
+import { type Connector, type NamedLandmark, type NamedPlace, sortWords, type Vocabulary } from './vocabulary.ts';
 
 /** Places that some tokens name: several where a name is of several and nothing decides. */
 export type NamedSpan<P> = { from: number; to: number; places: readonly P[] };
@@ -139,7 +140,7 @@ export function readNear<P extends NamedPlace, L extends NamedLandmark>(
       ? findForward(items, k + 1)
       : entry?.connects?.includes('nearAfter')
         ? findBackward(items, k)
-        : entry?.landmarks && !entry.places && !entry.says
+        : entry?.landmarks && !entry.places && !entry.says && !isOtherKind(entry.landmarks, items.tokens[end]?.word)
           ? { from: at, to: end, landmarks: entry.landmarks }
           : undefined;
     if (!found) continue;
@@ -176,9 +177,28 @@ function findForward<P extends NamedPlace, L extends NamedLandmark>(
       vocabulary,
       tokens.slice(from, to).map(({ word }) => word),
     );
-    if (found) return { from, to, ...found };
+    if (found && !isOtherKind(found.landmarks, tokens[to]?.word)) return { from, to, ...found };
   }
+  markName(list, next);
   return undefined;
+}
+
+/** What a word behind a name makes of it: "Chitkara University" is not the school of that name, and a road is no landmark. */
+const KINDS_OF_WORDS: Readonly<Record<string, readonly LandmarkKind[]>> = {
+  university: ['university', 'college'],
+  college: ['university', 'college'],
+  school: ['school', 'college'],
+  hospital: ['hospital'],
+  road: [],
+};
+const isOtherKind = (landmarks: readonly NamedLandmark[], behind = ''): boolean =>
+  Object.hasOwn(KINDS_OF_WORDS, behind) && !landmarks.some(({ kind }) => KINDS_OF_WORDS[behind].includes(kind));
+
+/** In "near rose garden" nobody asks for a garden. */
+function markName(list: readonly Item[], at: number): void {
+  const [first, second] = [list[at], list[at + 1]];
+  if (first.entry || first.number !== undefined || second?.isTaken) return;
+  if (second?.entry?.says?.facet === 'amenity') second.isName = true;
 }
 
 function findBackward<P extends NamedPlace, L extends NamedLandmark>(
@@ -203,7 +223,7 @@ function lookUp<P extends NamedPlace, L extends NamedLandmark>(
   words: readonly string[],
 ): Pick<Found<L>, 'landmarks' | 'others'> | undefined {
   const key = joinWords(words);
-  const [named, others] = [entries.get(key)?.landmarks, nearby.get(key)];
+  const [named, others] = [entries.get(key)?.landmarks, nearby.get(key) ?? nearby.get(sortWords(words))];
   const landmarks = named ?? others;
   return landmarks && { landmarks, others };
 }

@@ -1,6 +1,6 @@
 import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
 import { PART_WORDS, type Unit } from './search-words.ts';
-import { joinWords, type Token } from './split-query.ts';
+import { joinWords, type Token, toTens } from './split-query.ts';
 import type { Entry, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
 /** A phrase that the vocabulary knows, a number, or one word of neither. */
@@ -17,6 +17,8 @@ export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = Na
   after: string;
   mayBeNumber?: true;
   isTaken?: true;
+  /** Part of a name that nobody knows. */
+  isName?: true;
 };
 
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'वीं', 'ਵੀਂ']);
@@ -42,9 +44,13 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
     }
     for (let length = Math.min(LONGEST_UNIT, this.tokens.length - item.at); length > 0; length--) {
       const end = item.at + length;
-      const unit = this.vocabulary.units.get(this.key(item.at, end));
-      const next = unit && this.list.findIndex((one, k) => k >= at && one.end === end);
-      if (unit && next !== undefined && next >= 0) return { unit, next: next + 1 };
+      const isSplit = this.tokens.slice(item.at + 1, end).some(({ before }) => SEPARATES.test(before));
+      const unit = isSplit ? undefined : this.vocabulary.units.get(this.key(item.at, end));
+      if (!unit) continue;
+      // The "m" of "sq m" alone is no item.
+      const next = this.list.findIndex((one, k) => k > at && one.at >= end);
+      const last = next < 0 ? this.list.length : next;
+      if (this.list[last - 1].end <= end) return { unit, next: last };
     }
     return undefined;
   }
@@ -79,6 +85,8 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
   }
 }
 const LONGEST_UNIT = 4;
+/** Signs that no phrase contains: "3 bhk+s" has no "bhks". */
+const SEPARATES = /[+<>]/;
 
 /** The longest known phrase at each token. */
 function listItems<P extends NamedPlace, L extends NamedLandmark>(
@@ -92,7 +100,7 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
     let [entry, end] = [number === undefined ? entries.get(word) : undefined, at + 1];
     for (let to = at + 2; to <= Math.min(tokens.length, at + longest); to++) {
       const { before, word: next } = tokens[to - 1];
-      if (/[+<>]/.test(before)) break;
+      if (SEPARATES.test(before)) break;
       key += /\d$/.test(key) && /^\d/.test(next) ? ` ${next}` : next;
       const known = entries.get(key);
       if (known) [entry, end] = [known, to];
@@ -105,8 +113,7 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
       key: joinWords(tokens.slice(at, end).map((token) => token.word)),
       entry,
       ...(isNumber && { number }),
-      ...(number === undefined &&
-        (PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || PART_WORDS.has(word)) && { mayBeNumber: true as const }),
+      ...(number === undefined && isNumberWord(word) && { mayBeNumber: true as const }),
       before: tokens[at].before,
       after: tokens[end - 1].after,
     });
@@ -114,6 +121,9 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
   }
   return items.filter(({ entry, mayBeNumber }) => mayBeNumber || !isOnlyStop(entry));
 }
+
+const isNumberWord = (word: string): boolean =>
+  PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || PART_WORDS.has(word) || toTens(word) !== undefined;
 
 /** Words that never have a meaning. */
 const isOnlyStop = (entry: Entry | undefined): boolean =>

@@ -4,7 +4,7 @@ import { MORE } from '../property-kinds.ts';
 import { foldNumberWords } from '../read-values/number-words.ts';
 import type { Item, QueryItems } from './query-items.ts';
 import { type Bound, ROOM_LETTERS, type Unit } from './search-words.ts';
-import { phraseKey } from './split-query.ts';
+import { phraseKey, toTens } from './split-query.ts';
 import type { Statement } from './vocabulary.ts';
 
 /** Bounds of which one side may be missing. */
@@ -29,6 +29,8 @@ const CRORES_BELOW = 5;
 type Figure = {
   value: number;
   unit?: Unit;
+  /** Lakhs of its unit, by which `value` has been multiplied. */
+  lakhs?: number;
   first: number;
   next: number;
   isOpen: boolean;
@@ -69,9 +71,16 @@ function readSeries(items: QueryItems, at: number): Series | undefined {
     isRange ||= link.by === 'to';
   }
   // "2 or 3 bhk": the unit behind the last is that of all.
-  const unit = figures.find((one) => one.unit)?.unit;
-  for (const one of figures) one.unit ??= unit;
+  const shared = figures.find((one) => one.unit);
+  for (const one of figures)
+    if (shared && !one.unit) shareUnit(one, shared, figures.indexOf(one) > figures.indexOf(shared));
   return { figures, isRange };
+}
+
+/** "1 to 1.5 cr" are crores; "90 to 1.2 cr" are lakhs and crores. */
+function shareUnit(figure: Figure, { unit, lakhs = 1, value }: Figure, isBehind: boolean): void {
+  figure.unit = unit;
+  if (isBehind || lakhs <= 1 || figure.value <= value / lakhs) figure.value = round(figure.value * lakhs);
 }
 
 type Link = { at: number; by: 'to' | 'or' | ',' };
@@ -122,15 +131,17 @@ function readFigure(items: QueryItems, at: number): Figure | undefined {
   }
   next = unit.next;
   if (unit.unit.of === 'price') {
-    value = round(value * unit.unit.lakhs);
+    const { lakhs } = unit.unit;
+    value = round(value * lakhs);
     // "1 cr 10 lakh"
     const more = readNumber(items, next);
     const lesser = more && items.readUnit(more.next);
-    if (more && lesser?.unit.of === 'price' && lesser.unit.lakhs < unit.unit.lakhs && list[next].before === '') {
+    if (more && lesser?.unit.of === 'price' && lesser.unit.lakhs < lakhs && list[next].before === '') {
       value = round(value + more.value * lesser.unit.lakhs);
       next = lesser.next;
     }
-    return { value, unit: { of: 'price', lakhs: 1 }, first: at, next, isOpen: isPlus(items, next), hasRoom, isMoney };
+    const isOpen = isPlus(items, next);
+    return { value, unit: { of: 'price', lakhs: 1 }, lakhs, first: at, next, isOpen, hasRoom, isMoney };
   }
   if (unit.unit.of === 'area' && unit.unit.unit === 'kanal') {
     // "1 kanal 5 marla"
@@ -168,7 +179,7 @@ function readNumber(items: QueryItems, at: number): { value: number; next: numbe
     if (some.length < length || some.some((one) => one.isTaken || (one.number === undefined && !one.mayBeNumber)))
       continue;
     if (some[0].number !== undefined) continue;
-    const folded = foldNumberWords(some.map(({ word }) => NUMBER_WORDS.get(word) ?? word).join(' '));
+    const folded = foldNumberWords(some.map(({ word }) => NUMBER_WORDS.get(word) ?? toTens(word) ?? word).join(' '));
     if (!/^\d+(?:\.\d+)?$/.test(folded)) continue;
     const next = at + length;
     const isCounting = items.readUnit(next) !== undefined || findLink(items, next) !== undefined;
@@ -185,6 +196,8 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ['triple', 'three'],
   ['tinn', 'three'],
   ['das', 'ten'],
+  ['saath', 'sixty'],
+  ['sath', 'sixty'],
   ['dus', 'ten'],
 ]);
 

@@ -8,7 +8,7 @@ import { readNear, readPlaces } from './name-places.ts';
 import { QueryItems } from './query-items.ts';
 import { type FigureStatement, readFigures } from './read-figures.ts';
 import type { PartStatement, SearchPart } from './search-part.ts';
-import { splitQuery, type Token } from './split-query.ts';
+import { joinWords, splitQuery, type Token } from './split-query.ts';
 import { toFilter } from './to-filter.ts';
 import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
@@ -157,10 +157,12 @@ function readStatements(items: QueryItems): Said[] {
   const said: Said[] = [];
   for (let k = 0; k < list.length; k++) {
     const item = list[k];
-    if (item.isTaken) continue;
+    if (item.isTaken || item.isName) continue;
     const says = item.entry?.says ?? sayParking(items, k);
     if (!says) continue;
-    const isNegated = list[k - 1]?.entry?.connects?.includes('not') && !list[k - 1].isTaken;
+    const shared = isNegatedAt(list, k) ? undefined : readSharedTail(items, k);
+    if (shared) said.push(shared);
+    const isNegated = isNegatedAt(list, k);
     if (isNegated && says.facet === 'attribute' && says.name === 'floor') {
       // "not ground floor": any floor above it.
       const { max = 0 } = says.value as { max?: number };
@@ -172,6 +174,23 @@ function readStatements(items: QueryItems): Said[] {
     }
   }
   return said;
+}
+
+const isNegatedAt = (list: QueryItems['list'], k: number): boolean =>
+  Boolean(list[k - 1]?.entry?.connects?.includes('not')) && !list[k - 1].isTaken;
+
+/** "East or north facing": the words behind the last alternative are those of the one before it too. */
+function readSharedTail({ list, tokens, vocabulary }: QueryItems, k: number): Said | undefined {
+  const { at, end, before, entry } = list[k];
+  const isSign = /^[,/&]$/.test(before);
+  const other = list[k - (isSign ? 1 : 2)];
+  if (end - at < 2 || !other || (!isSign && !list[k - 1].entry?.connects?.includes('or'))) return undefined;
+  if (other.isTaken && !other.entry?.says) return undefined;
+  const tail = tokens.slice(at + 1, end).map(({ word }) => word);
+  const says = vocabulary.entries.get(joinWords([other.word, ...tail]))?.says;
+  if (!says || says.facet !== entry?.says?.facet || other.end - other.at > 1) return undefined;
+  other.isTaken = true;
+  return { at: other.at, end: other.end, ...says };
 }
 
 /** "With parking": at least one. */
@@ -234,11 +253,14 @@ const isCounts = (value: AnyFacetValue): value is Counts => typeof value === 'ob
 function readRest({ list, tokens, vocabulary }: QueryItems, text: string): Pick<SearchReading, 'ignored' | 'words'> {
   const ignored: string[] = [];
   const unknown: { at: number; end: number }[] = [];
-  for (const { entry, isTaken, at, end, word } of list) {
+  for (const { entry, isTaken, mayBeNumber, at, end, word } of list) {
     if (isTaken) continue;
-    const isUnknown = entry ? !entry.isIdle && (entry.says ?? entry.places) : !vocabulary.units.has(word);
+    const isUnknown = entry
+      ? !entry.isIdle && (entry.says ?? entry.places ?? entry.landmarks)
+      : !vocabulary.units.has(word);
     const last = unknown.at(-1);
     if (entry?.isIdle) ignored.push(text.slice(tokens[at].from, tokens[end - 1].to));
+    else if (mayBeNumber) ignored.push(text.slice(tokens[at].from, tokens[end - 1].to));
     else if (isUnknown && last?.end === at) last.end = end;
     else if (isUnknown) unknown.push({ at, end });
   }

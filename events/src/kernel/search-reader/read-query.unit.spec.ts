@@ -16,7 +16,7 @@ const within = (inCity: string, en: string, more: Partial<PlaceNames> = {}, aka:
 });
 const vocabulary = compileVocabulary(
   [
-    city('Chandigarh', { hi: 'चंडीगढ़' }),
+    city('Chandigarh', { hi: 'चंडीगढ़' }, ['CHD']),
     city('Mohali', { hi: 'मोहाली' }, ['SAS Nagar']),
     city('Panchkula'),
     city('Zirakpur'),
@@ -36,8 +36,30 @@ const vocabulary = compileVocabulary(
   [
     {
       id: 'elante-mall' as PlaceId,
+      kind: 'mall',
       names: { en: 'Elante Mall' },
       aka: [],
+      cityId: 'chandigarh' as PlaceId,
+    },
+    {
+      id: 'isbt-sector-43' as PlaceId,
+      kind: 'bus-stand',
+      names: { en: 'ISBT Sector 43' },
+      aka: ['Sector 43 Bus Stand'],
+      cityId: 'chandigarh' as PlaceId,
+    },
+    {
+      id: 'chitkara-school' as PlaceId,
+      kind: 'school',
+      names: { en: 'Chitkara International School' },
+      aka: [],
+      cityId: 'chandigarh' as PlaceId,
+    },
+    {
+      id: 'airport' as PlaceId,
+      kind: 'airport',
+      names: { en: 'Chandigarh International Airport' },
+      aka: ['Airport'],
       cityId: 'chandigarh' as PlaceId,
     },
   ],
@@ -63,6 +85,9 @@ describe('F-44 the places that a search names', () => {
     ['kharar mohali', ['kharar']],
     ['kharar or mohali', ['kharar', 'mohali']],
     ['new chandigarh', ['new-chandigarh']],
+    ['new chd', ['new-chandigarh']],
+    ['sector seventy', ['mohali-sector-70']],
+    ['phase saat mohali', ['mohali-phase-7']],
     ['mullanpur chandigarh', ['new-chandigarh-mullanpur']],
     ['sector-7 panchkula', ['panchkula-sector-7']],
     ['sector 70 mullanpur', ['mohali-sector-70', 'new-chandigarh-mullanpur']],
@@ -96,9 +121,18 @@ describe('what a search says becomes a filter', () => {
     ['2 bhk office', { propertyType: 'commercial', subtype: 'office' }],
     ['plot', { kinds: ['residential-plot', 'commercial-plot'] }],
     ['flat or kothi', { propertyType: 'residential', kinds: ['flat', 'kothi'] }],
+    ['1-1.5 cr', { price: { min: 100, max: 150 } }],
+    ['1 cr to 2', { price: { min: 100, max: 200 } }],
+    ['90 to 1.2 cr', { price: { min: 90, max: 120 } }],
+    ['tees lakh tak', { price: { min: 0, max: 30 } }],
+    ['pachas se saath lakh', { price: { min: 50, max: 60 } }],
+    ['100 sq m', { size: { min: 90, max: 110, unit: 'sqm' } }],
     ['under 50 lakh', { price: { min: 0, max: 50 } }],
     ['45 lac', { price: { min: 41, max: 49 } }],
     ['10 marla', { size: { min: 9, max: 11, unit: 'marla' } }],
+    ['east or north facing', { facing: ['east', 'north'] }],
+    ['3bhk+s', { bedrooms: { exact: [3] }, rooms: ['servantRoom'] }],
+    ['3 side open plot', { openSides: 3, kinds: ['residential-plot', 'commercial-plot'] }],
     ['4+1 bhk', { bedrooms: { exact: [4] }, rooms: ['servantRoom'] }],
     ['under construction', { possession: 'not-ready' }],
     ['lift and gym', { amenities: ['gym', 'lift'] }],
@@ -117,6 +151,22 @@ describe('what a search says becomes a filter', () => {
     expect(read(text)).toMatchObject({ filter: { within: { of: 'elante-mall', ...limit } }, words: [], ignored: [] });
   });
 
+  it('finds a landmark by the words of its name in any order', () => {
+    expect(filter('near bus stand sector 43').within).toMatchObject({ of: 'isbt-sector-43' });
+  });
+
+  it.each([
+    ['near chitkara university', 'chitkara university'],
+    ['near airport road', 'airport road'],
+    ['near rose garden', 'rose garden'],
+  ])('"%s" names no landmark and no amenity', (text, name) => {
+    expect(read(text)).toMatchObject({ filter: {}, words: [name] });
+  });
+
+  it('sets a number aside that counts nothing', () => {
+    expect(read('flat for a family of four')).toMatchObject({ ignored: ['family', 'four'], words: [] });
+  });
+
   it('says of each part where it stands', () => {
     expect(read('2 bhk kharar').parts).toEqual([
       { from: 0, to: 5, facet: 'attribute', name: 'bedrooms', value: { exact: [2] } },
@@ -132,6 +182,7 @@ describe('what a search says becomes a filter', () => {
 describe('typing errors', () => {
   it.each([
     ['zirakpr flat', 'zirakpr', 'Zirakpur'],
+    ['jirakpur', 'jirakpur', 'Zirakpur'],
     ['chandigrah', 'chandigrah', 'Chandigarh'],
     ['khothi kharar', 'khothi', 'kothi'],
     ['खरड़ में फलैटस', 'फलैटस', 'फलैट'],

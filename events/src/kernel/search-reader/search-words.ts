@@ -9,11 +9,11 @@ type Phrases = string;
 export const KIND_WORDS: readonly (readonly [readonly Subtype[], Phrases])[] = [
   [
     ['flat'],
-    'flat|flats|flt|flts|apartment|apartments|apt|apts|aptt|condo|condos|condominium|penthouse|pent house|society flat|builder floor|builder floors|independent floor|independent floors|service apartment|group housing|फ्लैट|फ्लैट्स|फलैट|अपार्टमेंट|पेंटहाउस|बिल्डर फ्लोर|ਫਲੈਟ|ਫਲੈਟਸ|ਫਲੈਟਾਂ|ਅਪਾਰਟਮੈਂਟ|ਬਿਲਡਰ ਫਲੋਰ|ਪੈਂਟਹਾਊਸ',
+    'flat|flats|flt|flts|falt|apartment|apartments|apt|apts|aptt|condo|condos|condominium|penthouse|pent house|society flat|society flats|builder floor|builder floors|independent floor|independent floors|service apartment|service apartments|penthouses|group housing|फ्लैट|फ्लैट्स|फलैट|अपार्टमेंट|पेंटहाउस|बिल्डर फ्लोर|ਫਲੈਟ|ਫਲੈਟਸ|ਫਲੈਟਾਂ|ਅਪਾਰਟਮੈਂਟ|ਬਿਲਡਰ ਫਲੋਰ|ਪੈਂਟਹਾਊਸ',
   ],
   [
     ['kothi'],
-    'kothi|kothis|kothiyan|kothian|kothee|koti|house|houses|independent house|independent houses|independent home|independent kothi|villa|villas|bungalow|bungalows|bunglow|banglow|bangla|row house|town house|farm house|farmhouses|mansion|haveli|makan|makaan|makans|कोठी|कोठियां|मकान|मकानों|विला|बंगला|हवेली|ਕੋਠੀ|ਕੋਠੀਆਂ|ਮਕਾਨ|ਮਕਾਨਾਂ|ਵਿਲਾ|ਬੰਗਲਾ|ਹਵੇਲੀ',
+    'kothi|kothis|kothiyan|kothian|kothee|koti|house|houses|independent house|independent houses|independent home|independent kothi|villa|villas|bungalow|bungalows|bunglow|banglow|bangla|row house|row houses|town house|town houses|farm house|farm houses|farmhouses|independent villa|mansion|haveli|makan|makaan|makans|कोठी|कोठियां|मकान|मकानों|विला|बंगला|हवेली|ਕੋਠੀ|ਕੋਠੀਆਂ|ਮਕਾਨ|ਮਕਾਨਾਂ|ਵਿਲਾ|ਬੰਗਲਾ|ਹਵੇਲੀ',
   ],
   [['flat', 'kothi'], 'duplex|duplexes|triplex|simplex|डुप्लेक्स|ਡੁਪਲੈਕਸ'],
   [
@@ -47,7 +47,7 @@ export const TYPE_WORDS: Readonly<Record<PropertyType, Phrases>> = {
 
 export const LISTER_WORDS: Readonly<Partial<Record<ListerType, Phrases>>> = {
   owner:
-    'owner|owners|owner only|only owner|direct owner|direct from owner|from owner|by owner|owner direct|direct by owner|owner listed|owner property|no broker|no brokers|no brokerage|zero brokerage|without broker|without brokerage|without brokers|brokerage free|broker free|no dealer|no dealers|without dealer|without dealers|no agent|no agents|without agent|without agents|no middleman|bina broker|bina dealer|bina agent|bina dalal|malik|maalik|malik se|makan malik|malak ton|मालिक|मालिक से|सीधे मालिक से|मकान मालिक|बिना ब्रोकर|बिना दलाल|बिना डीलर|बिना एजेंट|ब्रोकर नहीं|दलाल नहीं|ਮਾਲਕ|ਮਾਲਕ ਤੋਂ|ਸਿੱਧਾ ਮਾਲਕ|ਬਿਨਾਂ ਬ੍ਰੋਕਰ|ਬਿਨਾਂ ਦਲਾਲ|ਬਿਨਾਂ ਡੀਲਰ',
+    'owner|owners|owner only|only owner|direct owner|direct from owner|from owner|by owner|owner direct|direct by owner|owner listed|owner property|no broker|no brokers|no brokerage|zero brokerage|without broker|without brokerage|without brokers|brokerage free|broker free|no dealer|no dealers|without dealer|without dealers|no agent|no agents|without agent|without agents|no middleman|bina broker|bina dealer|bina agent|bina dalal|malik|maalik|malik se|malik se seedha|seedha malik se|sidha malik se|sidhe malik se|makan malik|malak ton|मालिक|मालिक से|सीधे मालिक से|मकान मालिक|बिना ब्रोकर|बिना दलाल|बिना डीलर|बिना एजेंट|ब्रोकर नहीं|दलाल नहीं|ਮਾਲਕ|ਮਾਲਕ ਤੋਂ|ਸਿੱਧਾ ਮਾਲਕ|ਬਿਨਾਂ ਬ੍ਰੋਕਰ|ਬਿਨਾਂ ਦਲਾਲ|ਬਿਨਾਂ ਡੀਲਰ',
   agent:
     'agent|agents|by agent|from agent|broker|brokers|by broker|dealer|dealers|by dealer|property dealer|एजेंट|डीलर|ब्रोकर|ਏਜੰਟ|ਡੀਲਰ|ਬ੍ਰੋਕਰ',
   builder:
@@ -64,7 +64,7 @@ export const READY_WORDS: Readonly<Record<'ready' | 'not-ready', Phrases>> = {
 /** Search words in addition to the attributes' own; a single word can mean more in a search than in a title. */
 export const TRANSACTION_WORDS: Readonly<Record<'new' | 'resale', Phrases>> = {
   new: 'new|new construction|newly constructed|newly built|new built|brand new|new booking|fresh booking|first hand|naya|nayi|navi|nava|नया|नई|नये|नयी|नया निर्माण|ਨਵਾਂ|ਨਵੀਂ|ਨਵੇਂ|ਨਵੀਂ ਉਸਾਰੀ',
-  resale: 'resale|re sale|second hand|secondhand|old construction|purana|purani|पुराना|पुरानी|पुनर्विक्रय|ਪੁਰਾਣਾ|ਪੁਰਾਣੀ',
+  resale: 'resale|re sale|second hand|secondhand|old construction|old|purana|purani|पुराना|पुरानी|पुनर्विक्रय|ਪੁਰਾਣਾ|ਪੁਰਾਣੀ',
 };
 
 /** As `attribute-words.ts`, for a search's shorter ways. */
@@ -79,29 +79,32 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, Phrases>> = {
   gym: 'gym|gymnasium|fitness centre|fitness center|जिम|ਜਿਮ',
   swimmingPool: 'swimming pool|pool|swiming pool|स्विमिंग पूल|ਸਵਿਮਿੰਗ ਪੂਲ|ਤਰਣ ਤਾਲ',
   club: 'club|club house|clubhouse|क्लब|क्लब हाउस|ਕਲੱਬ',
-  park: 'with park|with parks|with a park|near park|park nearby|पार्क वाला|पार्क के पास|ਪਾਰਕ ਵਾਲਾ|ਪਾਰਕ ਦੇ ਨੇੜੇ',
+  park: 'with park|with parks|with a park|near park|park nearby|park ke paas|park de kol|पार्क वाला|पार्क के पास|ਪਾਰਕ ਵਾਲਾ|ਪਾਰਕ ਦੇ ਨੇੜੇ',
   laundry: 'laundry|लॉन्ड्री|ਲਾਂਡਰੀ',
   vaastu:
     'vastu|vaastu|vastu compliant|vaastu compliant|vastu friendly|vastu facing|as per vastu|वास्तु|वास्तु अनुसार|ਵਾਸਤੂ|ਵਾਸਤੂ ਅਨੁਸਾਰ',
   pipedGas: 'piped gas|gas pipeline|gas pipe line|png|पाइप गैस|गैस पाइपलाइन|ਪਾਈਪ ਗੈਸ',
   joggingTrack: 'jogging track|walking track|जॉगिंग ट्रैक|ਜੌਗਿੰਗ ਟਰੈਕ',
   atm: 'atm|एटीएम|ਏਟੀਐਮ',
-  closeToHospital: 'near hospital|close to hospital|hospital nearby|अस्पताल के पास|हॉस्पिटल के पास|ਹਸਪਤਾਲ ਦੇ ਨੇੜੇ|ਹਸਪਤਾਲ ਨੇੜੇ',
+  closeToHospital:
+    'near hospital|close to hospital|hospital nearby|hospital ke paas|hospital de nede|अस्पताल के पास|हॉस्पिटल के पास|ਹਸਪਤਾਲ ਦੇ ਨੇੜੇ|ਹਸਪਤਾਲ ਨੇੜੇ',
   visitorParking: 'visitor parking|visitors parking|guest parking|मेहमानों की पार्किंग|ਮਹਿਮਾਨ ਪਾਰਕਿੰਗ',
   security: 'security|24x7 security|24 hours security|security guard|guard|guarded|सुरक्षा|सिक्योरिटी|ਸੁਰੱਖਿਆ|ਸਕਿਓਰਿਟੀ',
   lift: 'lift|lifts|elevator|elevators|लिफ्ट|ਲਿਫਟ',
   powerBackup: 'power backup|power back up|generator|genset|inverter|पावर बैकअप|जनरेटर|ਪਾਵਰ ਬੈਕਅਪ|ਜਨਰੇਟਰ',
   cafe: 'cafe|cafeteria|कैफे|ਕੈਫੇ',
   maintenance: 'maintenance staff|रखरखाव|ਰੱਖ ਰਖਾਅ',
-  closeToMarket: 'near market|close to market|market nearby|बाजार के पास|मार्केट के पास|ਬਾਜ਼ਾਰ ਦੇ ਨੇੜੇ|ਮਾਰਕੀਟ ਦੇ ਨੇੜੇ',
+  closeToMarket:
+    'near market|close to market|market nearby|market ke paas|bazaar ke paas|bazar ke paas|market de nede|बाजार के पास|मार्केट के पास|ਬਾਜ਼ਾਰ ਦੇ ਨੇੜੇ|ਮਾਰਕੀਟ ਦੇ ਨੇੜੇ',
   cctv: 'cctv|cctv camera|cctv cameras|सीसीटीवी|ਸੀਸੀਟੀਵੀ',
   mainRoad: 'main road|on main road|main road facing|मुख्य सड़क|मेन रोड|ਮੁੱਖ ਸੜਕ|ਮੇਨ ਰੋਡ',
-  closeToSchool: 'near school|near schools|close to school|school nearby|स्कूल के पास|ਸਕੂਲ ਦੇ ਨੇੜੇ|ਸਕੂਲ ਨੇੜੇ',
+  closeToSchool:
+    'near school|near schools|close to school|school nearby|school ke paas|school de nede|स्कूल के पास|ਸਕੂਲ ਦੇ ਨੇੜੇ|ਸਕੂਲ ਨੇੜੇ',
   closeToRailwayStation: 'railway station nearby|रेलवे स्टेशन के पास|ਰੇਲਵੇ ਸਟੇਸ਼ਨ ਦੇ ਨੇੜੇ',
   gatedProject:
     'gated|gated society|gated community|gated project|gated colony|gated complex|gated township|gated socity|गेटेड|गेटेड सोसाइटी|गेटेड कॉलोनी|ਗੇਟਡ|ਗੇਟਡ ਸੋਸਾਇਟੀ',
   parkFacing:
-    'park facing|facing park|park face|park view|garden facing|green facing|पार्क फेसिंग|पार्क के सामने|ਪਾਰਕ ਫੇਸਿੰਗ|ਪਾਰਕ ਦੇ ਸਾਹਮਣੇ',
+    'park facing|facing park|park face|park view|park ke saamne|park ke samne|park de samne|garden facing|green facing|पार्क फेसिंग|पार्क के सामने|ਪਾਰਕ ਫੇਸਿੰਗ|ਪਾਰਕ ਦੇ ਸਾਹਮਣੇ',
   cornerUnits: 'corner|corner unit|corner side|kone wala|कॉर्नर|कोने वाली|कोने वाला|कोने का|ਕਾਰਨਰ|ਕੋਨੇ ਵਾਲਾ|ਕੋਨੇ ਵਾਲੀ',
   lowRise: 'low rise|कम ऊंची|ਘੱਟ ਉੱਚੀ',
   highRise: 'high rise|highrise|tower|ऊंची इमारत|ਉੱਚੀ ਇਮਾਰਤ',
@@ -221,7 +224,7 @@ export const UNIT_WORDS: readonly (readonly [Unit, Phrases])[] = [
   ],
   [{ of: 'floor' }, 'floor|flr|मंजिल|फ्लोर|ਮੰਜ਼ਿਲ|ਮੰਜਿਲ|ਫਲੋਰ|manzil|manjil'],
   [{ of: 'storeys' }, 'storey|storeys|story|storied|stories|floors|मंजिला|ਮੰਜ਼ਿਲਾ|manzila'],
-  [{ of: 'sides' }, 'side open|sides open|side open plot'],
+  [{ of: 'sides' }, 'side open|sides open'],
   [{ of: 'roadWidth' }, 'ft road|feet road|foot road|ft wide road|feet wide road|फुट सड़क|फीट रोड|ਫੁੱਟ ਸੜਕ|ਫੁੱਟ ਰੋਡ'],
   [{ of: 'km' }, 'km|kms|kilometer|kilometre|kilometers|kilometres|किमी|किलोमीटर|ਕਿਲੋਮੀਟਰ'],
   [{ of: 'metres' }, 'mtr|mtrs|meter|meters|metre|metres|मीटर|ਮੀਟਰ'],
@@ -273,7 +276,7 @@ export const CONNECTORS: Readonly<
 
 /** What joins words and says nothing of which homes. */
 export const STOP_WORDS: Phrases =
-  'a|an|the|in|at|of|on|for|to|by|with|from|is|are|be|that|which|having|has|have|i|we|me|us|want|wanted|need|needed|needs|require|required|please|pls|plz|show|find|get|give|only|any|some|all|buy|buying|purchase|sale|sell|for sale|on sale|to buy|want to buy|property|properties|proprty|home|homes|unit|units|area|size|location|located|type|wala|wale|wali|vala|vale|vali|wal|mein|me|mai|main|m|ch|vich|wich|vicch|ke|ka|ki|ko|da|de|di|nu|se|par|pe|te|liye|lai|hai|hain|ho|he|hove|chahiye|chaiye|chahie|chahiya|chahida|chaida|chahidi|chahide|chahidaa|mujhe|mujhko|hume|humein|hamein|mainu|menu|sanu|koi|ek|dikhao|dikhaiye|dikha|dikhado|dikhaana|batao|bata|dasso|dikhavo|khareedna|kharidna|kharidni|khareedni|leni|lena|bechna|bikau|ghar|ghr|plz|' +
+  'a|an|the|this|these|those|there|here|also|etc|kindly|can|could|would|like|u|you|your|am|will|should|hi|hello|sir|madam|ji|bhai|in|at|of|on|for|to|by|with|from|is|are|be|that|which|having|has|have|i|we|me|us|want|wanted|need|needed|needs|require|required|please|pls|plz|show|find|get|give|only|any|some|all|buy|buying|purchase|sale|sell|for sale|on sale|to buy|want to buy|property|properties|proprty|home|homes|unit|units|area|size|location|located|type|wala|wale|wali|vala|vale|vali|wal|mein|me|mai|main|m|ch|vich|wich|vicch|ke|ka|ki|ko|da|de|di|nu|se|par|pe|te|liye|lai|hai|hain|ho|he|hove|chahiye|chaiye|chahie|chahiya|chahida|chaida|chahidi|chahide|chahidaa|mujhe|mujhko|hume|humein|hamein|mainu|menu|sanu|koi|ek|dikhao|dikhaiye|dikha|dikhado|dikhaana|batao|bata|dasso|dikhavo|khareedna|kharidna|kharidni|khareedni|leni|lena|bechna|bikau|ghar|ghr|plz|' +
   'में|मे|का|की|के|को|से|पर|लिए|है|हैं|हो|चाहिए|चाहिये|मुझे|मुझको|हमें|हमे|कोई|एक|दिखाओ|दिखाइए|दिखाएं|बताओ|बताइए|खरीदना|खरीदनी|खरीदने|लेना|लेनी|बिक्री|बिकाऊ|घर|वाला|वाली|वाले|संपत्ति|प्रॉपर्टी|प्रापर्टी|और|' +
   'ਵਿੱਚ|ਵਿਚ|ਚ|ਦਾ|ਦੀ|ਦੇ|ਨੂੰ|ਤੋਂ|ਤੇ|ਲਈ|ਹੈ|ਹਨ|ਹੋਵੇ|ਚਾਹੀਦਾ|ਚਾਹੀਦੀ|ਚਾਹੀਦੇ|ਮੈਨੂੰ|ਸਾਨੂੰ|ਕੋਈ|ਇੱਕ|ਦਿਖਾਓ|ਵਿਖਾਓ|ਦੱਸੋ|ਖਰੀਦਣਾ|ਖਰੀਦਣੀ|ਲੈਣਾ|ਲੈਣੀ|ਵਿਕਰੀ|ਵਿਕਾਊ|ਘਰ|ਵਾਲਾ|ਵਾਲੀ|ਵਾਲੇ|ਜਾਇਦਾਦ|ਪ੍ਰਾਪਰਟੀ';
 

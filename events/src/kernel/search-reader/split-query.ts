@@ -1,5 +1,7 @@
+import { PLAIN_NUMBERS, soundedTens } from '../contacts/number-words.ts';
 import { foldDigits } from '../digits.ts';
 import { foldSpelling } from '../fold-spelling.ts';
+import { foldNumberWords } from '../read-values/number-words.ts';
 
 /** A word or a number of a search. `from` and `to` are offsets in the text as typed. */
 export type Token = {
@@ -66,6 +68,25 @@ export function splitQuery(text: string): Token[] {
     });
   }
   if (tokens.length > 0) tokens[tokens.length - 1].after = text.slice(end).replaceAll(/\s/gu, '');
+  return foldNumberedNames(tokens);
+}
+
+/** @returns the digits of a Hindi number in Latin letters. "Saat" is seven, although it sounds like "saath". */
+export const toTens = (word: string): string | undefined => (PLAIN_NUMBERS.has(word) ? undefined : soundedTens(word));
+
+/** "Sector twenty two" is "sector 22". */
+function foldNumberedNames(tokens: Token[]): Token[] {
+  for (let at = 1; at < tokens.length; at++) {
+    if (!/^(?:sector|phase)$/.test(tokens[at - 1].word)) continue;
+    for (const length of [2, 1]) {
+      const named = tokens.slice(at, at + length);
+      const number = foldNumberWords(named.map(({ word }) => toTens(word) ?? word).join(' '));
+      if (named.length < length || named[0].number !== undefined || !/^\d{1,2}$/.test(number)) continue;
+      const last = named[length - 1];
+      tokens.splice(at, length, { ...named[0], to: last.to, word: number, number: Number(number), after: last.after });
+      break;
+    }
+  }
   return tokens;
 }
 

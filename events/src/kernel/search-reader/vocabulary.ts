@@ -37,7 +37,7 @@ import { joinWords, phraseWords } from './split-query.ts';
 /** A place as the reader knows it. */
 export type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 /** What a home may be near: a hospital, a university, a mall. */
-export type NamedLandmark = Pick<Landmark, 'id' | 'names' | 'aka' | 'cityId'>;
+export type NamedLandmark = Pick<Landmark, 'id' | 'kind' | 'names' | 'aka' | 'cityId'>;
 
 /** The meaning of a phrase on its own. */
 export type Statement =
@@ -67,7 +67,7 @@ export type Entry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = N
 export type Vocabulary<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   entries: ReadonlyMap<string, Entry<P, L>>;
   units: ReadonlyMap<string, Unit>;
-  /** Landmarks by parts of their names, which mean them behind "near" alone. */
+  /** Landmarks by parts of their names and by their sorted words, which mean them behind "near" alone. */
   nearby: ReadonlyMap<string, readonly L[]>;
   /** Words of the longest entry. */
   longest: number;
@@ -159,8 +159,9 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   for (const [unit, phrases] of UNIT_WORDS)
     for (const phrase of phrases.split('|')) units.set(note(phraseWords(phrase)), unit);
 
+  const cities = places.filter(({ kind }) => kind === 'city');
   for (const place of places)
-    for (const key of new Set(listNames(place).flatMap(listPlaceWords).map(join)))
+    for (const key of new Set([...listNames(place), ...shortenCities(place, cities)].flatMap(listPlaceWords).map(join)))
       enter(key.split(' '), (entry) => {
         if (!entry.places?.includes(place)) entry.places = [...(entry.places ?? []), place];
       });
@@ -175,14 +176,17 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
         },
         false,
       );
-    for (const key of listLandmarkParts(landmark)) {
-      note(key.split(' '), false);
-      const known = nearby.get(key.replaceAll(' ', ''));
+    const found = listLandmarkParts(landmark).map((part) => {
+      note(part.split(' '), false);
+      return part.replaceAll(' ', '');
+    });
+    const sorted = listNames(landmark).map((name) => sortWords(phraseWords(name)));
+    for (const key of new Set([...found, ...sorted])) {
+      const known = nearby.get(key);
       if (known) known.push(landmark);
-      else nearby.set(key.replaceAll(' ', ''), [landmark]);
+      else nearby.set(key, [landmark]);
     }
   }
-  const cities = places.filter(({ kind }) => kind === 'city');
   return {
     entries,
     units,
@@ -206,6 +210,12 @@ const listNames = ({ names, aka }: Pick<NamedPlace, 'names' | 'aka'>): string[] 
   ...Object.values(names).filter((name) => name !== undefined),
   ...aka,
 ];
+
+/** "New Chd" for New Chandigarh, since Chandigarh is also called CHD. */
+const shortenCities = ({ names }: NamedPlace, cities: readonly NamedPlace[]): string[] =>
+  cities
+    .filter((city) => city.names.en !== names.en && names.en.includes(city.names.en))
+    .flatMap((city) => city.aka.map((short) => names.en.replace(city.names.en, short)));
 
 /** No word is corrected to one that says nothing. */
 const isFiller = (entry: Entry | undefined): boolean =>
@@ -268,6 +278,9 @@ const COMMON_IN_LANDMARKS = new Set(
     ' ',
   ),
 );
+
+/** The key of a whole name whose words are in another order: "bus stand sector 43". */
+export const sortWords = (words: readonly string[]): string => words.toSorted().join(' ');
 
 /** Runs of a landmark's words that people use for it, apart from its whole names. */
 function listLandmarkParts(landmark: NamedLandmark): string[] {
@@ -332,8 +345,10 @@ function compileCorrections(
   };
 }
 
+/** Letters that people write for each other at the beginning of a word: "jirakpur". */
+const SOUNDS_LIKE: ReadonlySet<string> = new Set(['jz', 'zj', 'vw', 'wv', 'ck', 'kc', 'fp', 'pf', 'ज़ज', 'बव', 'वब']);
 const beginsAlike = (typed: string, word: string): boolean =>
-  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+  typed[0] === word[0] || SOUNDS_LIKE.has(typed[0] + word[0]) || (typed[0] === word[1] && typed[1] === word[0]);
 
 /** Two spellings of the same thing, such as "appartments" beside "apartment" and "apartments". */
 function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
