@@ -4,13 +4,12 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { OFFLINE_SHELLS } from '../events/src/contracts/pages/offline-shell.ts';
 import type { WorkerBuild } from './worker/worker-build.ts';
 
-/** Larger files (map, other languages) are cached when first used. */
+/** Larger files are cached when first used. */
 const LARGEST = 64 * 1024;
-/** Pages that need the server and that most people never open. */
 const ONLINE_ONLY =
   /\/(_naksha_texts-of-)?(staff|import|totp|second-factor|qr-code|recovery|review|batch|parked|contacts|min|pin-|photo-section|esm|edit|post|rera)/;
 
-/** Builds `/service-worker.js` next to the pages, because its folder limits its scope; precaches this build's files. */
+/** Next to the pages, because its folder limits its scope. */
 export function buildServiceWorker(treeshake: NonNullable<UserConfig['build']>['rolldownOptions']): Plugin {
   return {
     name: 'naksha:service-worker',
@@ -45,7 +44,6 @@ function listBuild(bundle: Rolldown.OutputBundle): WorkerBuild {
   if (!first) throw new Error('the build has no first script');
   const files = Object.values(bundle).filter((output) => output === first || isWantedOffline(output));
   const names = files.map(({ fileName }) => fileName).sort();
-  // The frames list the files they load.
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('the build has no page');
   const revision = createHash('sha256')

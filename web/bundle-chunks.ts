@@ -12,7 +12,6 @@ export function findChunk(bundle: OutputBundle, what: string, is: (chunk: Output
   return found;
 }
 
-/** The chunk's file with styles, and those of its static imports. */
 export function withImports(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

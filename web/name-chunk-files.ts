@@ -3,7 +3,7 @@ import { chunksOf, findChunk, withImports } from './bundle-chunks.ts';
 
 const ASKED = /(["'`])naksha:files-of ([\w -]+)\1/g;
 
-/** Replaces `'naksha:files-of home-map'` in a module by the files of the named chunk, so that they can be preloaded. */
+/** Replaces `'naksha:files-of home-map'` by the files of the named chunk, for preloading. */
 export function nameChunkFiles(): Plugin {
   return {
     name: 'naksha:files-of',

@@ -7,13 +7,9 @@ const APP = join(import.meta.dirname, 'src/app');
 const LISTS = ['page-components', 'reading-page-components', 'account-page-components'];
 const HOME = '../features/home/home-page.tsx';
 const CATALOGUES = join(import.meta.dirname, '../events/src/contracts/messages');
-/** How titles are written in other languages. */
 const TITLES = join(import.meta.dirname, 'src/shared/places/made-title.ts');
 
-/**
- * Lists for the server which scripts each page and language needs, so that responses can preload them. Read by
- * deploy/src/pages/page-files.ts.
- */
+/** Read by deploy/src/pages/page-files.ts, so that responses can preload a page's scripts. */
 export function namePageFiles(): Plugin {
   return {
     name: 'naksha:page-files',
@@ -33,7 +29,6 @@ export function namePageFiles(): Plugin {
   };
 }
 
-/** Page modules by name in the registry. */
 function readPages(): Record<string, string> {
   const named = LISTS.flatMap((list) =>
     Array.from(
@@ -44,7 +39,6 @@ function readPages(): Record<string, string> {
   return { ...Object.fromEntries(named), Home: HOME, QueryProperties: HOME };
 }
 
-/** Scripts that the module needs beyond the entry's. */
 function listFiles(bundle: OutputBundle, module: string): string[] {
   const first = withImports(
     bundle,

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Weights shown on every page; other scripts' fonts load when needed. */
 const FIRST = /\/noto-sans-latin-(400|600)-normal-[\w-]+\.woff2$/;
 
-/** Preloads the first fonts. Otherwise they would arrive after the first paint and shift the layout. */
+/** Otherwise fonts arrive after the first paint and shift the layout. */
 export function preloadLetters(): Plugin {
   return {
     name: 'naksha:preload-letters',
@@ -13,7 +12,7 @@ export function preloadLetters(): Plugin {
       handler(_html, { bundle }) {
         const files = Object.keys(bundle ?? {}).filter((file) => FIRST.test(`/${file}`));
         if (files.length !== 2) throw new Error(`letters to preload: ${files.join(', ')} instead of two weights`);
-        // Fonts are always requested with `crossorigin`; without it they would load twice.
+        // Fonts are requested with `crossorigin`; without it they would load twice.
         return files.map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },

@@ -8,10 +8,7 @@ const OF_EVERY_PAGE = ['app', 'trade'];
 const FIRST = 'naksha:first-texts';
 const TEXTS_OF = 'naksha:texts-of-';
 
-/**
- * Makes built pages load only the texts they use: a module that uses a key imports its catalogue file. Sources and tests use the
- * whole catalogue.
- */
+/** Built pages load only the texts they use: a module that uses a key imports its catalogue file. */
 export function splitCatalogue(): Plugin {
   const files = readdirSync(FOLDER)
     .map((name) => name.replace(/\.ts$/, ''))
@@ -59,5 +56,4 @@ function readAskedKeys(code: string): (key: string) => boolean {
 }
 
 const readText = (name: string): string => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');
-/** The export name of a catalogue file: `sign-in.ts` exports `signIn`. */
 const toConstName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -7,11 +7,11 @@ import { namePageFiles } from './name-page-files.ts';
 import { preloadLetters } from './preload-letters.ts';
 import { splitCatalogue } from './split-catalogue.ts';
 
-/** Contract modules build zod schemas; the client uses only their types, so unused ones can be dropped. */
+/** The client uses only types of the contract modules, so their zod schemas can be dropped. */
 const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pureWhenUnused.test(id) };
 
-/** Entry chunk: needed by every page, and shared by Home with lazy parts. */
+/** Needed by every page, and shared by Home with lazy parts. */
 const everywhere = [
   // Except `useQueries`, which few parts use.
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
@@ -23,30 +23,22 @@ const everywhere = [
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
-  // URL parsing and the attribute registry it depends on.
   /\/events\/src\/kernel\/(attributes\/(?!attribute-(options|words))|listing-options|past-day\.ts)/,
   /\/events\/src\/kernel\/(address|visible-text|words|digits|fold-spelling|search-terms)\.ts/,
   /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/,
-  // The shell.
   /\/web\/src\/app\/(account-routes|app|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
   /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
 
-/** Filters, for Home and its parts. */
 const filters =
   /\/events\/src\/kernel\/(filter|home-view|normalise-filter)\.ts|\/features\/home\/(filters\/filter-rules|city\/city-button|view\/starting-city)\.tsx?|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
 
-/** Listing cards. */
 const cards =
   /\/shared\/(places\/says-more|format\/(age|dates)|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/(card-picture|details-line)\.tsx|texts-of-cards$/;
 
-/**
- * Loaded after the first paint in few files, because requests are slow and delay the map. A page that needs one module loads the
- * whole group, so groups follow usage.
- */
+/** Few files, because requests are slow and delay the map. A page that needs one module loads the whole group. */
 const common = /\/shared\/ui\/(icon|icon-paths|step-button)\.tsx?$|texts-of-(app|trade)-parts$/;
-/** Texts of failed requests. */
 const problems = /\/shared\/ui\/problem-words\.ts$|\/contracts\/problem-codes\.ts$|texts-of-problem$/;
 const frame =
   /\/web\/src\/app\/(bottom-bar|chat-button|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
@@ -56,10 +48,9 @@ const cardParts =
 const mapParts = /\/home\/(map\/(map-controls|control)|tiles\/decode-tile)\.tsx?$|texts-of-home-parts$/;
 const saveSearch = /\/saved-searches\/save-search-button\.tsx$|texts-of-saved-searches$/;
 const comparing = /\/shared\/compare\/(compared-homes|use-compare)\.ts$/;
-/** Dialogs and menus. */
 const dialogs = /\/node_modules\/@(base-ui|floating-ui)\/(?!.*slider)/;
 
-/** Lazy parts without preloading. */
+/** No preloading. */
 const opensLater = new RegExp(
   `/(${[
     'account-drawer|as-of|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|start-offline|toasts|user-panel',
@@ -69,10 +60,9 @@ const opensLater = new RegExp(
   ].join('|')})-[\\w-]+\\.js$`,
 );
 
-/** Loaded before any lazy part. */
 const alreadyLoaded = /\/(first|rolldown-runtime)-[\w-]+\.js$/;
 
-/** react-map-gl imports the whole map library if none is given. Ours is always given (pin-map.tsx), so that branch is removed. */
+/** react-map-gl imports the whole map library if none is given; ours always is (pin-map.tsx). */
 const givenItsLibrary: Plugin = {
   name: 'given-its-library',
   enforce: 'pre',
@@ -90,7 +80,7 @@ const subscriptionOfReact: Plugin = {
   load: (id) => (id === '\0react-subscription' ? `export { useSyncExternalStore } from 'react';` : undefined),
 };
 
-/** Removes react-query's mutations, which are not used: commands are our own (shared/api). */
+/** Commands are our own (shared/api). */
 const withoutMutations: Plugin = {
   name: 'without-mutations',
   enforce: 'pre',
@@ -106,7 +96,7 @@ const withoutMutations: Plugin = {
   },
 };
 
-/** Removes deck.gl's WebGPU code, which includes a library. */
+/** It includes a library. */
 const withoutWebGpu: Plugin = {
   name: 'without-webgpu',
   enforce: 'pre',
@@ -150,9 +140,9 @@ export default defineConfig({
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
             { name: 'filters', test: filters },
             { name: 'cards', test: cards },
-            // Separate; otherwise card code would load with every form.
+            // Otherwise card code would load with every form.
             { name: 'shown-attributes', test: /\/web\/src\/shared\/format\/attributes\.ts/ },
-            // Separate; otherwise one of these would include it.
+            // Otherwise one of these would include it.
             { name: 'texts-of-home', test: /texts-of-home$/ },
             { name: 'common', test: common },
             { name: 'problems', test: problems },

@@ -21,7 +21,7 @@ void restoreSession();
 const startOffline = () =>
   import('./app/offline/start-offline.ts').then((part) => void part.startOffline(), console.warn);
 if (navigator.onLine) whenIdle(startOffline);
-// Not a top-level await, which would prevent sharing modules in the entry chunk.
+// A top-level await would prevent sharing modules in the entry chunk.
 void Promise.all([loadLocale(currentLocale), loadTitles(), navigator.onLine || startOffline()]).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

@@ -4,7 +4,7 @@ import { sendQueued } from './send-queued.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** In minutes. */
+/** Minutes. */
 const KEPT_FOR = 7 * 24 * 60;
 
 type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'popRequest' | 'pushRequest' | 'size'>;
@@ -12,7 +12,6 @@ type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'popRequest' 
 /** Serwist's per-request plugin state. */
 type PluginState = Record<string, unknown> | undefined;
 
-/** Queues commands while offline, with their Idempotency-Keys. */
 export class ActionQueue implements SerwistPlugin {
   readonly #queue: Queue;
   #sending: Promise<void> | undefined;
@@ -40,7 +39,6 @@ export class ActionQueue implements SerwistPlugin {
     await sendQueued(this.#queue, { fetch: (request) => fetch(request, { signal }), tell });
   }
 
-  /** After signing out; also aborts sending. */
   clear(): Promise<void> {
     this.#clearing ??= this.#clearNow().finally(() => {
       this.#clearing = undefined;
@@ -54,7 +52,7 @@ export class ActionQueue implements SerwistPlugin {
     while (await this.#queue.popRequest());
   }
 
-  /** Keeps the order: new commands wait behind queued ones. */
+  /** New commands wait behind queued ones. */
   readonly requestWillFetch: SerwistPlugin['requestWillFetch'] = async ({ request, state }) => {
     await this.send().catch((error) => console.info('what waits goes on waiting:', error));
     // Without storage, nothing is queued.

@@ -9,7 +9,6 @@ const wish = (key: string) =>
   });
 const keyOf = ({ headers }: Request) => headers.get('idempotency-key');
 
-/** Requests in order; `answers` are responses by key, and without one the network fails. */
 let sent: (string | null)[];
 let answers: Record<string, number>;
 beforeEach(() => {
@@ -28,7 +27,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A queue with these requests. */
 function workerWith(keys: string[], { keeps = true } = {}) {
   const waiting = keys.map((key) => ({ request: wish(key) }));
   const actions = new ActionQueue({
@@ -41,7 +39,6 @@ function workerWith(keys: string[], { keeps = true } = {}) {
       waiting.push(entry);
     },
   });
-  /** As the worker's strategy does. */
   const act = async (key: string) => {
     const asked = { originalRequest: wish(key), request: wish(key), state: {} } as never;
     try {

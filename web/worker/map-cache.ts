@@ -1,9 +1,8 @@
 import { ExpirationPlugin, NetworkFirst, type SerwistPlugin } from 'serwist';
 
-/** As for all data that others may withdraw. In seconds. */
+/** Seconds, as for all data that others may withdraw. */
 const WEEK = 7 * 24 * 60 * 60;
 
-/** Removes the freshness parameter from a cache key. */
 export function withoutFreshness(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('min');
@@ -15,7 +14,7 @@ const sameForEveryAge: SerwistPlugin = { cacheKeyWillBeUsed: async ({ request })
 
 export const isMapPart = (pathname: string): boolean => /^\/api\/map\/.*\.(mvt|geojson)$/.test(pathname);
 
-/** Tiles and map data: network first, then the cache. */
+/** Network first. */
 export const mapCache = (): NetworkFirst =>
   new NetworkFirst({
     cacheName: 'naksha-map',

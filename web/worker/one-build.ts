@@ -1,7 +1,7 @@
 import type { SerwistPlugin } from 'serwist';
 import { isShell } from './pages-offline.ts';
 
-/** Rejects shell pages of another build, which an older server may return during a rolling update. */
+/** An older server may return pages of another build during a rolling update. */
 export const oneBuild = (firstScript: string): SerwistPlugin => ({
   async fetchDidSucceed({ request, response }) {
     if (!isShell(new URL(request.url).pathname)) return response;

@@ -4,7 +4,6 @@ import type { QueuedOutcome } from '../src/shared/offline/queue-news.ts';
 type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'size'>;
 type World = {
   fetch(request: Request): Promise<Response>;
-  /** @param position from the response */
   tell(outcome: QueuedOutcome, position?: unknown): Promise<void>;
 };
 
@@ -12,13 +11,12 @@ type World = {
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
 
 /**
- * Sends queued commands in order. Each is removed after its response; a crash in between repeats it under the same key.
- * @throws if still offline, so that the browser retries
+ * Each is removed after its response; a crash in between repeats it under the same key. @throws if still offline, so
+ * that the browser retries
  */
 export async function sendQueued(queue: Queue, { fetch, tell }: World): Promise<void> {
   const before = await queue.size();
   const waiting = await queue.getAll();
-  // Expired and dropped by the queue.
   if (waiting.length < before) await tell('refused');
   for (const { request } of waiting) {
     const answer = await fetch(request.clone());
@@ -29,7 +27,6 @@ export async function sendQueued(queue: Queue, { fetch, tell }: World): Promise<
   }
 }
 
-/** The position of an accepted command, for later reads. */
 async function readPosition(answer: Response): Promise<unknown> {
   const text = await answer.text();
   return text ? (JSON.parse(text) as { position?: unknown }).position : undefined;

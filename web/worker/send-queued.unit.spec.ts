@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendQueued } from './send-queued.ts';
 
-/** Requests by key; `expired` ones are dropped when read. */
 function queueOf(keys: string[], expired = 0) {
   const waiting = keys.map((key) => ({
     request: new Request('http://naksha.test/api/buyer/saved', {

@@ -35,7 +35,7 @@ const serwist: Serwist = new Serwist({
       }),
     },
     {
-      // Large files, cached on use; hashed names keep versions apart.
+      // Hashed names keep versions apart.
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
       handler: new CacheFirst({
         cacheName: 'naksha-assets',

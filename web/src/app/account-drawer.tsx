@@ -5,7 +5,6 @@ import { DrawerContent } from './drawer-content.tsx';
 
 const stays = () => undefined;
 
-/** Fixed at the left of account pages. */
 export default function AccountDrawer({ route }: { route: PageName | undefined }) {
   const signedIn = useSession() === 'in';
   const profile = useProfile();

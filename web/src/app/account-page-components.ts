@@ -1,4 +1,3 @@
-/** Pages that need a sign-in, including staff's. */
 export const ACCOUNT_PAGE_COMPONENTS = {
   Dashboard: () => import('../features/dashboard/dashboard-page.tsx'),
   Listing: () => import('../features/own-listings/own-listings-page.tsx'),

@@ -6,10 +6,7 @@ import { t } from '../shared/messages/t.ts';
 import { profileQuery } from '../shared/session/profile.ts';
 import { marksQuery } from '../shared/session/use-marks.ts';
 
-/**
- * The age of the oldest data shown; no time if the main content is missing.
- * @param since when the connection was lost, for pages without data
- */
+/** `since`: when the connection was lost, for pages without data. */
 export default function AsOf({ since }: { since: number }) {
   const read = () => asOf(since);
   const subscribe = useCallback(
@@ -24,10 +21,8 @@ export default function AsOf({ since }: { since: number }) {
   );
 }
 
-/** Queries of the shell, which do not count. */
 const OF_THE_SHELL = [marksQuery, profileQuery].map(({ queryKey }) => hashKey(queryKey));
 
-/** Oldest data of the page; data cached for the page's lifetime has no age. */
 function asOf(since: number): number | undefined {
   const asked = queryClient
     .getQueryCache()

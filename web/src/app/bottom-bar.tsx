@@ -5,7 +5,6 @@ import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import type { FirstIconName } from '../shared/ui/first-icon-paths.ts';
 import { goSignedIn } from './sign-in-from.ts';
 
-/** Phones only: 56 px at the bottom of every page. Hides its labels if the text is too large. */
 export function BottomBar({ route }: { route: PageName | undefined }) {
   const [path, navigate] = useLocation();
   const onDashboard = path.startsWith('/dashboard');
@@ -36,7 +35,6 @@ export function BottomBar({ route }: { route: PageName | undefined }) {
 
 const tabClass = (here: boolean) =>
   `flex min-w-min flex-1 flex-col items-center justify-center text-12 ${here ? 'font-semibold text-ink' : 'text-muted'}`;
-/** Longer labels may take space of shorter ones, and wrap if all are long. */
 const WORD = '@max-[20rem]:sr-only max-w-full wrap-anywhere text-center';
 
 type TabProps = { href: string; icon: FirstIconName; here: boolean; text: string };

@@ -6,10 +6,6 @@ import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 
-/**
- * Opens a chat with the office, or the contact page without a chat number. Hidden while typing and under a raised sheet, and
- * moves away from what it would cover.
- */
 export function ChatButton() {
   const aside = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import type { City } from '@naksha/events/wire/cities';
 
-/**
- * City shown in the bar of pages without a map: the page's own, else the chosen one. Never the default city, which nobody chose.
- * @param asked ids, or names as listings have them
- */
+/** Never the default city, which nobody chose. `asked`: ids, or names as listings have them. */
 export function cityInBar(cities: readonly City[], ...asked: readonly (string | null | undefined)[]): City | undefined {
   const first = asked.find(Boolean);
   return cities.find(({ id, name }) => id === first || name === first);

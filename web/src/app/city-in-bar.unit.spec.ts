@@ -8,6 +8,5 @@ it('the bar names the city of what is shown, then the chosen one, and none that 
   const [{ id, name }, other] = sampleCities;
   expect([named(id, other.id), named(name, other.id), named(undefined, other.id)]).toEqual([id, id, other.id]);
   expect([named(), named(null), named('', undefined)]).toEqual([undefined, undefined, undefined]);
-  // A page about an unknown city does not show the chosen one.
   expect(named('Atlantis', other.id)).toBeUndefined();
 });

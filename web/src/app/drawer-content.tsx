@@ -5,7 +5,6 @@ import { DrawerFoot, type DrawerProps } from './drawer-foot.tsx';
 import { listGroups, type MenuGroup, type MenuLink, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
 import { goSignedIn } from './sign-in-from.ts';
 
-/** Content of the drawer, as an overlay or next to the page. */
 export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps) {
   return (
     <>
@@ -46,7 +45,6 @@ function Place({ link: { href, text, icon }, onLeave }: { link: MenuLink; onLeav
 
 type AskProps = Pick<DrawerProps, 'route' | 'onLeave'> & { link: MenuLink };
 
-/** Leads there after sign-in. */
 function AskFirst({ link: { href, text, icon }, route, onLeave }: AskProps) {
   const [, navigate] = useLocation();
   return (

@@ -18,11 +18,10 @@ export type DrawerProps = {
   route: PageName | undefined;
   signedIn: boolean;
   profile: Profile | undefined;
-  /** Called when a link is followed, to close the overlay. */
   onLeave: () => void;
 };
 
-/** The person, and the footer's links, because map pages on phones have no footer. */
+/** Map pages on phones have no footer. */
 export function DrawerFoot(props: DrawerProps) {
   return (
     <div className="mt-auto flex flex-col gap-2 border-line border-t p-4">

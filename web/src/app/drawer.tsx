@@ -11,7 +11,6 @@ import { useMedia } from '../shared/ui/use-media.ts';
 import { isAccountRoute } from './account-routes.ts';
 import { DrawerContent } from './drawer-content.tsx';
 
-/** Up to this width the drawer is modal. */
 const BREAKPOINT = '(max-width: 400px)';
 
 const PLACE = {
@@ -19,7 +18,6 @@ const PLACE = {
   right: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
 };
 
-/** 300 px at the right edge; on account pages at the left, where it is fixed on wide screens. */
 export default function Drawer({ route, onClose }: { route: PageName | undefined; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const narrow = useMedia(BREAKPOINT);

@@ -13,7 +13,6 @@ import { PriceForm } from '../features/own-listings/price-form.tsx';
 import { citiesKey } from '../shared/api/cities.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 
-/** A price that the short form and three significant digits would hide. */
 const PRICE = 12_345_678;
 const flat = { ...verifiedFlat, expected_price: PRICE, price_cut: { from: PRICE + 1, on: '2026-11-01' } };
 const change = { what: 'price_changed', on: '2026-11-01', from: PRICE + 1, price: PRICE } as const;
@@ -41,7 +40,6 @@ it('E-32 detail, compare, EMI and forms show exact rupees, never the short form'
   for (const [where, html] of Object.entries(shown)) expect(html, where).toContain('1,23,45,678');
   const emi = draw(<CalculatorsPage />);
   expect(emi).toContain('value="1,23,45,678"');
-  // A loan of 80 %.
   expect(emi).toContain('Loan of ₹98,76,542');
   for (const [where, html] of Object.entries({ ...shown, emi })) expect(html, where).not.toMatch(/\d ?(?:Lac|Cr|K)\b/);
 });

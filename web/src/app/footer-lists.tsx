@@ -24,7 +24,6 @@ const COMPANY: readonly Listed[] = [
   ['/faq', 'app.nav.faqs'],
 ];
 
-/** Links, company details and contact. */
 export function FooterLists() {
   const { phone, whatsapp, email } = pageConfig.brand;
   return (
@@ -48,7 +47,6 @@ export function FooterLists() {
 
 type ListProps = { title: string; links: readonly Listed[]; children?: React.ReactNode };
 
-/** Only links whose page exists. */
 const List = ({ title, links, children }: ListProps) => (
   <section className="flex min-w-0 flex-col text-14">
     <h2 className="pb-1 font-semibold">{title}</h2>

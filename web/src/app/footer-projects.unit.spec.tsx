@@ -18,7 +18,6 @@ const green: MasterDataItem = {
   ...{ type: 'Society', city: 'mohali', locality: null, is_featured: true, logo: null, cover_image: null },
 };
 
-/** @returns whether the footer has the carousel's project and button */
 async function readCarousel(route: PageName, width: number, projects: MasterDataItem[]): Promise<string[]> {
   const matches = (query: string) =>
     width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0) &&
@@ -30,7 +29,6 @@ async function readCarousel(route: PageName, width: number, projects: MasterData
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(projectsQuery.queryKey, projects);
   queries.setQueryData(queryLinksQuery.queryKey, {});
-  // Load lazy parts first.
   await import('../features/projects/project-carousel.tsx');
   const { container } = await act(async () =>
     render(

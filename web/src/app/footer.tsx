@@ -16,7 +16,6 @@ import { SocialLinks } from './social-links.tsx';
 
 const ProjectCarousel = lazyChunk(() => import('../features/projects/project-carousel.tsx'));
 
-/** On every page but the account's; not below a map on phones, where the drawer has the same. */
 export default function Footer({ route }: { route: PageName | undefined }) {
   const { brand } = pageConfig;
   const wide = useMedia('(min-width: 1024px)');

@@ -4,7 +4,6 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { restoreSession, useSession } from '../shared/session/session.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 
-/** Sends anonymous visitors to Login and back. An unsure session is checked first. */
 export function ForSignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const [path] = useLocation();

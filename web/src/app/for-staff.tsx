@@ -11,10 +11,10 @@ import { profileQuery } from '../shared/session/profile.ts';
 import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 
-/** Others get "not found"; staff of another role are directed to their own page. */
 export default function ForStaff({ page, children }: { page: Page; children: ReactNode }) {
   const { data: profile, error, refetch } = useQuery(profileQuery);
-  // Kept here, because the session has staff rights as soon as the first factor exists, but the codes must be read first.
+  // Kept here, because the session has staff rights as soon as the first factor exists, but the codes must be read
+  // first.
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes)
     return (

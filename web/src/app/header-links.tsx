@@ -15,10 +15,6 @@ const LINKS: readonly [href: string, text: PlainKey][] = [
 
 type Props = { route: PageName | undefined };
 
-/**
- * Tabs from 600 px, links from 1024 px, in two lines if needed; with large text only the drawer has them. Beside filters only the
- * tabs, as icons if space is short.
- */
 export default function HeaderLinks({ route }: Props) {
   if (isMapPage(route))
     return (
@@ -57,7 +53,6 @@ const Tabs = ({ route }: Props) => (
   </>
 );
 
-/** `short`: icons beside filters, except on the widest screens. */
 type TabProps = { href: string; short: string | false; text: string };
 
 const FreeTab = ({ href, short, text }: TabProps) => (

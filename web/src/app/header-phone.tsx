@@ -14,14 +14,12 @@ import { goSignedIn } from './sign-in-from.ts';
 
 type Props = { route: PageName | undefined };
 
-/** End of a phone's header: the person on Landing, the city on other public pages. */
 export default function HeaderPhone({ route }: Props) {
   const [path] = useLocation();
   if (route === 'Landing') return <PersonButton route={route} />;
   return showsCity(route) && <PageCity key={path} route={route} />;
 }
 
-/** The page's city; choosing another leads to its list or the map. */
 function PageCity({ route }: Props) {
   const cities = useCities();
   const ofPage = useCityOfPage();

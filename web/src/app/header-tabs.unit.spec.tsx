@@ -9,13 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The header's tabs at 1440 px: text and target. */
 async function readTabs(route: PageName): Promise<string[]> {
   const matches = (query: string) => !query.includes('max-width');
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
-  // Load lazy parts first.
   await import('./header-links.tsx');
   await act(async () => void render(<Header route={route} />));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -23,7 +21,6 @@ async function readTabs(route: PageName): Promise<string[]> {
     .getAllByRole('link')
     .filter((link) => link.textContent.endsWith('FREE'))
     .map((link) => {
-      // Icons have hidden text for screen readers.
       for (const short of link.querySelectorAll('[aria-hidden]')) short.remove();
       return link;
     })

@@ -16,12 +16,11 @@ import { isMapPage } from './map-pages.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
-/** Not on phones. Their space is reserved, so that loading them does not shift the layout. */
+/** Their space is reserved, so that loading them does not shift the layout. */
 const HeaderLinks = lazyChunk(() => import('./header-links.tsx'));
 /** Map pages have their own, which moves the map. */
 const HeaderPhone = lazyChunk(() => import('./header-phone.tsx'));
 
-/** 64 px, on phones 56. Home shows search and filters in the slot. */
 export function Header({ route }: { route: PageName | undefined }) {
   const [drawer, setDrawer] = useState(false);
   useLayer(drawer, () => setDrawer(false));

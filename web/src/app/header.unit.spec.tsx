@@ -5,7 +5,6 @@ import { Router } from 'wouter';
 import HeaderFilters from '../features/home/filters/header-filters.tsx';
 import { Header } from './header.tsx';
 
-/** With lazy parts. */
 async function render(route: PageName): Promise<string> {
   const stream = await renderToReadableStream(
     <Router ssrPath="/somewhere">
@@ -16,7 +15,6 @@ async function render(route: PageName): Promise<string> {
   return new Response(stream).text();
 }
 const readLogoLink = async (route: PageName) => /<a href="([^"]*)"[^>]*><svg/.exec(await render(route))?.[1];
-/** Text and target of each link, without the logo. */
 const readLinks = async (route: PageName) =>
   [...(/<nav.*<\/nav>/s.exec(await render(route))?.[0] ?? '').matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, to, inner]) => `${inner.replace(/<[^>]+>/g, ' ').trim()} ${to}`,

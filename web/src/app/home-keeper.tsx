@@ -11,7 +11,7 @@ const HomePage = lazyChunk(loadPage);
 /** Loaded with the page, because it needs the page's texts. */
 const ShownHead = lazyChunk(() => loadPage().then(() => import('./shown-head.tsx')));
 
-/** `moved`: not the page that the server rendered. */
+/** Not the page that the server rendered. */
 type Props = { name: PageName | undefined; moved: boolean };
 
 /** Keeps Home mounted behind a listing on desktop, so that returning is instant. On phones memory is scarcer. */
@@ -27,7 +27,7 @@ export function HomeKeeper({ name, moved }: Props) {
   if (!active && !kept) return null;
   return (
     <div
-      // Hidden but laid out, because a map without size loses its position; transparent, because the attribution is always
+      // Laid out, because a map without size loses its position; transparent, because the attribution is always
       // visible.
       className={
         active

@@ -2,7 +2,6 @@ import { t } from '../shared/messages/t.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { install, useInstallOffered } from './install-offer.ts';
 
-/** Shown while the browser offers installation. */
 export function InstallButton({ className }: { className: string }) {
   if (!useInstallOffered()) return null;
   return (

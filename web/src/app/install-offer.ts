@@ -6,7 +6,7 @@ type InstallOffer = Event & { prompt(): Promise<unknown> };
 const store = getDefaultStore();
 const offer = atom<InstallOffer | undefined>(undefined);
 
-/** Listens from the start, because the event comes once. Suppresses the browser's own bar. */
+/** From the start, because the event comes once. Suppresses the browser's own bar. */
 export function watchInstallOffer(target: Pick<EventTarget, 'addEventListener'> = window): void {
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -17,7 +17,6 @@ export function watchInstallOffer(target: Pick<EventTarget, 'addEventListener'> 
 
 export const useInstallOffered = (): boolean => useAtomValue(offer) !== undefined;
 
-/** The event can be used once. */
 export function install(): void {
   const taken = store.get(offer);
   store.set(offer, undefined);

@@ -1,8 +1,6 @@
-/** Controls; a label represents its field. */
+/** A label represents its field. */
 const CONTROL = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"]';
-/** Share of a control that may be covered. */
 const MUCH = 0.25;
-/** CSS pixels: step and range of the positions tried, and the cost of changing sides. */
 const STEP = 8;
 const GAP = 4;
 const NEAR = 160;
@@ -13,15 +11,10 @@ const RESTS = 150;
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Place = { x: number; y: number };
 
-/**
- * Moves the floating button away from controls and text, upwards or to the other side, when the page is still; otherwise to the
- * least bad position.
- * @returns a function to stop
- */
+/** Runs when the page is still, and takes the least bad position. */
 export function keepChatClear(button: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
-    // Never moves a button in use.
     if (button.matches(':hover, :focus')) return;
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const covered = { controls: [...listBoxes(button)], texts: [...listTextBoxes(button)] };
@@ -58,7 +51,6 @@ export function keepChatClear(button: HTMLElement): () => void {
   };
 }
 
-/** Its position by CSS. */
 function homeOf(button: HTMLElement): Box {
   const [x = 0, y = 0] = button.style.translate.split(' ').map(Number.parseFloat);
   const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -66,7 +58,6 @@ function homeOf(button: HTMLElement): Box {
   return { left: left - dx, right: right - dx, top: top - dy, bottom: bottom - dy };
 }
 
-/** Boxes of visible controls. */
 function* listBoxes(button: HTMLElement): Generator<Box> {
   for (const control of document.querySelectorAll<HTMLElement>(CONTROL)) {
     if (control === button || control.closest('[inert]')) continue;
@@ -75,7 +66,6 @@ function* listBoxes(button: HTMLElement): Generator<Box> {
   }
 }
 
-/** Boxes of visible text lines. */
 function* listTextBoxes(button: HTMLElement): Generator<Box> {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -92,11 +82,9 @@ function* listTextBoxes(button: HTMLElement): Generator<Box> {
 const isOnScreen = ({ width, left, right, top, bottom }: DOMRect): boolean =>
   width > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 
-/** What should not be covered. */
 type Covered = { controls: readonly Box[]; texts: readonly Box[] };
 type Screen = { width: number /** Where what stands at its top ends. */; top: number };
 
-/** Offset from the position by CSS. */
 export function choosePlace(home: Box, { controls, texts }: Covered, { width, top }: Screen): Place {
   const across = width - home.left - home.right;
   const areaAt = ({ x, y }: Place): Box => ({
@@ -127,7 +115,6 @@ export function choosePlace(home: Box, { controls, texts }: Covered, { width, to
   );
 }
 
-/** The first position with the lowest cost. */
 function least(places: readonly Place[], cost: (place: Place) => number): Place | undefined {
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))];
@@ -138,7 +125,6 @@ const effort = ({ x, y }: Place): number => (x ? ACROSS : 0) - y;
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 
-/** Covered area in square pixels. */
 function coveredArea(box: Box, by: Box): number {
   const wide = Math.min(box.right, by.right) - Math.max(box.left, by.left);
   const high = Math.min(box.bottom, by.bottom) - Math.max(box.top, by.top);

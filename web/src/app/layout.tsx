@@ -15,17 +15,14 @@ import { Pages } from './pages.tsx';
 import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
-/** Below the first screen. */
 const BottomBar = lazyChunk(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })));
 const ChatButton = lazyChunk(() => import('./chat-button.tsx').then((part) => ({ default: part.ChatButton })));
 const Footer = lazyChunk(() => import('./footer.tsx'));
-/** Toasts queue until it has loaded. */
 const Toasts = lazyChunk(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
 const AccountDrawer = lazyChunk(() => import('./account-drawer.tsx'));
 const SignInDialog = lazyChunk(() => import('../features/sign-in/sign-in-dialog.tsx'));
 const RegistrationTimer = lazyChunk(() => import('../features/sign-in/registration-timer.tsx'));
 
-/** The layout of every page. */
 export function Layout() {
   const [path] = useLocation();
   const name = pageAt(path)?.name;

@@ -7,7 +7,6 @@ const LEGAL = [
   ['/privacy-policy', 'app.legal.privacy'],
 ] as const;
 
-/** In new tabs, so that the reader can return. */
 export const LegalLinks = () => (
   <ul className="flex flex-wrap gap-x-4">
     {LEGAL.map(([path, text]) => (

@@ -1,4 +1,3 @@
-/** The brand's mark: a pin with an N. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg aria-hidden="true" data-brand className="daylight" width={size} height={size} viewBox="0 0 32 32">

@@ -1,10 +1,7 @@
 import { pageAt, stripLocale } from '@naksha/events/contracts';
 import { decodePath, encodePath, listingIdOfSlug, mendAddress, mendQuery } from '@naksha/events/kernel';
 
-/**
- * Repairs an address where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`.
- * @returns undefined if nothing changes
- */
+/** Where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`. */
 export function mendLocation({
   pathname,
   search,
@@ -23,7 +20,7 @@ export function mendLocation({
   return encodePath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
 }
 
-/** Whether a page has this path; a home's ends with its id. */
+/** A home's path ends with its id. */
 function isPage(path: string): boolean {
   const found = pageAt(stripLocale(path));
   return found !== undefined && (found.name !== 'SingleProperty' || listingIdOfSlug(found.params.slug) !== undefined);

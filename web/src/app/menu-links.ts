@@ -5,11 +5,9 @@ import { isBuyer, isSeller } from '../shared/session/profile.ts';
 import type { IconName } from '../shared/ui/icon-paths.ts';
 
 export type MenuLink = { href: string; text: PlainKey; icon: IconName };
-/** `group` identifies it; `title` is shown. */
 export type MenuGroup = { group: 'selling' | 'buying' | 'staff'; title: PlainKey; links: readonly MenuLink[] };
 
 const link = (href: string, text: PlainKey, icon: IconName): MenuLink => ({ href, text, icon });
-/** Only links whose page exists. */
 const withPage = (links: readonly MenuLink[]): MenuLink[] => links.filter(({ href }) => pageAt(href));
 
 const DASHBOARD = link('/dashboard/home', 'app.nav.dashboard', 'list');
@@ -18,7 +16,6 @@ const LEADS = link('/dashboard/leads', 'app.nav.leads', 'inbox');
 const SEARCHES = link('/dashboard/searches', 'app.footer.searches', 'search');
 const REVIEW = link('/staff/review', 'app.nav.review', 'shield');
 
-/** The specification's list, in its order. */
 export const SITE_LINKS: readonly MenuLink[] = withPage([
   link('/home', 'app.nav.home', 'map'),
   link('/dashboard/profile', 'app.nav.profile', 'user'),
@@ -30,7 +27,6 @@ export const SITE_LINKS: readonly MenuLink[] = withPage([
   link('/faq', 'app.nav.faqs', 'chat'),
 ]);
 
-/** Links beyond the specification's list. */
 export const MORE_LINKS: readonly MenuLink[] = withPage([
   link('/add', 'app.nav.postProperty', 'plus'),
   link('/price-drops', 'app.footer.priceDrops', 'arrowDown'),
@@ -40,7 +36,6 @@ export const MORE_LINKS: readonly MenuLink[] = withPage([
 
 const isStaff = (profile: Profile | undefined) => Boolean(profile?.is_staff || profile?.second_factor_wanted);
 
-/** The drawer's groups for a signed-in person. */
 export function listGroups(profile: Profile | undefined): MenuGroup[] {
   const groups: MenuGroup[] = [];
   if (isSeller(profile))
@@ -60,7 +55,6 @@ export function listGroups(profile: Profile | undefined): MenuGroup[] {
   return groups;
 }
 
-/** The user menu's links, with My Activity apart. */
 export function listUserLinks(profile: Profile | undefined): { links: MenuLink[]; activity: MenuLink[] } {
   const links = [
     ...(isSeller(profile) ? [DASHBOARD, MY_LISTING, LEADS] : []),

@@ -47,7 +47,6 @@ const drawer = (profile?: Profile) =>
   );
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, '').trim();
-/** Links and buttons in order. */
 const pressed = (html = '') =>
   [...html.matchAll(/<(a|button)([^>]*)>(.*?)<\/\1>/gs)].map(([, , attributes, inner]) => {
     const to = /href="([^"]*)"/.exec(attributes)?.[1];
@@ -98,10 +97,8 @@ describe('the drawer', () => {
       'Blog /blogs',
       'FAQs /faq',
     ];
-    // Below the main list come the role's groups and additional links.
     const mainList = (html: string) => pressed(html.slice(0, html.search(/<details|<a [^>]*href="\/add"/)));
     expect(mainList(drawer(person('Buyer')))).toEqual(list);
-    // Only the logo leads to the start page.
     expect(pressed(drawer())).not.toContain('Start page /');
     const asked = list.map((link) => (link.startsWith('Profile') ? 'Profile' : link));
     expect(mainList(drawer())).toEqual(asked);

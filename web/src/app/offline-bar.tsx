@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 
-/** Loaded before the connection is lost; until then a shorter text is shown. */
+/** Loaded before the connection is lost. */
 const AsOf = lazyWhenIdle(() => import('./as-of.tsx').catch(() => ({ default: WithoutTime })));
 const WithoutTime = (_: { since: number }) => (
   <p data-offline className="bg-ink px-4 py-2 text-center text-14 text-surface">
@@ -10,7 +10,6 @@ const WithoutTime = (_: { since: number }) => (
   </p>
 );
 
-/** Shows that the page is offline and how old its data is. */
 export function OfflineBar() {
   const [since, setSince] = useState(() => (navigator.onLine ? undefined : Date.now()));
   useEffect(() => {

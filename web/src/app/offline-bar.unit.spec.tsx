@@ -10,7 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Data of the page. @param at when it was loaded */
 function load(key: string | readonly string[], at: string, staleTime?: number): () => void {
   const queryKey = [key].flat();
   if (at) queryClient.setQueryData(queryKey, key, { updatedAt: Date.parse(`2026-11-21T${at}:00+05:30`) });

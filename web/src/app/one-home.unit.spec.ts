@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/**
- * State in the URL is stored nowhere else, and server data only in the query cache. Checked in the sources, because a stale copy
- * would not be visible on screen.
- */
+/** A stale copy would not be visible on screen, so sources are checked. */
 const WEB = join(import.meta.dirname, '../..');
 const nameFile = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
 
-/** The only modules that access the network besides `api.ts`: tiles have their own cache, usage counts carry no token. */
+/** Tiles have their own cache; usage counts carry no token. */
 const DOORS = [
   'app/reload-on-lost-chunk.ts',
   'features/home/tiles/http-tiles.ts',
@@ -21,7 +18,6 @@ const DOORS = [
   'shared/map/load-style.ts',
   'shared/photos/use-private-photo.ts',
 ];
-/** Allowed uses of storage, with the reason. */
 const STORED = {
   'app/reload-on-lost-chunk.ts': 'when a lost file was answered by a reload',
   'features/erase-account/forget-device.ts': 'nothing: it forgets what the others keep',
@@ -37,7 +33,6 @@ const STORED = {
   'shared/session/access-token.ts': 'the key of the session',
   'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',
 };
-/** Allowed state with a type of the URL or server, with the reason. */
 const NO_COPY = {
   'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show Results" writes it into the URL',
   'features/home/home-page.tsx: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
@@ -130,7 +125,6 @@ const readsOnce = ({ parent }: ts.Identifier): boolean =>
   parent.arguments[0].getText() === "'GET'" &&
   !(ts.isAwaitExpression(parent.parent) && ts.isExpressionStatement(parent.parent.parent));
 
-/** The outermost function around a read, undefined inside a query function. */
 function findHolder(node: ts.Node): { name: ts.Identifier } | undefined {
   let holder: { name: ts.Identifier } | undefined;
   for (let at = node; at; at = at.parent) {
@@ -176,7 +170,6 @@ describe('D-145 what is in the URL', () => {
   });
 });
 
-/** Names of a type, union members and element types. */
 function namesIn(type: ts.Type | undefined, deep = 0): string[] {
   if (!type || deep > 5) return [];
   const own = [type.aliasSymbol?.name, type.symbol?.name].filter((name) => name !== undefined);
@@ -188,7 +181,6 @@ function namesIn(type: ts.Type | undefined, deep = 0): string[] {
   ];
 }
 
-/** Whether it is, or names, something from the URL. */
 function comesFromUrl(node: ts.Node): boolean {
   let found = false;
   const look = (at: ts.Node): void => {

@@ -4,10 +4,8 @@ import type { AccountPageName } from './account-page-components.ts';
 import type { ReadingPageName } from './reading-page-components.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
-/** Home and stored searches are separate, see home-keeper.tsx. */
 type Shown = Exclude<PageName, 'Home' | 'QueryProperties'>;
 
-/** Frequent entry pages. */
 const FIRST: Readonly<Record<Exclude<Shown, AccountPageName | ReadingPageName>, Load>> = {
   Landing: () => import('../features/landing/landing-page.tsx'),
   SingleProperty: () => import('../features/listing/listing-page.tsx'),
@@ -26,5 +24,4 @@ const later = Object.entries<Page>(PAGES)
     meta.requiresAuth ? () => loadAccountPage(name as AccountPageName) : () => loadReadingPage(name as ReadingPageName),
   ]);
 
-/** Lazy components of all pages. */
 export const PAGE_COMPONENTS = { ...FIRST, ...Object.fromEntries(later) } as Readonly<Record<Shown, Load>>;

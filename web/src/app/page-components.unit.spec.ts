@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 const COMPONENTS = ['page-components.ts', 'account-page-components.ts', 'reading-page-components.ts']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
-/** Texts of every page; a feature's texts load with its code. */
 const OF_EVERY_PAGE = ['app', 'trade'];
 
 it('the words of a page’s head come with the page: its feature asks for texts of the same file', () => {

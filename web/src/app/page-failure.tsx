@@ -3,7 +3,6 @@ import { t } from '../shared/messages/t.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { reloadOnceServed } from './reload-on-lost-chunk.ts';
 
-/** Error boundary of a page; keeps the shell and offers a retry. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

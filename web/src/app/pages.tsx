@@ -16,7 +16,6 @@ const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[])
   (name) => [name, lazyChunk(PAGE_COMPONENTS[name])] as const,
 );
 
-/** The current page. Home stays mounted next to the rest. */
 export function Pages({ name }: { name: PageName | undefined }) {
   const [path] = useLocation();
   const [served] = useState(path);
@@ -53,7 +52,6 @@ export function Pages({ name }: { name: PageName | undefined }) {
   );
 }
 
-/** Applies the registry's access rules. */
 function Admitted({ page, children }: { page: Page; children: ReactNode }) {
   const { requiresAuth } = page.meta;
   if (!requiresAuth) return children;

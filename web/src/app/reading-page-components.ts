@@ -1,4 +1,3 @@
-/** Pages reached from others, kept out of the first load. */
 export const READING_PAGE_COMPONENTS = {
   StopAlerts: () => import('../features/saved-searches/stop-alerts-page.tsx'),
   AboutUs: () => import('../features/company/about-us-page.tsx'),

@@ -4,8 +4,8 @@ const NOT_AGAIN_WITHIN_MS = 60_000;
 const ASK_AGAIN_MS = 3000;
 
 /**
- * Reloads after a deployment has removed the page's chunks, but not while the server is unavailable, because a reload would then
- * show the browser's error page.
+ * A deployment removes the page's chunks. While the server is unavailable, a reload would show the browser's error
+ * page.
  */
 export function reloadOnLostChunk(): void {
   let waiting = false;
@@ -17,7 +17,6 @@ export function reloadOnLostChunk(): void {
   });
 }
 
-/** Immediately if the server responds, else when it does. */
 export async function reloadOnceServed(): Promise<void> {
   for (;;) {
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

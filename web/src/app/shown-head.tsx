@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { writeHeadOfPage } from '../shared/page-head.ts';
 
-/** Updates the head after client-side navigation; the first head is rendered by the server. */
+/** The server renders the first head. */
 export default function ShownHead({ page }: { page: Page }) {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL of the same page has another head

@@ -10,7 +10,6 @@ export function signInFrom({ route, navigate, phone }: Here & { phone: boolean }
   else askToSignIn();
 }
 
-/** Opens an account page, after sign-in if needed. */
 export function goSignedIn({ route, navigate }: Here, path: string): void {
   const go = () => navigate(path);
   if (hasOwnSignIn(route)) go();

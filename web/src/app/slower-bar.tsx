@@ -1,7 +1,6 @@
 import { useSlower } from '../shared/api/degraded.ts';
 import { t } from '../shared/messages/t.ts';
 
-/** A notice only: nothing is lost. */
 export function SlowerBar() {
   const slower = useSlower();
   return (

@@ -1,4 +1,3 @@
-/** Simple logos on a grid of 24 by site; others get a generic icon. */
 export const SOCIAL_ICONS: Readonly<Record<string, string>> = {
   facebook: 'M14 21v-7.5h2.8l.5-3.5H14V8c0-1.1.5-2 2-2h1.5V3.2A13 13 0 0 0 15 3c-2.6 0-4.3 1.6-4.3 4.5V10H8v3.5h2.7V21',
   instagram:

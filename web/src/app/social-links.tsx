@@ -4,7 +4,6 @@ import { Glyph } from '../shared/ui/glyph.tsx';
 import { ICON_PATHS } from '../shared/ui/icon-paths.ts';
 import { SOCIAL_ICONS } from './social-icons.ts';
 
-/** Links to the brand's profiles, in new tabs. */
 export function SocialLinks() {
   const { social } = pageConfig.brand;
   if (social.length === 0) return null;
@@ -31,7 +30,6 @@ export function SocialLinks() {
   );
 }
 
-/** `https://www.instagram.com/x` is Instagram. */
 function siteName(address: string): string {
   const name =
     new URL(address).hostname

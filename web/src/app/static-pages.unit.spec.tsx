@@ -18,7 +18,6 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** A page with all lazy parts. */
 async function visit(path: string): Promise<string> {
   const stream = await renderToReadableStream(
     <QueryClientProvider client={queryClient}>

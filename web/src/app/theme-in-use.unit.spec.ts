@@ -7,7 +7,6 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(new URL(file, source), 'utf8') }));
 const css = files.find(({ file }) => file === 'app/theme.css')!.text;
 const whenMotionIsUnwelcome = /@media \(prefers-reduced-motion: reduce\) \{\s*:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
-/** Matches with their file, except allowed ones. */
 const find = (pattern: RegExp, allowed: readonly string[] = []) =>
   files.flatMap(({ file, text }) =>
     Array.from(text.matchAll(pattern), ([found]) => `${file}: ${found}`).filter((one) => !allowed.includes(one)),
@@ -33,7 +32,6 @@ describe('the theme, as it is used', () => {
   });
 
   it('U-33 spaces are 4, 8, 12, 16, 24, 32 or 48 px', () => {
-    // The framework's scale: multiples of 4 px.
     expect(css).not.toMatch(/--spacing\b/);
     const spaces = find(
       /(?<=[\s"'`:-])(?:[pm][xytrblse]?|gap(?:-[xy])?|space-[xy])-(?:\d[\d.]*|px|\[[^\]]*\])(?=[\s"'`$!])/g,
@@ -41,7 +39,6 @@ describe('the theme, as it is used', () => {
     const pixels = (one: string): number[] => {
       const value = one.replace(/^.*: [a-z-]+-/, '');
       if (!value.startsWith('[')) return [Number(value) * 4];
-      // Other units are not allowed.
       const PIXELS_OF: Partial<Record<string, number>> = { px: 1, rem: 16, em: 16 };
       return Array.from(
         value.matchAll(/(?<![\w-])([\d.]+)([a-z%]*)/g),
@@ -53,7 +50,6 @@ describe('the theme, as it is used', () => {
     expect(spaces.filter((one) => pixels(one).some((px) => !ALLOWED.includes(px))).sort()).toEqual([
       // Must equal the map library's attribution.
       'features/home/map/light-credits.tsx: py-2.5',
-      // Space below fixed elements: the button on phones, the header above a field.
       'features/listing/listing-page.tsx: pb-24',
       'features/post/section.tsx: mt-24',
     ]);
@@ -67,14 +63,12 @@ describe('the theme, as it is used', () => {
     const times = Array.from(css.matchAll(/^.*\b[\d.]+m?s\b.*$/gm), ([line]) => line.trim());
     expect(times).toEqual([
       '--default-transition-duration: 150ms;',
-      // Runs while loading.
       '--animate-shimmer: shimmer 1.2s linear infinite;',
       '--animate-arrive: arrive 150ms ease-out;',
       // Required by the specification.
       '--animate-rise: rise 500ms ease-out;',
       '--default-transition-duration: 0ms;',
     ]);
-    // Components use the theme's animations only.
     expect(find(/\b(transition|animation)(Duration|Delay)?\s*[:=]\s*['"`{]|\banimate-\[|\.animate\(/g)).toEqual([]);
     expect(find(/\bduration-[\w[]+/g)).toEqual(['features/home/phone/result-sheet.tsx: duration-250']);
     expect(find(/\.easeTo\((?!.*duration: GLIDE_MS)/g)).toEqual([]);
@@ -86,7 +80,6 @@ describe('the theme, as it is used', () => {
     const moving = new Set(find(/\banimate-(?!none)\w+/g).map((one) => one.split(': ')[1]));
     expect([...moving]).toContain('animate-arrive');
     for (const name of moving) expect(whenMotionIsUnwelcome).toContain(`--${name}: none;`);
-    // Other durations must respect reduced motion.
     expect(
       find(/\bduration-\w+(?! motion-reduce:transition-none)\b(?!-)/g).filter((one) => !one.endsWith('duration-250')),
     ).toEqual([]);
@@ -96,7 +89,6 @@ describe('the theme, as it is used', () => {
 
   it('U-64 the light theme is the default, and has every colour that is asked for', () => {
     expect(css).toMatch(/html \{\s+background: var\(--color-ground\);\s+color: var\(--color-ink\);/);
-    // Dark mode works through colour tokens only.
     expect(find(/prefers-color-scheme|\bdark:\w/g)).toEqual([]);
     expect(find(/color-scheme:.*;/g)).toEqual([
       'app/theme.css: color-scheme: light dark;',

@@ -4,23 +4,19 @@ import { pageConfig } from '../shared/page-config.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
-/** The theme's tokens. */
 const theme = /@theme \{(.*?)\n\}/s.exec(css)?.[1] ?? '';
 const source = new URL('../', import.meta.url);
-/** A screen width in a media query or class; a range may end 0.02 px below. */
+/** A range may end 0.02 px below. */
 const WIDTH = /(?:\(\s*(?:(?:min-|max-)?width)\s*(?:[<>]=?|:)|\b(?:min|max)-\[)\s*([\d.]+)px/g;
-/** Theme variables with this prefix. */
 const tokens = (kind: string) =>
   Object.fromEntries(
     [...theme.matchAll(new RegExp(`^\\s*--${kind}-([\\w-]+): (.+);`, 'gm'))].map(([, name, value]) => [name, value]),
   );
-/** Colours in dark mode. */
 const nights = [...css.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(([, name, day, night]) => ({
   name,
   day,
   night,
 }));
-/** Derived from the brand's red. */
 const [, brand, share] =
   /--color-red: light-dark\(var\(--brand-red, (#\w+)\), color-mix\(in srgb, var\(--brand-red, \1\) (\d+)%, #fff\)\);/.exec(
     css,
@@ -120,7 +116,6 @@ describe('the theme', () => {
   it('N-03 screens change at 600, 1024, 1440 and 1920 px and nowhere else', () => {
     const points = [...css.matchAll(/--breakpoint-([\w*]+): ([^;]+);/g)].map(([, name, value]) => [name, value]);
     expect(points).toEqual([
-      // Resets the framework's.
       ['*', 'initial'],
       ['sm', '600px'],
       ['lg', '1024px'],
@@ -130,7 +125,6 @@ describe('the theme', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const widthsIn = (file: string) =>
       [...readFileSync(new URL(file, source), 'utf8').matchAll(WIDTH)].map(([, pixels]) => Math.round(Number(pixels)));
-    // The drawer's breakpoint (H-29).
     const drawer = 'app/drawer.tsx';
     expect(widthsIn(drawer)).toEqual([400]);
     const widths = files

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import type { HistoryState } from '../shared/history/layers.ts';
 import { restoreSession } from '../shared/session/session.ts';
 
-/** Scroll, focus and session checks on navigation. */
 export function useNavigationEffects(): void {
   const [path] = useLocation();
   const shown = useRef(path);
@@ -12,7 +11,6 @@ export function useNavigationEffects(): void {
     const back = () => {
       wentBack.current = true;
     };
-    // Navigating away ends layers.
     const on = () => {
       wentBack.current = false;
     };

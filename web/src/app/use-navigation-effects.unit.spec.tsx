@@ -38,7 +38,6 @@ it('A-19 with each navigation a token that has come to the local storage is vali
   );
   act(() => navigate('/about-us'));
   expect(asked).toEqual([]);
-  // From another tab.
   localStorage.setItem('access_token', 'theirs');
   expect(asked).toEqual([]);
   act(() => navigate('/home'));

@@ -10,7 +10,6 @@ import { signInFrom } from './sign-in-from.ts';
 
 const UserPanel = lazyChunk(() => import('./user-panel.tsx'));
 
-/** Opens by hover, tap and keyboard; closes by Escape and leaving. Phones have the drawer. */
 export function UserMenu({ route }: { route: PageName | undefined }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -27,7 +27,6 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** See listUserLinks. */
 export function SignedIn({ profile }: { profile: Profile | undefined }) {
   const { links, activity } = listUserLinks(profile);
   return (

@@ -9,11 +9,8 @@ const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'othe
 type Props = {
   chosen: readonly Amenity[];
   onChange(chosen: Amenity[]): void;
-  /** All by default. */
   among?: readonly Amenity[];
-  /** Whether the groups are expanded. */
   open?: boolean;
-  /** The name by default. */
   label?(amenity: Amenity): ReactNode;
 };
 

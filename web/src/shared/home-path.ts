@@ -1,6 +1,5 @@
 import { DEFAULT_SORT, type HomeView, printHomeView } from '@naksha/events/kernel';
 
-/** The path of a view; missing fields mean the default. */
 export function homePath({ filter = {}, sort = DEFAULT_SORT, ...where }: Partial<HomeView> = {}): string {
   const query = printHomeView({ filter, sort, ...where });
   return query ? `/home?${query}` : '/home';

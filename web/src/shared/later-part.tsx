@@ -2,14 +2,10 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** While loading. */
   fallback?: ReactNode;
 };
 
-/**
- * An optional part: if it cannot load, for example offline, the page is shown without it. Not for parts that complete something,
- * whose failure is the page's.
- */
+/** If it cannot load, for example offline, the page is shown without it. Not for parts that complete something. */
 export class LaterPart extends Component<Props, { lost: boolean }> {
   override state = { lost: false };
 

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Loading a chunk fails after this time, in ms (the specification's). */
+/** Milliseconds; the specification's. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Turns a timeout into a failed chunk, handled by reload-on-lost-chunk.ts. */
+/** Handled by reload-on-lost-chunk.ts. */
 export function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -16,7 +16,6 @@ export function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** `lazy` with a timeout. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
 export const lazyChunk = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> =>
   lazy(() => loadInTime(load));

@@ -1,10 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadInTime } from './lazy-chunk.ts';
 
-/** After load, only the page itself loads during this time: its map is larger than these parts. In ms. */
+/** Milliseconds after load for the page itself: its map is larger than these parts. */
 const AFTER_LOAD_MS = 2000;
 
-/** A component for something that opens on demand: loads when shown, or when the page is idle. */
+/** Loads when shown, or when the page is idle. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
 export function lazyWhenIdle<T extends ComponentType<any>>(
   load: () => Promise<{ default: T }>,
@@ -26,12 +26,11 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
 
 let awaited: Promise<unknown> = Promise.resolve();
 
-/** Nothing is preloaded until this settles, to leave the bandwidth to it. */
+/** Leaves the bandwidth to `work`. */
 export function loadFirst(work: Promise<unknown>): void {
   awaited = Promise.allSettled([awaited, work]);
 }
 
-/** When the page has loaded and is idle. */
 export function whenIdle(run: () => void): void {
   if (typeof document === 'undefined') return;
   const soon = () =>

@@ -2,7 +2,6 @@ import { LAKH, TRICITY_REGION } from '@naksha/events/kernel';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import { readPageData } from './page-data.ts';
 
-/** For Vite's development server. */
 const UNCONFIGURED: PageConfig = {
   brand: {
     name: 'Naksha',
@@ -24,7 +23,6 @@ const UNCONFIGURED: PageConfig = {
   ground: { layers: [], credits: [] },
 };
 
-/** The installation's configuration, embedded in the page. */
 export const pageConfig: PageConfig = {
   ...(import.meta.env.PROD ? undefined : UNCONFIGURED),
   ...readPageData<PageConfig>('page-config'),

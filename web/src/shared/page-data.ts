@@ -1,4 +1,3 @@
-/** Data embedded in the page, if any. */
 export function readPageData<T>(id: string): T | undefined {
   const json = globalThis.document?.getElementById(id)?.textContent;
   return json ? (JSON.parse(json) as T) : undefined;

@@ -21,11 +21,10 @@ export const headContext = (indexed: boolean): HeadContext => ({
   indexed,
 });
 
-/** The configured origin, which may differ from the one in use. */
+/** May differ from the origin in use. */
 const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
-/** Head of a page reached by client-side navigation. */
 export function writeHeadOfPage(page: Page): void {
   writeHead(pageHead(page.meta, headContext(isIndexed(page, location.search))));
 }
@@ -33,7 +32,6 @@ export function writeHeadOfPage(page: Page): void {
 const WRITTEN =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type$="ld+json"]';
 
-/** Replaces the previous head. */
 export function writeHead(head: PageHead): void {
   for (const old of document.head.querySelectorAll(WRITTEN)) old.remove();
   document.title = head.title;

@@ -1,10 +1,7 @@
 import { type AreaUnit, type RoomFlag, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
 
-/** Fields of a kind, for form and comparison. */
 export type Fields = {
-  /** Extra rooms of a home, or structures on land. */
   rooms: readonly RoomFlag[];
-  /** In customary order. */
   units: readonly AreaUnit[];
 };
 

@@ -1,8 +1,7 @@
-/** Delay before checking for unsaved input again, in ms. */
+/** Milliseconds. */
 const LOOKS_AGAIN_MS = 2000;
 const ASKS_FOR_RELEASES_MS = 60 * 60 * 1000;
 
-/** The part of @serwist/window that is used. */
 export type Worker = {
   addEventListener(kind: 'waiting', listener: () => void): void;
   messageSkipWaiting(): void;
@@ -12,18 +11,15 @@ export type Worker = {
 type World = {
   worker: Worker;
   container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;
-  /** No form has unsaved input. */
   isFree(): boolean;
   areOthersFree(): Promise<boolean>;
   reload(): void;
-  /** The page's first worker is active. */
   onFirst(): void;
 };
 
 /**
- * Registers the worker. A waiting update activates when no open page has unsaved input, and pages then reload, so that files of
- * two releases never mix.
- * @returns undefined if not supported
+ * An update activates when no open page has unsaved input, and pages then reload, so that files of two releases never
+ * mix.
  */
 export async function followReleases(world: World): Promise<ServiceWorkerRegistration | undefined> {
   const { worker, container, isFree, areOthersFree, reload, onFirst } = world;
@@ -55,7 +51,7 @@ export async function followReleases(world: World): Promise<ServiceWorkerRegistr
   }
 }
 
-/** For developers; users cannot do anything about it. */
+/** Users cannot do anything about it. */
 const sayWhy = (error: unknown): void => console.warn('no service worker:', error);
 
 async function whenFree(isFree: () => boolean | Promise<boolean>, run: () => void): Promise<void> {

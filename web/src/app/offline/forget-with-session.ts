@@ -5,7 +5,7 @@ import { isPersonal } from './what-is-kept.ts';
 
 const forgetActions = (): Promise<void> => askWorker('naksha.forget');
 
-/** After signing out, deletes personal data and queued commands. Public data stays. */
+/** Public data stays. */
 export async function forgetWithSession(
   store: AnswerStore,
   { forget = forgetOffline, forgetWaiting = forgetActions } = {},

@@ -5,7 +5,7 @@ import { isKept } from './what-is-kept.ts';
 
 type World = { client: QueryClient; store: AnswerStore; isOnline(): boolean; now(): number };
 
-/** Caches responses and uses them only while offline. @returns a function to stop */
+/** Used only while offline. */
 export function keepAnswers({ client, store, isOnline, now }: World): () => void {
   const lost = (error: unknown) => console.warn('an answer could not be kept', error);
   const keep = ({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query) => {
@@ -32,7 +32,6 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
   const notice = (event: QueryCacheNotifyEvent) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
-    // Responses from the cache are not stored again.
     if (action.type === 'success' && (isOnline() || action.manual)) keep(query);
     if (action.type === 'error' && isGone(action.error)) store.remove([query.queryHash]).catch(lost);
   };
@@ -44,6 +43,5 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
   };
 }
 
-/** Sold, deleted, or not visible any more. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -9,7 +9,6 @@ const KEY = ['property', 'flat-1', 'out'];
 const FLAT = { id: '1', assisted_by: '+91-9812xxxxxx', has_access: { can_view: false, is_liked: false } };
 const lost = () => Promise.reject(new ApiProblem(0, 'network', 'failed to fetch'));
 
-/** A visit with its own memory cache. */
 function visit(store = memoryStore(), online = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const connection = { online };

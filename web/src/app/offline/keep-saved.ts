@@ -4,12 +4,12 @@ import { activityQuery } from '../../features/activity/use-activity.ts';
 import { propertyQuery } from '../../features/listing/use-property.ts';
 import type { AnswerStore } from '../../shared/offline/kept-answers.ts';
 
-/** Pages read within this time are not fetched again, in ms. */
+/** Milliseconds. */
 const NEW_ENOUGH_MS = 24 * 60 * 60 * 1000;
 
 type World = { client: QueryClient; store: AnswerStore; now: number; stillIn(): boolean; isSparing: boolean };
 
-/** Downloads recently saved homes for offline use, one after another. @param world `isSparing`: with data saver, the list only */
+/** One after another. `isSparing`: with data saver, the list only. */
 export async function keepSaved({ client, store, now, stillIn, isSparing }: World): Promise<void> {
   const saved: InfiniteData<ActivityPage> = await client.fetchInfiniteQuery(activityQuery('saved'));
   if (isSparing) return;

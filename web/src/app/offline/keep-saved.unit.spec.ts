@@ -5,7 +5,6 @@ import { memoryStore } from './testing/memory-store.ts';
 
 const entry = (slug: string, state = 'on_market') => ({ state, card: { slug } });
 
-/** Last path segments of requests. */
 async function keep(isSparing: boolean): Promise<string[]> {
   const asked: string[] = [];
   const client = {

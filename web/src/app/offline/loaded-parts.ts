@@ -1,4 +1,4 @@
-/** Files and tiles loaded before the worker was active. */
+/** Loaded before the worker was active. */
 export const loadedParts = (): string[] =>
   performance
     .getEntriesByType('resource')

@@ -1,8 +1,7 @@
 const CHANNEL = 'naksha.release';
-/** Pages that do not respond in time are suspended, and not in use. In ms. */
+/** Pages that do not respond in time are suspended. Milliseconds. */
 const ANSWERS_WITHIN_MS = 300;
 
-/** Tells other tabs whether this one has unsaved input. */
 export function answerOtherTabs(isFree: () => boolean): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {

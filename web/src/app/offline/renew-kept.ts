@@ -4,22 +4,16 @@ import { getPublic } from '../../shared/api/api.ts';
 import { type AnswerStore, KEPT_FOR_MS, type KeptAnswer, MOST_KEPT } from '../../shared/offline/kept-answers.ts';
 import { isHome, isListOfHomes } from './what-is-kept.ts';
 
-/** The server's limit per request. */
 const AT_ONCE = 50;
 
 type Kept = [hash: string, answer: KeptAnswer];
 type World = {
   store: AnswerStore;
   now: number;
-  /** Those of these listings that are public. */
   findPublic(ids: string[]): Promise<ReadonlySet<string>>;
 };
 
-/**
- * When reconnected, deletes cached lists from before and pages of homes that are not public any more; always deletes expired and
- * excess entries.
- * @param since when the connection returned
- */
+/** Cached lists from before `since`, when the connection returned, and homes that are not public any more. */
 export async function renewKept({ store, now, findPublic }: World, since: number): Promise<void> {
   const all = (await store.list()).sort(([, a], [, b]) => b.at - a.at);
   const isOver = ([, { key, at }]: Kept, index: number) =>

@@ -21,7 +21,6 @@ const own = (name: string, at: number): [string, KeptAnswer] => [
   { key: ['me', 'activity', name], data: { pages: [] }, at },
 ];
 
-/** @param since when the connection returned */
 async function renew(kept: [string, KeptAnswer][], there: string[], since = SINCE) {
   const store = memoryStore(new Map(kept));
   const asked: string[][] = [];

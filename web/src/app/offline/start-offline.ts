@@ -16,7 +16,7 @@ import { withEachConnection } from './with-each-connection.ts';
 
 const isOnline = (): boolean => navigator.onLine;
 
-/** Starts offline support: worker, caches and queued commands. Nothing is cached without a worker. */
+/** Nothing is cached without a worker. */
 export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const began = Date.now();
@@ -25,7 +25,6 @@ export async function startOffline(): Promise<void> {
   };
   const left = leave();
   onSessionChange(leave);
-  // Offline, the page waits for the cache.
   if (!isOnline()) keep();
   watchForms();
   const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsentWork();
@@ -64,5 +63,4 @@ async function renewAll(since: number): Promise<void> {
   }
 }
 
-/** Data saver. */
 const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -8,7 +8,7 @@ import { activityKey } from '../../shared/saving/activity-key.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Reports queued commands, and sends them when reconnected if the browser lacks background sync. */
+/** Sends queued commands when reconnected if the browser lacks background sync. */
 export function tellOfQueue(container: ServiceWorkerContainer): void {
   container.addEventListener('message', ({ data }: MessageEvent<Partial<QueueNews>>) => {
     if (data?.type !== 'naksha.queue' || !data.news) return;
@@ -19,7 +19,7 @@ export function tellOfQueue(container: ServiceWorkerContainer): void {
   addEventListener('online', sendWaiting);
 }
 
-/** Retries in ms, if the first attempt was too early and the browser has no background sync. */
+/** Milliseconds; without background sync. */
 const TRIED_AGAIN_AFTER = [1000, 5000, 20_000];
 
 export async function sendWaiting(): Promise<void> {

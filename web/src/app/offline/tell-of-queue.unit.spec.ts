@@ -3,7 +3,6 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { freshPosition } from '../../shared/api/written-position.ts';
 import { sendWaiting, tellOfQueue } from './tell-of-queue.ts';
 
-/** Replies to `naksha.send` from the given time on. */
 const workerThatSends = (from: number) => {
   const asked: string[] = [];
   const active = {

@@ -10,22 +10,20 @@ import { marksQuery } from '../../shared/session/use-marks.ts';
 const begins = (key: QueryKey, with_: QueryKey): boolean => with_.every((part, at) => key[at] === part);
 
 export const isListOfHomes = (key: QueryKey): boolean => begins(key, listingsKey) || begins(key, activityKey);
-/** A home's page and its surroundings. */
 export const isHome = (key: QueryKey): boolean => begins(key, propertiesKey);
 
-/** Public data, and one's own saved and viewed homes; never messages from others. */
+/** Never messages from others. */
 const isWanted = (key: QueryKey): boolean =>
   isListOfHomes(key) || isHome(key) || [citiesKey, marksQuery.queryKey].some((one) => begins(key, one));
 
 const isProperty = (data: unknown): data is Property =>
   typeof data === 'object' && data !== null && 'has_access' in data && 'assisted_by' in data;
 
-/** Numbers are cached only for who requested them; staff's views of others' homes are not. */
+/** Numbers only for who requested them; never staff's views of others' homes. */
 export function isKept(client: QueryClient, key: QueryKey, data: unknown): boolean {
   if (!isWanted(key) || data === undefined) return false;
   if (!isProperty(data) || data.mine || !data.has_access.can_view) return true;
   return client.getQueryData<Marks>(marksQuery.queryKey)?.contacted.includes(data.id) ?? false;
 }
 
-/** Personal data, or data as visible to its owner. */
 export const isPersonal = (key: QueryKey): boolean => key[0] === 'me' || (isHome(key) && key.at(-1) !== 'out');

@@ -5,7 +5,7 @@ type World = {
   began: number;
 };
 
-/** Runs now if online, and at each reconnection. @param run receives the time from which responses are of this connection */
+/** `run` receives the time from which responses are of this connection. */
 export async function withEachConnection(
   { page, isOnline, now, began }: World,
   run: (since: number) => Promise<void>,

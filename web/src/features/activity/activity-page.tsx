@@ -12,7 +12,6 @@ import { useActivity } from './use-activity.ts';
 
 const ICONS = { saved: 'heart', contacted: 'phone', viewed: 'eye' } as const;
 
-/** Saved, contacted or viewed homes, by the URL's last segment. */
 export default function ActivityPage() {
   const [path] = useLocation();
   const activity = ACTIVITIES.find((one) => path.startsWith(`/dashboard/${one}`)) ?? 'saved';
@@ -21,7 +20,6 @@ export default function ActivityPage() {
 
 function Shown({ activity }: { activity: Activity }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(activity);
-  /** Removed here just now: the row disappears at once, and returns on undo. */
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
   const [restored, setRestored] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,7 +30,6 @@ function Shown({ activity }: { activity: Activity }) {
   // Once the server has removed them, its total no longer includes them.
   const total = data && data.pages[0].total - (loaded?.length ?? 0) + (entries?.length ?? 0);
   const isBack = restored !== undefined && entries?.some(({ listing }) => listing === restored);
-  // The undo button is gone; the focus returns to the row.
   useEffect(() => {
     if (isBack && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-listing="${restored}"] :is(a, button)`)?.focus();

@@ -20,7 +20,6 @@ const entry: ActivityEntry = {
   ...{ listing: id, at: '2026-11-05T06:00:00.000Z', saved: true, state: 'on_market', property_subtype: 'flat', card },
 };
 
-/** The page with these entries. */
 function render(activity: Activity, entries: ActivityEntry[] | undefined, cursor: string | null = null): string {
   const page: Pages | undefined = entries && { entries, total: entries.length, cursor };
   if (page) queryClient.setQueryData([...activityKey, activity], { pages: [page], pageParams: [null] });
@@ -74,7 +73,6 @@ describe('P-06 R-18 a page of what one did', () => {
   ] as const)('%s tells another price than then, and nothing of one that stayed', (activity, text) => {
     expect(render(activity, [{ ...entry, price_then: 9_000_000 }])).toContain(text);
     expect(render(activity, [entry])).not.toContain('It was');
-    // A reduction is green as on cards; an increase is not.
     const green = (then: number) => render(activity, [{ ...entry, price_then: then }]).includes('text-success');
     expect([green(9_000_000), green(7_000_000)]).toEqual([true, false]);
   });

@@ -16,7 +16,6 @@ import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
 type Props = { entry: ActivityEntry; activity: Activity; onSaved(liked: boolean): void };
 
-/** A listing with its current state. Unavailable ones are not links, but can be removed. */
 export function ActivityRow({ entry, activity, onSaved }: Props) {
   const { listing: id, card, state, at, property_subtype: subtype, saved } = entry;
   const kind = t(`trade.subtype.${subtype}`);
@@ -74,7 +73,6 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
   );
 }
 
-/** A reduction looks as on cards. */
 const PriceThen = ({ then, now, children }: { then: number; now: number | undefined; children: string }) =>
   now !== undefined && now < then ? (
     <p className="flex items-start gap-1 font-semibold text-14 text-success">

@@ -55,7 +55,6 @@ it('who forgets a saved home reads how many are left, and goes on from it where 
   await screen.findByText('3 properties');
   await screen.findByRole('button', { name: 'Compare Sunny flat' });
   await screen.findByRole('button', { name: 'Save Gone flat' });
-  // It cannot be compared.
   expect(screen.queryByRole('button', { name: 'Compare Gone flat' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Save Sunny flat' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });

@@ -13,6 +13,6 @@ export const activityQuery = (activity: Activity) =>
     staleTime: 0,
   });
 
-/** Reloads on each visit, because other devices and sales change it. */
+/** Other devices and sales change it. */
 export const useActivity = (activity: Activity) =>
   useInfiniteQuery({ ...activityQuery(activity), refetchOnWindowFocus: true });

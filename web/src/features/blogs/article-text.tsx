@@ -7,7 +7,6 @@ import { Link } from 'wouter';
 
 type Given<Tag extends keyof JSX.IntrinsicElements> = ComponentProps<Tag>;
 
-/** Our own pages open here, others in a new tab. */
 const ArticleLink = ({ href = '', children }: Given<'a'>) =>
   href.startsWith('/') && !href.startsWith('//') ? (
     <Link href={href} className={LINK}>
@@ -29,7 +28,6 @@ const ArticleTable = ({ children }: Given<'table'>) => (
 );
 const CELL = 'border-line border-b py-2 pr-3 align-top not-[[align]]:text-left';
 
-/** Elements of Markdown. */
 const COMPONENTS: Components = {
   a: ArticleLink,
   table: ArticleTable,
@@ -48,7 +46,7 @@ const COMPONENTS: Components = {
   td: (given) => <td {...given} className={CELL} />,
 };
 
-/** Renders Markdown as React elements; unsafe content is dropped here too. */
+/** Unsafe content is dropped here too. */
 export default function ArticleText({ text, language }: { text: string; language: Locale }) {
   return (
     <div lang={language} className="flex max-w-[70ch] flex-col gap-4">

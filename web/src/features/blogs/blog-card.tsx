@@ -4,17 +4,15 @@ import { cutText, cutTitle } from '../../shared/format/cut-text.ts';
 import { BlogDay } from './blog-day.tsx';
 import { blogPath } from './blogs-query.ts';
 
-/** Length of an excerpt (requirements L-10, L-18). */
+/** Requirements L-10, L-18. */
 const MAX_EXCERPT = 150;
 
 type Props = {
   blog: Card;
-  /** Also shows the excerpt on phones. */
   excerptOnPhone?: boolean;
   level: 'h2' | 'h3';
 };
 
-/** A single link with cover, category, title, excerpt, author and date. */
 export function BlogCard({ blog, excerptOnPhone = false, level: Title }: Props) {
   const { title, excerpt, cover_image, author, category, posted_on, language } = blog;
   return (

@@ -15,7 +15,6 @@ import { BlogDay } from './blog-day.tsx';
 import { BlogsFailure } from './blogs-failure.tsx';
 import { blogQuery } from './blogs-query.ts';
 
-/** Loads the Markdown parser, which no other page needs. */
 const ArticleText = lazyChunk(() => import('./article-text.tsx'));
 
 export default function BlogPage() {

@@ -3,7 +3,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { blogFailure } from './blogs-query.ts';
 
-/** Shown beside earlier content. */
 export const BlogsFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className="flex flex-wrap items-center gap-3 rounded-card border border-red bg-red-tint p-4">
     <FieldError text={blogFailure(error)} />

@@ -9,7 +9,6 @@ import { BlogCard } from './blog-card.tsx';
 import { BlogsFailure } from './blogs-failure.tsx';
 import { useBlogs } from './blogs-query.ts';
 
-/** All articles, refreshed automatically. */
 export default function BlogsPage() {
   const { data: blogs, error, refetch } = useBlogs(true);
   useEffect(() => {

@@ -6,12 +6,11 @@ import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 
-/** Polling interval in ms; the specification's. */
+/** Milliseconds; the specification's. */
 export const BLOG_POLL_MS = 30_000;
 
 export const blogsKey = ['blogs'] as const;
 
-/** Newest first. */
 export const blogsQuery = queryOptions({
   queryKey: blogsKey,
   queryFn: ({ signal }): Promise<BlogCard[]> => fetchBlogs(signal),
@@ -28,7 +27,6 @@ async function fetchBlogs(signal: AbortSignal): Promise<BlogCard[]> {
   }
 }
 
-/** Articles, with polling while it is started. */
 export const useBlogs = (polling: boolean) =>
   useQuery({ ...blogsQuery, refetchInterval: polling ? BLOG_POLL_MS : false });
 

@@ -5,10 +5,9 @@ import { BlogCard } from './blog-card.tsx';
 import { BlogsFailure } from './blogs-failure.tsx';
 import { useBlogs } from './blogs-query.ts';
 
-/** The specification's: the first three. */
+/** The specification's. */
 const SHOWN = 3;
 
-/** Articles on another page. */
 export default function BlogsSection() {
   const { data, error, refetch } = useBlogs(true);
   if (data?.length === 0) return null;

@@ -9,7 +9,6 @@ import { Input } from '../../shared/ui/input.tsx';
 import { DutySection } from './duty-section.tsx';
 import { LoanSection } from './loan-section.tsx';
 
-/** Costs besides the price: loan and stamp duty. The URL may give the price. */
 export default function CalculatorsPage() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(() => grouped(params.get('price') ?? ''));
@@ -43,7 +42,6 @@ export default function CalculatorsPage() {
   );
 }
 
-/** An empty field is not an error. */
 function findPriceError(typed: string, price: number): string | undefined {
   if (typed.trim() === '' || isRupees(price)) return undefined;
   return price > MAX_RUPEES ? t('post.price.tooHigh') : t('post.price.invalid');

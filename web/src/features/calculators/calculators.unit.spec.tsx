@@ -82,7 +82,6 @@ describe('stamp duty and registration', () => {
       'ask the registration department of Punjab',
     ])
       expect(html).toContain(text);
-    // The maximum fee.
     expect(draw('price=50000000')).toContain('Registration fee: ₹2,00,000');
   });
 

@@ -10,12 +10,10 @@ import { RateSource } from './rate-source.tsx';
 
 type Props = {
   price: number;
-  /** Without a state or rate, the user enters the rate. */
   state?: DutyState;
   purchase?: Purchase;
 };
 
-/** Charges with editable rates, and their sum in exact rupees. */
 export function Charges({ price, state, purchase }: Props) {
   const known = (charge: ChargeName) => state && purchase && findRate(state, charge, purchase);
   const rates = { stamp_duty: known('stamp_duty'), registration: known('registration') };
@@ -64,10 +62,9 @@ export function Charges({ price, state, purchase }: Props) {
 
 const begin = (rate: DutyRate | undefined): string => (rate ? shownNumber(rate.percent) : '');
 
-/** An empty field means unknown. */
 const isRate = (typed: string): boolean => typed.trim() === '' || typedNumber(typed) <= 100;
 
-/** In rupees; a maximum applies only to the original rate. */
+/** A maximum applies only to the original rate. */
 function amountOf(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
   const percent = typedNumber(typed);
   if (!(price > 0) || !(percent <= 100)) return undefined;

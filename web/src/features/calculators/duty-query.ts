@@ -2,7 +2,6 @@ import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
 
-/** Rates by state; cached for the page's lifetime. */
 export const dutyQuery = queryOptions({
   queryKey: ['duty-rates'],
   queryFn: ({ signal }) => getPublic<DutyRates>('/duty-rates', { signal }),

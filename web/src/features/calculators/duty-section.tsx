@@ -11,7 +11,6 @@ import { Charges } from './charges.tsx';
 import { dutyQuery } from './duty-query.ts';
 import { dependsOn, type Purchase } from './find-rate.ts';
 
-/** Stamp duty and registration. */
 export function DutySection({ price }: { price: number }) {
   const { data, error, refetch } = useQuery(dutyQuery);
   return (

@@ -4,7 +4,6 @@ import { t } from '../../shared/messages/t.ts';
 import { RepaymentPlot } from './repayment-plot.tsx';
 import { RepaymentTable } from './repayment-table.tsx';
 
-/** A loan's instalment and yearly interest. */
 export function LoanSection({ price }: { price: number }) {
   const loan = useLoan(price);
   return (

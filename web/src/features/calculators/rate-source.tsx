@@ -3,7 +3,6 @@ import type { DutyRate } from '@naksha/events/wire/duty-rates';
 import { shownMonth } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
-/** Date and source of a rate, and other sources' figures. */
 export function RateSource({ rate }: { rate: DutyRate | undefined }) {
   if (!rate) return t('calculators.unknown');
   return (

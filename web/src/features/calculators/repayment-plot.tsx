@@ -2,10 +2,8 @@ import { exactRupees, type RepaidYear } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 
 const HEIGHT = 100;
-/** Share of a year's width. */
 const BAR = 0.8;
 
-/** Interest and principal by year; the table has the figures. */
 export function RepaymentPlot({ years }: { years: readonly RepaidYear[] }) {
   const most = Math.max(...years.map(({ interest, principal }) => interest + principal));
   const tall = (rupees: number) => (rupees / most) * HEIGHT;

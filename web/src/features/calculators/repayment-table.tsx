@@ -4,7 +4,6 @@ import { FoldedTable } from '../../shared/ui/folded-table.tsx';
 
 const COLUMNS = ['interest', 'principal', 'owed'] as const;
 
-/** One row per year in exact rupees. */
 export const RepaymentTable = ({ years }: { years: readonly RepaidYear[] }) => (
   <FoldedTable title={t('calculators.schedule')}>
     <table className="w-full text-right text-14 tabular-nums">

@@ -3,7 +3,6 @@ import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { BUYERS, type Claim, ClaimList, SELLERS } from '../landing/how-it-works.tsx';
 
-/** Services and prices. */
 export default function PlansPage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">

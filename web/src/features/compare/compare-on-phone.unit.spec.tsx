@@ -32,7 +32,6 @@ it('on a phone no column of names takes the room of a home: what a line is about
   expect(name.textContent).toBe('Price ≠, differs');
   expect(name.querySelector('th')?.colSpan).toBe(2);
   expect([...values.children].map((cell) => cell.textContent)).toEqual(['₹74,50,000', '₹99,99,999']);
-  // No header column.
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
   expect(document.querySelectorAll('thead td')).toHaveLength(0);
 });

@@ -16,7 +16,6 @@ import { PassOn } from '../listing/pass-on.tsx';
 import { propertyQuery } from '../listing/use-property.ts';
 import { CompareTable } from './compare-table.tsx';
 
-/** Homes side by side. The URL has their ids for sharing; without any, this device's are used. */
 export default function ComparePage() {
   const [params] = useSearchParams();
   const own = useCompared();

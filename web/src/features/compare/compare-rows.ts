@@ -10,13 +10,9 @@ import { fieldsFor } from '../../shared/subtype-fields.ts';
 
 /** undefined: not given; null: does not apply to the kind. */
 export type Said = string | undefined | null;
-/** A row with a value per home. */
 export type CompareRow = { name: string; values: readonly Said[]; differs: boolean };
 
-/**
- * Rows of the comparison, prices in exact rupees. Missing homes and values that do not apply do not count as differences; rows
- * without any value are left out.
- */
+/** Missing homes and values that do not apply do not count as differences. */
 export function compareRows(homes: readonly (Property | undefined)[], cities: readonly City[]): CompareRow[] {
   const told: [name: string, tell: (home: Property) => Said][] = [
     [t('compare.price'), ({ expected_price: price }) => exactRupees(price)],

@@ -9,7 +9,6 @@ import { HomeHead } from './home-head.tsx';
 
 type Props = { homes: readonly ComparedHome[]; onRemove(id: ListingId): void };
 
-/** Scrolls horizontally under a fixed first column; on phones, row titles are above the values. */
 export function CompareTable({ homes, onRemove }: Props) {
   const phone = usePhone();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -77,7 +76,6 @@ const Row = ({ row, homes }: RowProps) => (
   </tr>
 );
 
-/** The first column is fixed. */
 const TitledRow = ({ row, homes }: RowProps) => (
   <tbody data-differs={row.differs || undefined}>
     <tr>
@@ -115,7 +113,6 @@ const Values = ({ row: { values, differs }, homes }: RowProps) =>
     </td>
   ));
 
-/** For screen readers, instead of a dash. */
 const Unsaid = ({ why }: { why: 'not said' | 'applies not' | 'gone' }) => (
   <span className="font-normal text-muted">
     {why === 'not said' ? t('compare.unknown') : <span aria-hidden="true">–</span>}

@@ -11,7 +11,6 @@ const MAY_COME: ReadonlySet<Absence> = new Set(['failed', 'offline']);
 
 type Props = { home: ComparedHome; onRemove: () => void };
 
-/** A column's head: the home, its availability, and a remove button. */
 export function HomeHead({ home: { property, error }, onRemove }: Props) {
   return (
     <th scope="col" className="min-w-36 border-line border-b p-2 text-left align-top font-semibold sm:min-w-40">

@@ -25,18 +25,15 @@ const TYPES: Partial<Record<EnquiryField, ComponentProps<'input'>>> = {
 };
 
 type Props = {
-  /** Fields of the form. */
   wanted?: readonly EnquiryField[];
-  /** If it differs from the page's title. */
   label?: string;
   send?: (fields: EnquiryFields, website: string) => Promise<void>;
-  /** Called when sent and cleared. */
   onSent?: () => void;
 };
 
 const toTop = () => scrollTo({ top: 0 });
 
-/** A message to the office. Thanks immediately, as specified; on failure, the text is restored unless another was started. */
+/** Thanks at once, as specified; on failure, the text is restored unless another was started. */
 export function ContactForm({
   wanted = ENQUIRY_FIELDS,
   label = t('contact.title'),
@@ -69,7 +66,6 @@ export function ContactForm({
     }
     if (phone.kind === 'rejected') return;
     const fail = (error: unknown) => toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
-    // No thanks while offline.
     if (navigator.onLine === false) return void fail(new ApiProblem(0, 'network', ''));
     toast.success(t('contact.thanks', { name: fields.name.trim() }));
     keptDrafts.delete(key);
@@ -93,7 +89,6 @@ export function ContactForm({
         if (isSending.current) return;
         isSending.current = true;
         send()
-          // The phone parser could not be loaded.
           .catch(() => toast.error(wordsFor(new ApiProblem(0, 'network', ''))))
           .finally(() => {
             isSending.current = false;

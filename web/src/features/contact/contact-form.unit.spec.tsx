@@ -17,7 +17,6 @@ const fill = (texts: Partial<Record<Label, string>>) => {
   for (const label of Object.keys(RIGHT) as Label[]) type(label, texts[label] ?? '');
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-/** Error of each field, as read by screen readers. */
 const faults = (): Partial<Record<Label, string>> =>
   Object.fromEntries(
     (Object.keys(RIGHT) as Label[]).flatMap((label) => {

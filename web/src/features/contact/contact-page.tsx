@@ -5,7 +5,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeWays, telephone, Way } from './office-ways.tsx';
 
-/** Contact details and the form. */
 export default function ContactPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
@@ -22,7 +21,6 @@ export default function ContactPage() {
   );
 }
 
-/** For buyers with an enquiry. */
 function Assistant() {
   const signedIn = useSession() === 'in';
   const { data: phone } = useQuery({ ...assistantQuery, enabled: signedIn });

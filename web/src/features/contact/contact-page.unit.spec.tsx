@@ -11,7 +11,6 @@ const shown = () =>
       <ContactPage />
     </QueryClientProvider>,
   );
-/** Runs the page's queries. */
 const ask = () =>
   queryClient
     .getQueryCache()
@@ -31,7 +30,6 @@ describe('the contact page', () => {
     queryClient.clear();
     vi.unstubAllGlobals();
   });
-  // Do not affect other files of this process.
   afterAll(() => void vi.resetModules());
 
   it('P-07 shows whoever is signed in their assistant’s number, read from users.assisted_by, and nobody else one', async () => {

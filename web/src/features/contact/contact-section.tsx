@@ -2,7 +2,6 @@ import { t } from '../../shared/messages/t.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeWays } from './office-ways.tsx';
 
-/** The form at the end of another page. */
 export default function ContactSection() {
   return (
     <section className="grid gap-x-12 gap-y-4 sm:rounded-card sm:bg-ground sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:p-12">

@@ -19,7 +19,6 @@ const fill = (texts: object) => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Its own page, and the end of Landing. */
 const PLACES = [
   ['the contact page', ContactPage],
   ['the landing page', ContactSection],

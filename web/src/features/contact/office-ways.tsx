@@ -1,7 +1,6 @@
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 
-/** Contact details next to the form, as configured. */
 export function OfficeWays() {
   const { phone, email } = pageConfig.brand;
   if (!phone && !email) return null;

@@ -8,7 +8,6 @@ import { sendCallback } from './send-enquiry.ts';
 
 const WANTED: readonly EnquiryField[] = ['name', 'mobile_phone'];
 
-/** Call-back requests beside a searched project's homes. */
 export default function ProjectCallbacks({ places }: { places: readonly PlaceOutline[] }) {
   return places
     .filter(({ kind }) => kind === 'project')
@@ -33,7 +32,6 @@ export function ProjectCallback({ id, name }: { id: PlaceId; name: string }) {
           label={label}
           send={(fields, website) =>
             sendCallback(id, fields, website).catch((error: unknown) => {
-              // Restores the typed text.
               setOpen(true);
               throw error;
             })

@@ -10,14 +10,12 @@ const place = (id: string, kind: PlaceOutline['kind'], name: string): PlaceOutli
   ...{ position: { lat: 30.7, lng: 76.7 }, zoom: 15, radius_m: 200, outline: [] },
 });
 
-/** Proof of work finishes immediately. */
 class QuickWorker {
   onmessage?: (message: { data: { proof: string } }) => void;
   postMessage = () => queueMicrotask(() => this.onmessage?.({ data: { proof: 'try~7' } }));
   terminate = () => {};
 }
 
-/** Responses in order. */
 function answering(...answers: object[]) {
   const sent = vi.fn(async (_path: string, _request: RequestInit) => Response.json(answers.shift()));
   vi.stubGlobal('fetch', sent);

@@ -4,11 +4,10 @@ import { command } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 import { sendWithWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
 
-/** Repeated under one key without a response. @param website a hidden field @throws ApiProblem or WorkFailed */
+/** `website`: a hidden field. @throws ApiProblem or WorkFailed */
 export const sendEnquiry = (fields: EnquiryFields, website: string): Promise<void> =>
   send('/contact/contact-us/', fields, website);
 
-/** A call-back request for a project. */
 export const sendCallback = (
   project: PlaceId,
   { name, mobile_phone }: Pick<EnquiryFields, 'name' | 'mobile_phone'>,

@@ -6,7 +6,6 @@ import { useActivity } from '../activity/use-activity.ts';
 import { savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
 import { Tile } from './tile.tsx';
 
-/** Saved, contacted and viewed homes, and news of searches. */
 export function BuyingHome() {
   const { data: searches } = useQuery(savedSearchesQuery);
   return (

@@ -8,9 +8,8 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { BuyingHome } from './buying-home.tsx';
 import { SellingHome } from './selling-home.tsx';
 
-/** For buyers, sellers, or both. */
 export default function DashboardPage() {
-  // Reloaded, because the role depends on recent actions.
+  // The role depends on recent actions.
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6">

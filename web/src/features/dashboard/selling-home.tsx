@@ -8,7 +8,6 @@ import { Numbers } from '../own-listings/numbers.tsx';
 import { useOwnListings } from '../own-listings/use-own-listings.ts';
 import { Tile } from './tile.tsx';
 
-/** What needs attention, leads, and figures. */
 export function SellingHome() {
   const { data, error, refetch } = useOwnListings({ state: 'all', sort: 'newest', q: '' });
   const counts = data?.pages[0]?.counts;

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 
-/** A count with a link. */
 export const Tile = ({ href, text, n }: { href: string; text: string; n: number | undefined }) => (
   <li>
     <Link

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { OwnerQuestion } from '../own-listings/owner-question.tsx';
 import { SoldConfirm } from '../own-listings/sold-confirm.tsx';
 
-/** A question by staff, above the form. */
 export function AskedOwner({ property: { id, question } }: { property: Property }) {
   const [selling, setSelling] = useState(false);
   const [, navigate] = useLocation();

@@ -2,10 +2,9 @@ import { ATTRIBUTES } from '@naksha/events/kernel';
 import type { Draft } from '../post/draft.ts';
 import { draftOnWire } from '../post/draft-on-wire.ts';
 
-/** Cannot be edited. */
 const FIXED = new Set(['lister']);
 
-/** Changed values, null for removed ones; empty without changes. */
+/** Null for removed values; empty without changes. */
 export function diffDrafts(before: Draft, after: Draft): Record<string, unknown> {
   const [from, to] = [toWire(before), toWire(after)];
   const patch: Record<string, unknown> = {};
@@ -29,6 +28,6 @@ const toWire = (draft: Draft): Record<string, unknown> => ({
 const FREE_ATTRIBUTES = ATTRIBUTES.filter(({ review }) => review === 'free').map(({ wire }) => wire);
 const AT_ONCE = new Set<string>(['expected_price', 'title', 'description', 'amenities', 'rooms', ...FREE_ATTRIBUTES]);
 
-/** Whether the change needs review (docs/decisions/listings.md). */
+/** See docs/decisions/listings.md. */
 export const goesToReview = (patch: Record<string, unknown>): boolean =>
   Object.keys(patch).some((field) => !AT_ONCE.has(field));

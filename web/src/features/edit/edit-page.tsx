@@ -37,17 +37,14 @@ import { WhatStaffFound } from './what-staff-found.tsx';
 
 const PhotoSection = lazyChunk(() => import('../post/photos/photo-section.tsx'));
 
-/** The posting form with the listing's values. */
 export default function EditPage() {
   const { slug } = useParams<{ slug: string }>();
   const { data: property, error, refetch } = useProperty(slug);
   const mine = property?.mine ? property : undefined;
   const stored = useEditData(mine?.id);
-  // Withdrawing changes resets the form.
   const [begun, setBegun] = useState(0);
   useOwnNews(propertiesKey);
   if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
-  // Not the owner.
   if (property && !mine) return <Absent why="missing" onRetry={() => void refetch()} />;
   if (stored.error && !stored.data)
     return <Absent why={toAbsence(stored.error)} onRetry={() => void stored.refetch()} />;
@@ -56,7 +53,7 @@ export default function EditPage() {
   return <EditForm key={`${mine.id} ${begun}`} property={mine} values={stored.data} onWithdrawn={again} />;
 }
 
-/** @param values the owner's newest; `property` is the public version */
+/** `values`: the owner's newest; `property` is the public version. */
 type FormProps = { property: Property; values: EditData; onWithdrawn: () => void };
 
 function EditForm({ property, values, onWithdrawn }: FormProps) {

@@ -16,7 +16,6 @@ import { editDataKey } from './use-edit-data.ts';
 const { id, slug } = verifiedFlat;
 const [FIRST, SECOND] = ['a', 'b'] as PhotoId[];
 
-/** The owner's values, which differ from the verified ones. */
 const stored: EditData = {
   id,
   property_type: 'residential',
@@ -40,7 +39,6 @@ const stored: EditData = {
   cover: SECOND,
 };
 
-/** The public version until reviewed. */
 const inReview: Property = {
   ...verifiedFlat,
   edit_status: 'in_review',
@@ -61,10 +59,8 @@ function page(property: Property): string {
     </QueryClientProvider>,
   );
 }
-/** The selected value of a radio group. */
 const chosen = (html: string, name: string): string | undefined =>
   new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*checked=""[^>]*value="([^"]*)"`).exec(html)?.[1];
-/** Rows of the table of changes. */
 const rows = (html: string): string[] =>
   [...html.matchAll(/<tr[^>]*><th scope="row".*?<\/tr>/g)].map(([row]) =>
     row

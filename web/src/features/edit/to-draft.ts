@@ -2,7 +2,6 @@ import { attributesFromWire, shownNumber } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Draft } from '../post/draft.ts';
 
-/** Stored values in the form's format. */
 export function toDraft(stored: EditData): Draft {
   return {
     type: stored.property_type,

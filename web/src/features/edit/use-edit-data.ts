@@ -5,7 +5,6 @@ import { get } from '../../shared/api/api.ts';
 
 export const editDataKey = (id: ListingId | undefined) => ['me', 'edit-data', id] as const;
 
-/** Never cached, because it must include the latest change. */
 export const useEditData = (id: ListingId | undefined) =>
   useQuery({
     queryKey: editDataKey(id),

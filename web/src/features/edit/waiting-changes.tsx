@@ -15,7 +15,6 @@ import { Changes } from '../listing/changes.tsx';
 
 type Props = { id: ListingId; changes: readonly FactChange[]; onWithdrawn: () => void };
 
-/** A pending revision, with a button to withdraw it. */
 export function WaitingChanges({ id, changes, onWithdrawn }: Props) {
   const [asked, setAsked] = useState(false);
   const withdraw = async () => {

@@ -5,7 +5,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 type Props = { codes: readonly RejectionReason[]; reasons: readonly string[]; resubmit: boolean };
 
-/** Reasons of a rejection, shown until resubmitted; also when staff decide while it is open. */
 export function WhatStaffFound({ codes, reasons, resubmit }: Props) {
   return (
     <div role="status" className="contents">

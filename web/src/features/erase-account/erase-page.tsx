@@ -13,7 +13,6 @@ import { FreshCode } from '../sign-in/fresh-code.tsx';
 import { forgetDevice } from './forget-device.ts';
 import { GoesAndStays } from './goes-and-stays.tsx';
 
-/** Explains which data is deleted and kept, then asks for a confirmation word and a code. */
 export default function ErasePage() {
   const [erased, setErased] = useState(false);
   return (
@@ -79,7 +78,6 @@ function Asked({ onErased }: { onErased: () => void }) {
   );
 }
 
-/** A full page load. */
 const Gone = () => (
   <div role="status" className="flex flex-col items-start gap-4 py-12">
     <h1 ref={focusWhenShown} tabIndex={-1} className="font-bold text-24 outline-none">

@@ -42,7 +42,6 @@ describe('the page that erases an account', () => {
     const places = order.map((text) => html.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    // The code needs the confirmation word.
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Send code</);
     expect(html).not.toContain('Erase my account now');
   });

@@ -1,7 +1,7 @@
 import { forgetOffline } from '../../shared/offline/forget-offline.ts';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 
-/** Clears storage, databases and offline data. Failures are ignored: the server has no data left. */
+/** Failures are ignored: the server has no data left. */
 export async function forgetDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

@@ -14,7 +14,6 @@ import { namedCity } from './view/standing.ts';
 import { cameraOf } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
-/** Not on phones. Reserves its width while loading. */
 const HeaderFilters = lazyChunk(() => import('./filters/header-filters.tsx'));
 
 type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & {
@@ -23,10 +22,7 @@ type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & 
   onFilter: ChangeFilter;
 };
 
-/**
- * Search and filters in the header, on phones in a row below it. Each change applies at once and is one history entry. Memoized,
- * so that it does not render with tiles or the list.
- */
+/** Memoized, so that it does not render with tiles or the list. */
 export const HomeHeader = memo(function HomeHeader(props: Props) {
   const { view, setView, cities, city, link, bbox, places, onFilter } = props;
   const phone = usePhone();

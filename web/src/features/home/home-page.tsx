@@ -31,10 +31,7 @@ import { useView } from './view/use-view.ts';
 const AskedHome = lazyChunk(() => import('./selection/asked-home.tsx'));
 const NoLink = lazyChunk(() => import('./no-link.tsx'));
 
-/**
- * The map search page, and the pages of query links. It stays mounted but not `active` under a listing's page, which then owns
- * the URL.
- */
+/** Stays mounted but not `active` under a listing's page, which then owns the URL. */
 export default function HomePage({ active = true }: { active?: boolean }) {
   const { shown, failed } = useHomeView(active);
   if (active && failed) return <NoLink error={failed} />;
@@ -140,7 +137,6 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
 
 const reloadPage = () => location.reload();
 
-/** The map's error, shown above the list. */
 function chooseNotice(state: StageState): string | undefined {
   if (state === 'noWebGl') return t('home.noWebGl');
   return state === 'noMap' ? t('home.noMap') : undefined;

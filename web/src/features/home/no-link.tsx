@@ -3,7 +3,6 @@ import { Redirect } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 
-/** The stored search does not exist or could not be loaded. */
 export default function NoLink({ error }: { error: unknown }) {
   const queries = useQueryClient();
   if (error instanceof ApiProblem && error.status === 404) return <Redirect to="/404" replace />;

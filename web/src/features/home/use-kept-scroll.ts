@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Restores the list's scroll position when Home is shown again. */
 export function useKeptScroll(active: boolean): void {
   const kept = useRef(0);
   const wasActive = useRef(active);

@@ -6,11 +6,9 @@ import { listingsKey } from '../../shared/api/listings-key.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 
-/** Refreshes changed tiles and the list by live messages. */
 export function useLiveMap(source: TileSource, bbox: BBox | undefined, isPresent: boolean): void {
   const queries = useQueryClient();
   const [live, setLive] = useState<typeof import('../../shared/live/live.ts')>();
-  // After the first load.
   useEffect(() => void import('../../shared/live/live.ts').then(setLive), []);
   const area = bbox?.join(',');
   useEffect(() => {

@@ -9,12 +9,11 @@ import { importWordsFor } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = {
-  /** The previous file: the next one with its columns is read the same way. */
+  /** The next file with its columns is read the same way. */
   earlier: ImportProgress | null;
   onProgress: (progress: ImportProgress | null) => void;
 };
 
-/** Chooses a file by the browser's control or by dropping it. */
 export function ChooseFile({ earlier, onProgress }: Props) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [error, setError] = useState<string>();
@@ -72,7 +71,6 @@ export function ChooseFile({ earlier, onProgress }: Props) {
               className="peer sr-only"
               onChange={({ target }) => {
                 const files = [...(target.files ?? [])];
-                // Allows choosing the same file again.
                 target.value = '';
                 void send(files);
               }}

@@ -3,7 +3,6 @@ import { t } from '../../shared/messages/t.ts';
 
 const NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
-/** Columns with examples, in English in every language. */
 export const ColumnTable = () => (
   <details className="rounded-card border border-line bg-surface p-4">
     <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('imports.columns')}</summary>

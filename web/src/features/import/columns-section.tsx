@@ -19,7 +19,6 @@ type Props = { preview: ImportPreview; options: ImportOptions; onChange: (option
 
 /** Columns with sample values and their fields; certain ones are folded. */
 export function ColumnsSection({ preview, options, onChange }: Props) {
-  // Fixed, so that a column does not move while being changed.
   const [certain] = useState(
     () => new Set(preview.columns.filter((column) => isCertain(column)).map(({ place }) => place)),
   );

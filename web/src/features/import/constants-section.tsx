@@ -6,12 +6,10 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 import { labelField, listChoices } from './field-choices.ts';
 import { setConstant } from './import-options.ts';
 
-/** Fields that are often the same for a whole file. */
 const SHARED: readonly ImportColumn[] = ['lister', 'type', 'area_unit', 'city'];
 
 type Props = { options: ImportOptions; onChange: (options: ImportOptions) => void };
 
-/** Constants for fields without a column. */
 export function ConstantsSection({ options, onChange }: Props) {
   const fields = new Set([...NEEDED_COLUMNS, ...SHARED, ...(Object.keys(options.set ?? {}) as ImportColumn[])]);
   const shown = [...fields].filter((field) => !options.map?.[field] || options.set?.[field] !== undefined);

@@ -2,7 +2,6 @@ import { shownNumber } from '@naksha/events/kernel';
 import { type ImportProgress, ROW_OUTCOMES, type RowOutcome } from '@naksha/events/wire/imports';
 import { t } from '../../shared/messages/t.ts';
 
-/** Rows by outcome, actual or expected. */
 export function Counts({ progress }: { progress: ImportProgress }) {
   const { outcomes, state, nameless, left_out: leftOut } = progress;
   const shown = ROW_OUTCOMES.filter((outcome) => outcomes[outcome]);

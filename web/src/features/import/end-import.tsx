@@ -12,7 +12,6 @@ const DOES = {
   resume: { call: resumeImport, label: 'imports.resume' },
 } as const;
 
-/** A button to stop, continue or discard an import. */
 export function EndImport({ progress: { id }, onProgress, does }: StepProps & { does: keyof typeof DOES }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -15,7 +15,6 @@ export type FieldChoice = { value: string; label: string };
 const count = (last: number): FieldChoice[] =>
   [...Array.from({ length: last }, (_, k) => String(k + 1)), `${last}+`].map((value) => ({ value, label: value }));
 
-/** Choices of fields with few values. */
 export function listChoices(field: ImportColumn): readonly FieldChoice[] {
   const attribute = ATTRIBUTES.find(({ wire, column }) => column && wire === field);
   if (attribute && 'options' in attribute.value)
@@ -44,11 +43,9 @@ export function listChoices(field: ImportColumn): readonly FieldChoice[] {
   }
 }
 
-/** A value's label. */
 export const labelOf = (field: ImportColumn, value: string): string =>
   listChoices(field).find((choice) => choice.value === value)?.label ?? value;
 
-/** A field's label. */
 export const labelField = (field: ImportColumn): string => {
   const attribute = isAttributeColumn(field) && ATTRIBUTES.find(({ wire }) => wire === field);
   return attribute ? t(`attribute.${attribute.name}`) : t(`imports.field.${field as OtherColumn}`);

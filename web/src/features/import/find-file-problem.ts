@@ -18,7 +18,7 @@ const OTHER_FILES = [
 ];
 const SIGNATURE_BYTES = 4;
 
-/** Problems visible in a file's size and first bytes; the name is ignored. */
+/** The name is ignored. */
 export async function findFileProblem(file: Blob): Promise<FileProblem | undefined> {
   if (file.size > IMPORT_MAX_PARTS * IMPORT_PART_BYTES) return 'tooLarge';
   let bytes: Uint8Array;

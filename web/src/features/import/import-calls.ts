@@ -20,14 +20,12 @@ const isUnderWay = (state: ImportProgress['state'] | undefined): boolean =>
   // When stopped, the last rows may still be in progress.
   state === 'checking' || state === 'importing' || state === 'stopped';
 
-/** The current import, polled while it changes. */
 export const importQuery = queryOptions({
   queryKey: ['me', 'import'],
   queryFn: async ({ signal }) => (await get<Answer>('/imports/current', { signal })).import,
   refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? POLL_MS : false),
 });
 
-/** How the file is read with its options; null if it cannot be read. */
 export const previewQuery = ({ id, options }: Pick<ImportProgress, 'id' | 'options'>) =>
   queryOptions({
     queryKey: ['me', 'import', 'preview', id, options],
@@ -36,7 +34,6 @@ export const previewQuery = ({ id, options }: Pick<ImportProgress, 'id' | 'optio
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Remarks by line in pages; reloaded as the import proceeds. */
 export const remarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
   infiniteQueryOptions({
     queryKey: ['me', 'import', 'remarks', id, state],
@@ -46,7 +43,6 @@ export const remarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>
     getNextPageParam: (rows) => (rows.length < REMARKS_A_PAGE ? undefined : rows.at(-1)?.line),
   });
 
-/** Rejected rows, for download. */
 export const refusedQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
   queryOptions({
     queryKey: ['me', 'import', 'refused', id, state],
@@ -67,17 +63,12 @@ export const stopImport = async (id: string): Promise<ImportProgress | null> =>
 export const resumeImport = async (id: string): Promise<ImportProgress | null> =>
   (await command<Answer>('POST', `/imports/${id}/resume`, undefined)).import;
 
-/** Nothing needs to be kept before importing. */
 export async function forgetImport(id: string): Promise<null> {
   await command('DELETE', `/imports/${id}`, undefined);
   return null;
 }
 
-/**
- * Sends a file in parts and starts the check, with the previous file's options if it has the same columns, else with suggestions
- * by column name.
- * @param onSent receives the share sent, 0 to 1
- */
+/** Starts the check with the previous file's options if it has the same columns. `onSent`: share sent, 0 to 1. */
 export async function sendFile(
   file: File,
   earlier: Pick<ImportProgress, 'columns' | 'options'> | null,

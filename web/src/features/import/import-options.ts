@@ -8,13 +8,13 @@ import type {
 
 type Columns = Pick<ImportPreview, 'columns'>;
 
-/** A column's key in options: its name, or its number if the name is empty or not unique. */
+/** Its number if the name is empty or not unique. */
 export function columnKey({ name, place }: Pick<PreviewColumn, 'name' | 'place'>, { columns }: Columns): string {
   const isUnique = columns.filter((one) => one.name === name).length === 1;
   return isUnique && name.trim() !== '' && !name.startsWith('#') ? name : `#${place}`;
 }
 
-/** Equivalent options that name every column, so that changing one affects no other. */
+/** Names every column, so that changing one affects no other. */
 export function toExplicit(options: ImportOptions, preview: Columns): ImportOptions {
   const read = preview.columns.flatMap((column) =>
     column.fields.map(({ field, turn }) => ({ field, turn, key: columnKey(column, preview) })),
@@ -27,14 +27,14 @@ export function toExplicit(options: ImportOptions, preview: Columns): ImportOpti
   return { ...options, map: { ...options.map, ...map } };
 }
 
-/** The field a column is read as, with its position among the field's columns, from 1. */
+/** `turn`: position among the field's columns, from 1. */
 export function findUse({ map = {} }: ImportOptions, key: string): { field: ImportColumn; turn: number } | undefined {
   for (const [field, keys] of Object.entries(map) as [ImportColumn, string[]][])
     if (keys.includes(key)) return { field, turn: keys.indexOf(key) + 1 };
   return undefined;
 }
 
-/** Assigns a column to a field, after its other columns; without a field it is ignored. */
+/** After the field's other columns; without a field the column is ignored. */
 export function assignColumn(options: ImportOptions, key: string, field?: ImportColumn): ImportOptions {
   const map: NonNullable<ImportOptions['map']> = {};
   for (const [one, keys] of Object.entries(options.map ?? {}) as [ImportColumn, string[]][]) {
@@ -46,7 +46,6 @@ export function assignColumn(options: ImportOptions, key: string, field?: Import
   return { ...options, map, ignore: field ? ignore : [...ignore, key] };
 }
 
-/** Moves a column to the front of its field's columns. */
 export function readFirst(options: ImportOptions, key: string): ImportOptions {
   const use = findUse(options, key);
   if (!use) return options;
@@ -54,13 +53,13 @@ export function readFirst(options: ImportOptions, key: string): ImportOptions {
   return { ...options, map: { ...options.map, [use.field]: [key, ...others] } };
 }
 
-/** A constant for every row; an empty value removes it. */
+/** An empty value removes the constant. */
 export function setConstant(options: ImportOptions, field: ImportColumn, value: string): ImportOptions {
   const { [field]: _, ...set } = options.set ?? {};
   return { ...options, set: value === '' ? set : { ...set, [field]: value } };
 }
 
-/** A value's replacement, or that its rows are skipped; undefined: read as it is. */
+/** Undefined: read as it is. */
 export type ValueUse = { meaning: string } | 'skip' | undefined;
 
 export function findValueUse({ values, skip }: ImportOptions, column: ColumnOfValues, text: string): ValueUse {
@@ -71,7 +70,6 @@ export function findValueUse({ values, skip }: ImportOptions, column: ColumnOfVa
   return found && { meaning: found[1] };
 }
 
-/** The column's key, and the field it is read as. */
 export type ColumnOfValues = { key: string; field?: ImportColumn };
 
 export function chooseValue(
@@ -92,11 +90,10 @@ export function chooseValue(
   return { ...next, values: meanings.length > 0 ? { ...fields, [field]: Object.fromEntries(meanings) } : fields };
 }
 
-/** Compares like the server. */
+/** As the server compares. */
 const isSame = (a: string, b: string): boolean => fold(a) === fold(b);
 const fold = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Adds an answer to the options. */
 export const mergeOptions = (options: ImportOptions, answer: ImportOptions): ImportOptions => ({
   ...options,
   ...answer,
@@ -107,7 +104,7 @@ export const mergeOptions = (options: ImportOptions, answer: ImportOptions): Imp
   skip: mergeEach(options.skip, answer.skip, (a, b) => [...new Set([...a, ...b])]),
 });
 
-/** The answer to a question: replacement or skipped values; undefined while open. */
+/** Undefined while open. */
 export function findAnswer(options: ImportOptions, question: ImportQuestion): readonly string[] | undefined {
   if (question.kind === 'value') {
     const { field, text } = question;
@@ -118,7 +115,6 @@ export function findAnswer(options: ImportOptions, question: ImportQuestion): re
   return options.skip?.[column] ?? (options.ignore?.includes(column) ? [] : undefined);
 }
 
-/** Removes an answer. */
 export function clearAnswer(options: ImportOptions, question: ImportQuestion): ImportOptions {
   if (question.kind === 'value')
     return chooseValue(options, { key: '', field: question.field }, question.text, undefined);
@@ -141,6 +137,5 @@ function mergeEach<Value>(
   return merged;
 }
 
-/** Earlier options apply if the file has the same columns. */
 export const suitsColumns = (earlier: readonly string[], columns: readonly string[]): boolean =>
   earlier.length > 0 && earlier.every((name) => columns.includes(name));

@@ -11,7 +11,6 @@ import { ColumnTable } from './column-table.tsx';
 import { importQuery } from './import-calls.ts';
 import { ImportStep } from './import-step.tsx';
 
-/** Import of a dealer's file: check, correct, import. */
 export default function ImportPage() {
   const profile = useProfile();
   return (

@@ -12,7 +12,6 @@ import { ReviewImport } from './review-import.tsx';
 import { StartImport } from './start-import.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The current step and its actions. */
 export function ImportStep({ progress, onProgress }: StepProps) {
   const { state, file_name: name } = progress;
   switch (state) {
@@ -48,7 +47,6 @@ export function ImportStep({ progress, onProgress }: StepProps) {
   }
 }
 
-/** Until posted, the file is read with the user's options. */
 function ReviewStep({ progress, onProgress }: StepProps) {
   const { state, file_name: name, problem } = progress;
   const step = { progress, onProgress };

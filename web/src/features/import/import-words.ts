@@ -6,7 +6,6 @@ import { t } from '../../shared/messages/t.ts';
 import { isRefusal, wordsFor } from '../../shared/ui/problem-words.ts';
 import { labelField } from './field-choices.ts';
 
-/** An error's text, including import errors. */
 export function importWordsFor(error: unknown): string {
   if (error instanceof ApiProblem && isImportRefusal(error.code)) return t(`imports.problem.${error.code}`);
   return wordsFor(error);
@@ -25,17 +24,14 @@ export const reasonInWords = ({ code, params }: ImportReason): string =>
     },
   );
 
-/** @param locale the page's */
 export function remarkInWords(remark: RowRemark, locale: Locale = currentLocale): string {
   const words = sentenceOf(remark) ?? `${nameColumns(remark.column)} ${describeReason(remark, locale)}`.trim();
   return remark.left_out ? t('imports.reason.left_out', { remark: words }) : words;
 }
 
-/** A field's label; other columns keep their names. */
 export const nameColumn = (column: string): string => (isImportColumn(column) ? labelField(column) : column);
 const nameColumns = (columns: string): string => columns.split(', ').map(nameColumn).join(', ');
 
-/** Remarks that are complete sentences. */
 function sentenceOf({ column, reason: { code, params } }: RowRemark): string | undefined {
   if (column === 'price' && code === 'not_number') return t('imports.reason.not_price', { text: params?.text ?? '' });
   if (column === 'external_id' && code === 'id_repeated')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** @param share 0 to 1 */
+/** `share`: 0 to 1. */
 export function ProgressBar({ label, share, children }: { label: string; share: number; children?: ReactNode }) {
   const id = useId();
   return (

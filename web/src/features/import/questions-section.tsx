@@ -12,17 +12,13 @@ type Props = {
   preview: Pick<ImportPreview, 'columns' | 'questions'>;
   options: ImportOptions;
   onChange: (options: ImportOptions) => void;
-  /** A choice is being saved, so the preview is outdated. */
   isUpdating: boolean;
-  /** Moves the focus when no question is left. */
   onAllAnswered: () => void;
 };
 
-/** Questions that must be answered before posting. */
 export function QuestionsSection({ preview, options, onChange, isUpdating, onAllAnswered }: Props) {
   const isAnswered = (question: ImportQuestion) => findAnswer(options, question) !== undefined;
   const current = new Set(preview.questions.map(questionKey));
-  // Questions that no longer arise are removed.
   const questions = useAskedQuestions(preview.questions).filter(
     (question) => isAnswered(question) || isUpdating || current.has(questionKey(question)),
   );
@@ -75,7 +71,7 @@ export function QuestionsSection({ preview, options, onChange, isUpdating, onAll
   );
 }
 
-/** Keeps answered questions, so that they can be changed. */
+/** So that answered questions can be changed. */
 function useAskedQuestions(questions: readonly ImportQuestion[]): readonly ImportQuestion[] {
   const [asked, setAsked] = useState(questions);
   const keys = new Set(asked.map(questionKey));

@@ -10,13 +10,11 @@ import type { StepProps } from './step-props.ts';
 
 const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'];
 const DELIMITERS = ['comma', 'semicolon', 'tab', 'bar'] as const;
-/** Problems solved by assigning columns; others are in the file itself. */
+/** Other problems are in the file itself. */
 const OF_COLUMNS: readonly string[] = ['missing_columns', 'map_absent'];
 
-/** Problems in a line, shown by its number. */
 const OF_LINES: readonly string[] = ['quote_open', 'quote_misplaced'];
 
-/** The problem of a file, and options to read it differently. */
 export function ReadOtherwise({ progress, onProgress }: StepProps) {
   const { id, problem, options } = progress;
   const [busy, setBusy] = useState(false);

@@ -6,8 +6,7 @@ import { remarkInWords } from './import-words.ts';
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rejected rows in the file's columns, with the reason in an additional one. An apostrophe before formula characters, which the
- * import removes again, prevents execution. The BOM marks UTF-8.
+ * An apostrophe before formula characters, which the import removes again, prevents execution. The BOM marks UTF-8.
  */
 export function writeRefusedFile({ columns, delimiter }: ImportProgress, rows: readonly RefusedRow[]): string {
   const lines = rows.map(({ cells, remarks }) => [
@@ -22,10 +21,9 @@ export function writeRefusedFile({ columns, delimiter }: ImportProgress, rows: r
 
 const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
-/** Quotes for any delimiter, because a spreadsheet may use another than the file's. */
+/** A spreadsheet may use another delimiter than the file's. */
 const quote = (cell: string): string => (/[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -9,7 +9,6 @@ import { refusedQuery } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
 import { saveFile, writeRefusedFile } from './refused-file.ts';
 
-/** Download of the rejected rows. */
 export function RefusedRows({ progress }: { progress: ImportProgress }) {
   const { file_name: name, outcomes } = progress;
   const client = useQueryClient();

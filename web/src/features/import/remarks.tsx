@@ -7,7 +7,6 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { remarksQuery } from './import-calls.ts';
 import { nameColumn, remarkInWords } from './import-words.ts';
 
-/** Remarks by reason, then by line. */
 export function Remarks({ progress }: { progress: ImportProgress }) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(remarksQuery(progress));
   const lines = data?.pages.flat() ?? [];

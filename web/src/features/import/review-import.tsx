@@ -15,7 +15,6 @@ import type { StepProps } from './step-props.ts';
 import { useImportOptions } from './use-import-options.ts';
 import { ValuesSection } from './values-section.tsx';
 
-/** Columns and values with their reading. `children`: the next step. */
 export function ReviewImport(props: StepProps & { children?: ReactNode }) {
   const {
     data: preview,
@@ -74,7 +73,6 @@ function Review({ preview, isOld, children, ...step }: ReviewProps) {
 
 type PartProps = { title: string; hint: string; open?: boolean; children: ReactNode };
 
-/** Stays open once opened. */
 function Part({ title, hint, open = true, children }: PartProps) {
   const [isOpen] = useState(open);
   return (

@@ -3,10 +3,7 @@ import { COLUMN_NAMES } from '@naksha/events/messages/column-names';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type ImportPreview } from '@naksha/events/wire/imports';
 import { columnKey } from './import-options.ts';
 
-/**
- * Common column names of a field, likeliest first: brokers' tables in English, Hindi and Punjabi, RESO's data dictionary, and
- * popular data sets. A title can fall back on the description.
- */
+/** Likeliest first: brokers' tables in English, Hindi and Punjabi, RESO's data dictionary, and popular data sets. */
 const SYNONYMS: Partial<Record<ImportColumn, readonly string[]>> = {
   external_id: [
     'id',
@@ -103,10 +100,9 @@ const listSharing = (field: ImportColumn): readonly ImportColumn[] => {
   if (field === 'area') return BUILDING_AREAS;
   return BUILDING_AREAS.includes(field) ? ['area'] : [];
 };
-/** Fields that often have two columns. */
 const WITH_FALLBACK: readonly ImportColumn[] = ['area', 'area_unit'];
 
-/** Letters and digits, with a space before inner capitals: “ListPrice” is “list price”. Ignores nuktas. */
+/** “ListPrice” is “list price”. Ignores nuktas. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -116,7 +112,6 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Assigns recognized columns to fields that have none. */
 export function suggestColumns(options: ImportOptions, preview: Pick<ImportPreview, 'columns'>): ImportOptions {
   const map = { ...options.map };
   const taken = new Set([...Object.values(map).flat(), ...(options.ignore ?? [])]);

@@ -4,10 +4,7 @@ import { checkImport } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
-/**
- * Options chosen on this page, saved at each change; changes made while saving are saved together afterwards.
- * @param saved the server's
- */
+/** Changes made while saving are saved together afterwards. */
 export function useImportOptions({ progress, onProgress }: StepProps, saved: ImportOptions) {
   const [draft, setDraft] = useState<ImportOptions>();
   const [error, setError] = useState<string>();

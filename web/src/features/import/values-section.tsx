@@ -19,12 +19,9 @@ import { remarkInWords } from './import-words.ts';
 
 type Props = { preview: ImportPreview; options: ImportOptions; onChange: (options: ImportOptions) => void };
 
-/** Maximum length of values in options. */
 const MAX_OPTION_TEXT = 200;
-/** Columns with more values are not offered for skipping rows. */
 const MAX_VALUES_TO_SKIP_BY = 20;
 
-/** Values with their reading, replacements and skipping. */
 export function ValuesSection({ preview, options, onChange }: Props) {
   const columns = preview.columns.map((column) => {
     const columnKeyText = columnKey(column, preview);
@@ -148,13 +145,12 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
 /** Not a value of any field. */
 const SKIP = '\0skip';
 
-/** Short and exact price, to make extra zeros visible. */
+/** Exact prices make extra zeros visible. */
 const describeValue = (field: ImportColumn, read: string): string =>
   field === 'price' ? `₹${shownShort(Number(read))} (${shownNumber(Number(read))})` : labelOf(field, read);
 
 function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {
   if (!field) return t('imports.keepRows');
-  // Unknown while it is replaced.
   if (!isChosen) return t('imports.readUnchanged');
   return asItStands === '' ? t('imports.cannotBeRead') : asItStands;
 }

@@ -29,7 +29,6 @@ export default function LandingPage() {
           </div>
           <SearchForm />
           {searches.length > 0 && (
-            // On phones they are in the footer.
             <nav aria-label={t('landing.popular')}>
               <ul className="flex flex-wrap gap-2">
                 {searches.map((link) => (

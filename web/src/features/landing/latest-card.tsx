@@ -11,7 +11,6 @@ import { CardHeart } from '../../shared/saving/card-heart.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
-/** A card with one link and a heart; the title only if it adds information. */
 export function LatestCard({ card }: { card: ListingCard }) {
   const { id, slug, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
   const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(

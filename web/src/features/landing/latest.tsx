@@ -11,7 +11,6 @@ import { LatestCard } from './latest-card.tsx';
 
 const SHOWN = 4;
 
-/** The newest public homes. */
 export function Latest() {
   const { data, error, refetch } = useQuery({
     queryKey: [...listingsKey, 'latest'],

@@ -4,7 +4,6 @@ import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 
-/** Frequent questions; nothing without any. */
 export function Questions() {
   const { data, error, refetch } = useQuery(faqsQuery);
   if (data?.length === 0) return null;

@@ -5,7 +5,7 @@ import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
 
-/** Of the drawing; its text is 12 high. */
+/** Its text is 12 high. */
 const SIZE = 320;
 const MARGIN = 32;
 const COLOURS = [
@@ -17,7 +17,6 @@ const COLOURS = [
   'fill-commercial-plot',
 ];
 
-/** A drawing of the region with outlines and a dot per locality, without the map library. */
 export function RegionMap() {
   const cities = useCities();
   const project = buildProjection(cities);

@@ -5,7 +5,7 @@ import { useMedia } from '../../shared/ui/use-media.ts';
 
 const EACH_MS = 3000;
 
-/** Popular searches in rotation; static with reduced motion. */
+/** Static with reduced motion. */
 export function RotatingSearch({ searches }: { searches: readonly QueryLinkItem[] }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ScrollArrival } from './scroll-arrival.tsx';
 
 const css = readFileSync(join(import.meta.dirname, '../../app/theme.css'), 'utf8');
-/** The observed element, and the callback. */
 let watched: Element | undefined;
 let tell: (entries: { isIntersecting: boolean }[]) => void;
 class Watch {

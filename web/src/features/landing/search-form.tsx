@@ -25,11 +25,9 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 
 const loadHelp = () => import('../../shared/places/search-help.ts');
 
-/** Kind and place; leads to the map, or to the named place. */
 export function SearchForm() {
   const [kind, setKind] = useState('');
   const [where, setWhere] = useState('');
-  /** The chosen suggestion, until edited. */
   const [chosen, setChosen] = useState<Suggestion>();
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
@@ -112,7 +110,7 @@ export function SearchForm() {
   );
 }
 
-/** @param kind the selected kind, which overrides a typed one */
+/** `kind` overrides a typed one. */
 function buildSearch(
   kind: string,
   text: string,

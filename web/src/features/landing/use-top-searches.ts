@@ -3,5 +3,5 @@ import { listQueryLinks, useQueryLinks } from '../../shared/api/query-links.ts';
 
 const SHOWN = 6;
 
-/** Popular searches (requirement L-08): the first stored ones. */
+/** Requirement L-08. */
 export const useTopSearches = (): QueryLinkItem[] => listQueryLinks(useQueryLinks()).slice(0, SHOWN);

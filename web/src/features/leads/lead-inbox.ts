@@ -1,6 +1,6 @@
 import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 
-/** Adds or updates a lead; idempotent. */
+/** Idempotent. */
 export function withLead(inbox: LeadInbox, lead: Lead): LeadInbox {
   const before = inbox.leads.find(({ id }) => id === lead.id);
   const rest = inbox.leads.filter(({ id }) => id !== lead.id);

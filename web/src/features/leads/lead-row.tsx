@@ -6,7 +6,6 @@ import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
-/** @param fresh arrived while the page was open: animated and marked */
 export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
   const { listing, buyer, status, contacted_at, status_at, callback_at } = lead;
   const name = buyer.first_name || t(buyer.erased ? 'dashboard.leads.erased' : 'dashboard.leads.someone');

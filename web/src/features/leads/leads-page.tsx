@@ -9,7 +9,6 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { useLeads } from './use-leads.ts';
 
-/** Leads, newest first, updated live. */
 export default function LeadsPage() {
   const { inbox, error, refetch, arrived } = useLeads();
   const [status, setStatus] = useState<LeadStatus | 'all'>('all');

@@ -9,7 +9,6 @@ import { withLead } from './lead-inbox.ts';
 
 const inboxKey = ['me', 'leads'] as const;
 
-/** The inbox with live updates; `arrived`: leads that came while it was open. */
 export function useLeads() {
   const { data, error, refetch } = useQuery({
     queryKey: inboxKey,

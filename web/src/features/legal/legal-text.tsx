@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
 
-/** `below`: related actions. */
 export type Section = { title: string; text: string; below?: ReactNode };
 
-/** A page of text. */
 export const LegalText = ({ title, sections }: { title: string; sections: readonly Section[] }) => (
   <article className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 lg:py-12">
     <header className="flex flex-col gap-2">

@@ -10,13 +10,11 @@ export default function PrivacyPolicyPage() {
     title: t(`legal.privacy.${one}.title`),
     text: one === 'helpers' ? whoHelps() : t(`legal.privacy.${one}.text`),
   }));
-  // The same sentence as on the erasure page.
   sections.push({ title: t('legal.privacy.backups.title'), text: t('erase.stays.backups') });
   sections.push({ title: t('analytics.title'), text: t('analytics.what'), below: <AnalyticsChoice /> });
   return <LegalText title={t('app.legal.privacy')} sections={sections} />;
 }
 
-/** Names the external counting service, if any. */
 const whoHelps = (): string => {
   const { counted_by: service } = pageConfig;
   return [t('legal.privacy.helpers.text'), service && t('legal.privacy.helpers.counting', { service })]

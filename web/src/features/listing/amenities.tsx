@@ -2,7 +2,6 @@ import { AMENITY_KINDS, type Amenity, type RoomFlag } from '@naksha/events/kerne
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** By kind, after extra rooms. */
 export function Amenities({ amenities, rooms }: { amenities: readonly Amenity[]; rooms: readonly RoomFlag[] }) {
   if (amenities.length + rooms.length === 0) return null;
   const groups = [...Map.groupBy(amenities, (amenity) => AMENITY_KINDS[amenity])];

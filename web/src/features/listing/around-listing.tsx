@@ -11,7 +11,6 @@ import { LoanInBrief } from './loan-in-brief.tsx';
 import { LocalityPrice } from './locality-price.tsx';
 import { PassOn } from './pass-on.tsx';
 
-/** Similar homes and sharing. */
 export default function AroundListing({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(aroundQuery(property.id, useSession()));
   return (

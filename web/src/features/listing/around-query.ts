@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
 import { propertiesKey } from './use-property.ts';
 
-/** Surroundings of a listing, which depend on the viewer. */
+/** Depends on the viewer. */
 export const aroundQuery = (id: string, session: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'around', id, session],

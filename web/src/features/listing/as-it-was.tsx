@@ -4,7 +4,6 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** The listing on a past day. @param day an Indian day, YYYY-MM-DD */
 const AsItWas = ({ property, day }: { property: Property; day: string }) => (
   <div data-testid="as-it-was" className="flex gap-3 rounded-card border border-control bg-surface p-4 text-14">
     <Icon name="clock" />

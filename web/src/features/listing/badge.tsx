@@ -4,7 +4,6 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Number of checks; opens the receipt with each check, role, date and expiry, and the missing ones. */
 export function Badge({ property: { verified, checked } }: { property: Property }) {
   if (verified?.sample) return <BySample verified={verified} sample={verified.sample} />;
   if (!verified || !checked) return null;

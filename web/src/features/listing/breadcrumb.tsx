@@ -6,7 +6,6 @@ import { findCityName, findLocalityName } from '../../shared/places/place-name.t
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mapAt } from './map-at.ts';
 
-/** Back to the map, at this place and for this kind. */
 export function Breadcrumb({ property }: { property: Property }) {
   const { city, locality, property_subtype: subtype } = property;
   const cities = useCities();

@@ -12,7 +12,6 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { contact } from './interest.ts';
 
-/** A call-back request, which creates the lead. */
 export default function CallbackForm({ property, onClose }: { property: Property; onClose: () => void }) {
   const [slots] = useState(() => callbackSlots(new Date()).map((at) => at.toISOString()));
   const [at, setAt] = useState(slots[0]);

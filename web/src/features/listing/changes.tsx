@@ -4,7 +4,6 @@ import { t } from '../../shared/messages/t.ts';
 import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { shownChange } from './shown-change.ts';
 
-/** Current values next to the proposed ones. */
 type Props = { caption: string; changes: readonly FactChange[] /** Of what stood before. */; from?: string };
 
 export function Changes({ caption, changes, from = t('staff.review.from') }: Props) {
@@ -45,7 +44,6 @@ export function Changes({ caption, changes, from = t('staff.review.from') }: Pro
   );
 }
 
-/** A cover is shown as a picture. */
 const Value = ({ field, value }: { field: string; value: unknown }) =>
   field === 'cover' && typeof value === 'string' ? (
     <PhotoImage

@@ -3,7 +3,6 @@ import { useCompare } from '../../shared/compare/use-compare.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** Adds the listing to the comparison, or removes it. */
 export function CompareButton({ id }: { id: ListingId }) {
   const { chosen, toggle } = useCompare(id);
   return (

@@ -14,15 +14,10 @@ import { mapAt } from './map-at.ts';
 
 const CallbackForm = lazyChunk(() => import('./callback-form.tsx'));
 
-/**
- * The number, hidden until requested, which creates the lead; at the bottom on phones. For unavailable listings, a link to others
- * nearby.
- */
 export function ContactPanel({ property }: { property: Property }) {
   const { id, listing_state: state, assisted_by: phone, has_access: access } = property;
   const [busy, setBusy] = useState(false);
   const [callback, setCallback] = useState(false);
-  // Demo listings have no seller, as the page says.
   const open = state === 'verified' && !property.demo;
   const ask = () =>
     signedIn(() => {
@@ -99,7 +94,6 @@ function Call({ phone, title }: { phone: string; title: string }) {
   );
 }
 
-/** The office's chat with the listing's title, if configured. */
 function WhatsApp({ title }: { title: string }) {
   const digits = pageConfig.brand.whatsapp.replace(/\D/g, '');
   if (!digits) return null;

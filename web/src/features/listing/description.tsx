@@ -1,7 +1,6 @@
 import { CUT } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 
-/** The owner's text with its line breaks. */
 export function Description({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -47,7 +47,6 @@ export function Facts({ property }: { property: Property }) {
   );
 }
 
-/** The area as posted, and in all other units. */
 export function areaInAllUnits(area: Property['area']): string {
   const others = AREA_UNITS.filter((unit) => unit !== area.unit).map((unit) =>
     shownArea({ value: inUnit(area.sqft, unit), unit }),

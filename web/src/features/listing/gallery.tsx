@@ -9,7 +9,6 @@ import { useStrip } from '../../shared/photos/use-strip.ts';
 
 const PhotoViewer = lazyChunk(() => import('../../shared/photos/photo-viewer.tsx'));
 
-/** The listing's photos, cover first, with a full-screen viewer. */
 export default function Gallery({ property, className }: { property: Property; className: string }) {
   const { photos = [], cover_image: cover, is_verified, listing_state: state } = property;
   const first = Math.max(

@@ -8,7 +8,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { Badge } from './badge.tsx';
 
-/** Price, checks and figures before the title. */
 export function Headline({ property }: { property: Property }) {
   const { expected_price: price, price_cut: cut, area, property_subtype: subtype, profile_details: details } = property;
   return (

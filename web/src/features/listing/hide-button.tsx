@@ -5,7 +5,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Hides the home of this page from map and lists, and shows it there again. */
 export function HideButton({ id }: { id: ListingId }) {
   const hidden = useHiddenHomes().includes(id);
   return (

@@ -8,7 +8,6 @@ import { propertiesKey } from './use-property.ts';
 
 type Recorded = Accepted & { has_access?: Property['has_access']; assisted_by?: string };
 
-/** Records a buyer's action. @throws ApiProblem */
 async function record(
   action: 'contacted' | 'saved' | 'viewed',
   property: ListingId,
@@ -19,7 +18,7 @@ async function record(
   return answer;
 }
 
-/** Reveals the number and creates a lead. @param callback_at when to call */
+/** Creates a lead. */
 export async function contact(property: ListingId, callback_at?: string): Promise<void> {
   const { has_access, assisted_by } = await record('contacted', property, { callback_at });
   patch(property, { ...(has_access && { has_access }), ...(assisted_by && { assisted_by }) });

@@ -3,7 +3,6 @@ import type { Property } from '@naksha/events/wire/property';
 import { useEffect } from 'react';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 
-/** Updates title, description and structured data. */
 export default function ListingHead({ property, title, place, state }: { property: Property } & ListingWords) {
   useEffect(
     () => writeHead(listingHead(property, { title, place, state }, headContext(property.is_verified))),

@@ -27,14 +27,13 @@ import { toAbsence, useProperty } from './use-property.ts';
 import { WhenNear } from './when-near.tsx';
 import { WhereItIs } from './where-it-is.tsx';
 
-/** Loaded for the owner only. */
 const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
 /** Required: without it, past values would look current. */
 const AsItWas = lazyChunk(() => import('./as-it-was.tsx'));
 
 const AroundListing = lazyChunk(() => import('./around-listing.tsx'));
-/** The first page's head is rendered by the server. */
+/** The server renders the first head. */
 const ListingHead = lazyWhenIdle(() => import('./listing-head.tsx'));
 
 export default function ListingPage() {
@@ -118,7 +117,6 @@ function Shown({ property }: { property: Property }) {
   );
 }
 
-/** Actions: contact and save for buyers, edit for the owner, none on a past day. */
 const Side = ({ property }: { property: Property }) =>
   property.mine ? (
     <Suspense fallback={<div className="skeleton h-64 rounded-card" />}>

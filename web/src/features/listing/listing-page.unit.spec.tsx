@@ -13,7 +13,6 @@ import { propertyKey } from './use-property.ts';
 
 afterEach(() => queryClient.clear());
 
-/** As an anonymous visitor. */
 function render(property: Property): string {
   queryClient.setQueryData(propertyKey(property.slug, 'out'), property);
   return renderToStaticMarkup(
@@ -159,7 +158,6 @@ it('G-07 shows title, cover, price, subtype, bedrooms, bathrooms, car parkings, 
     ...{ ...verifiedFlat, mine: false, photos: [photo], photo_count: 1, cover_image: '/photos/hall/320.webp' },
     profile_details: { ...verifiedFlat.profile_details, bedrooms: 4, bathrooms: 3, car_parkings: 2 },
   };
-  // The gallery loads if there are photos.
   await vi.waitFor(() => expect(render(property)).toContain('/photos/hall/'), 15_000);
   const html = render(property);
   expect(html).toMatch(/<h1[^>]*>[^<]*Flat by the park/);

@@ -3,7 +3,6 @@ import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 
-/** Monthly cost of a loan, with a link to the calculators. */
 export function LoanInBrief({ price }: { price: number }) {
   const loan = useLoan(price);
   return (

@@ -10,7 +10,6 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 
 type Props = { property: Property; locality: NonNullable<AroundListing['locality']> };
 
-/** Prices of its kind nearby, beside its own; nothing for fewer than five homes. */
 export function LocalityPrice({ property, locality }: Props) {
   const { expected_price: price, area, property_subtype: subtype } = property;
   const spread = findSpread(locality);

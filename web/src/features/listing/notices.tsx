@@ -5,12 +5,10 @@ import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 
-/** For its owner and for staff. */
 const RejectionReasons = lazyChunk(() =>
   import('../../shared/reasons/rejection-reasons.tsx').then((part) => ({ default: part.RejectionReasons })),
 );
 
-/** Important notices above the rest. */
 export function Notices({ property }: { property: Property }) {
   const { listing_state: state, mine, edit_status, reasons, reason_codes: codes, demo, state: shown } = property;
   return (

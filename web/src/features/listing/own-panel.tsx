@@ -5,7 +5,6 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { OwnActions } from '../own-listings/own-actions.tsx';
 
-/** Replaces the contact panel for its owner. */
 export function OwnPanel({ property }: { property: Property }) {
   const [, navigate] = useLocation();
   return (

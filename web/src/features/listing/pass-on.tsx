@@ -3,10 +3,8 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** @param path within this site; `children`: further actions */
 type Props = { title: string; path: string; children?: ReactNode };
 
-/** The device's share sheet, a link to copy, or printing. */
 export function PassOn({ title, path, children }: Props) {
   const url = () => new URL(path, location.origin).href;
   const share = async () => {

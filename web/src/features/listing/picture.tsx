@@ -10,7 +10,6 @@ const ListingIllustration = lazyChunk(() =>
   import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
 );
 
-/** Photos, or a drawing labelled as such. */
 export function Picture({ property }: { property: Property }) {
   const { photos = [], listing_state: state } = property;
   return (

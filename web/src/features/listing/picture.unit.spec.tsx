@@ -7,7 +7,6 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { Picture } from './picture.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
-/** With the lazy gallery. */
 async function render(property: Property): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>

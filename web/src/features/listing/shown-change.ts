@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   description: () => t('listing.description'),
 };
 
-/** A change's field and value in words; unknown fields are shown as sent. */
+/** Unknown fields are shown as sent. */
 export const shownChange = {
   field: (field: string): string => NAMES[field]?.() ?? field,
   value(field: string, value: unknown): string {

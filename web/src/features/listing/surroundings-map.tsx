@@ -18,10 +18,9 @@ import { aroundQuery } from './around-query.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
 
 const { units, sideM } = SURROUNDINGS;
-/** The middle 5:3 part of the square is shown. */
 const HEIGHT = units * 0.6;
 const TOP = (units - HEIGHT) / 2;
-/** In units of the square: radii of the dot and of a number on a phone. */
+/** Units of the square: radii of the dot and of a number on a phone. */
 const OVER_HOME = 48;
 
 const print = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
@@ -33,13 +32,11 @@ export const surroundingsQuery = (at: Position) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A static map of the surroundings with names of nearby places, without the map library. */
 export default function SurroundingsMap({ property }: { property: Property }) {
   const { data } = useQuery(surroundingsQuery(property.position));
   const { data: around } = useQuery(aroundQuery(property.id, useSession()));
   if (!data) return <SurroundingsSkeleton />;
   const similar = (around?.similar ?? []).map(({ id, position }) => ({ id, ...place(position, property.position) }));
-  // The home's own project is not listed.
   const near = data.near.filter(({ name }) => name !== property.project);
   const { credits } = pageConfig.ground;
   return (
@@ -100,14 +97,12 @@ export default function SurroundingsMap({ property }: { property: Property }) {
   );
 }
 
-/** In units of the square. */
 function place(position: Position, middle: Position): { x: number; y: number } {
   const [at, from] = [toWorld(position), toWorld(middle)];
   const scale = ((40_075_016.686 * Math.cos((middle.lat * Math.PI) / 180)) / sideM) * units;
   return { x: (at.x - from.x) * scale + units / 2, y: (at.y - from.y) * scale + units / 2 };
 }
 
-/** A number at the home is shown above its dot. */
 const isOverHome = (x: number, y: number): boolean => Math.hypot(x - units / 2, y - units / 2) < OVER_HOME;
 const isShown = (x: number, y: number): boolean => x > 0 && x < units && y > TOP && y < TOP + HEIGHT;
 
@@ -119,7 +114,6 @@ const LINES: Partial<Record<DrawnKind, { colour: string; width: number }>> = {
   'wide-road': { colour: '#FFFFFF', width: 18 },
 };
 
-/** Roads have edges, as on the base map. */
 function Drawn({ kind, path }: { kind: DrawnKind; path: string }) {
   const line = LINES[kind];
   if (!line) return <path d={path} fill={AREAS[kind]} />;

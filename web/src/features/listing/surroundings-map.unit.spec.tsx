@@ -37,7 +37,6 @@ it('names what is near, the nearest first, and numbers on the map what lies on i
   });
   expect(html).toMatch(/Rose Garden <span[^>]*>640 m<.*Kharar railway station <span[^>]*>2 km</);
   expect(html).toContain('left:25%;top:25%');
-  // Positioned within the picture, excluding the attribution below.
   expect(html).toMatch(/<div class="relative"><svg .*<\/svg><span[^>]*left:25%;top:25%/s);
   expect(html.match(/left:/g)).toHaveLength(1);
 });

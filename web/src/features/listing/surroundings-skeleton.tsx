@@ -1,4 +1,3 @@
-/** As high as a typical map of surroundings. */
 export const SurroundingsSkeleton = () => (
   <div aria-hidden="true" className="flex flex-col gap-3">
     <div className="skeleton aspect-5/3 w-full rounded-card" />

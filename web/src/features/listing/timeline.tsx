@@ -3,7 +3,6 @@ import type { TimelineEntry } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
-/** Public events, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <section className="flex flex-col gap-3">

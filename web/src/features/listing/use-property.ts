@@ -10,7 +10,7 @@ export { propertiesKey };
 export const propertyKey = (slug: string, session: string, at?: string) =>
   [...propertiesKey, slug, session, ...(at ? [at] : [])] as const;
 
-/** @param slug or id @param at a past day */
+/** `slug`: or id. */
 export const propertyQuery = (slug: string, session: string, at?: string) =>
   queryOptions({
     queryKey: propertyKey(slug, session, at),

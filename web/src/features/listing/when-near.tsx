@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useNear } from '../../shared/ui/use-near.ts';
 
-/** Renders its children when nearly in view; never in print. @param until placeholder of the same height */
+/** Never in print. */
 export function WhenNear({ until, children }: { until?: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);

@@ -16,7 +16,6 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Actions on several listings. */
 export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
   const [busy, setBusy] = useState(false);
   const picked = listings.filter(({ id }) => chosen.has(id));

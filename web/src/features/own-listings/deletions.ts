@@ -5,7 +5,7 @@ import { openHold } from '../../shared/undo/undo-hold.ts';
 import { deleteListing } from './own-calls.ts';
 import { ownWordsFor } from './own-words.ts';
 
-/** Pending deletions with undo; hidden everywhere meanwhile. */
+/** Hidden everywhere while pending. */
 export const deletions = openHold<{ id: ListingId; title: string }>(({ id, title }) =>
   deleteListing(id).catch((error: unknown) => {
     toast.error(`${t('dashboard.listings.notDeleted', { title })} ${ownWordsFor(error)}`, { stays: true });

@@ -44,6 +44,5 @@ it.each([
   within(alert).getByText('Something went wrong on our side. Please try again.');
   expect(fetched.mock.calls.map(([url]) => url.split('/')[3])).toEqual([path]);
   await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
-  // No success message.
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
 });

@@ -6,12 +6,11 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import type { OwnAsk } from './use-own-listings.ts';
 
-/** Debounce in ms. */
+/** Milliseconds. */
 const PAUSE_MS = 300;
 
 type Props = { ask: OwnAsk; counts: OwnListings['counts']; onChange: (next: Partial<OwnAsk>) => void };
 
-/** Search, state and order. */
 export function ListTools({ ask, counts, onChange }: Props) {
   const [typed, setTyped] = useState(ask.q);
   const search = useEffectEvent((q: string) => q !== ask.q && onChange({ q }));

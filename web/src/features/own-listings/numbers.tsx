@@ -8,14 +8,12 @@ import { useOwnDays } from './use-own-listings.ts';
 
 const WHAT = ['seen', 'saved', 'contacted'] as const;
 
-/** Thirty days of one listing, or of all. */
 export function Numbers({ listing }: { listing?: ListingId }) {
   const { data, error, refetch } = useOwnDays(listing);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return data ? <DaysPlot days={data} /> : <ListSkeleton rows={1} />;
 }
 
-/** Three rows of bars, one per day, with a table as the alternative. */
 export function DaysPlot({ days }: { days: readonly OwnDay[] }) {
   const busy = days.filter((day) => WHAT.some((what) => day[what] > 0));
   return (

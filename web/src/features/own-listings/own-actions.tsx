@@ -23,7 +23,6 @@ type Own = {
   question?: OwnListing['question'];
 };
 
-/** An owner's actions by state. */
 export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
   const { id, slug, expected_price: price, listing_state: state, question } = listing;
   const [asked, setAsked] = useState<'price' | 'priced' | 'sold'>();
@@ -45,7 +44,6 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
       )}
       <RelistButton id={id} until={listing.relist_until} />
       {state === 'rejected' && (
-        // Needed before it is public.
         <ButtonLink look="dark" href={editPath}>
           <Icon name="edit" />
           {t('listing.own.mend')}

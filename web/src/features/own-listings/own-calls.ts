@@ -5,7 +5,6 @@ import type { ConfirmedTogether } from '@naksha/events/wire/own-listings';
 import { command } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
-/** Runs an owner's action and reloads related data. @throws ApiProblem */
 async function change(path: ApiPath, body: object): Promise<void> {
   await command<Accepted>('PUT', path, body);
   await queryClient.invalidateQueries();

@@ -15,10 +15,9 @@ import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { Numbers } from './numbers.tsx';
 import { OwnActions } from './own-actions.tsx';
 
-/** @param onDeleted the focused button is gone by then */
+/** The focused button is gone by then. */
 type Props = {
   listing: OwnListing;
-  /** Undefined without selection mode. */
   chosen?: boolean;
   onChoose?: (on: boolean) => void;
   onDeleted(): void;
@@ -39,7 +38,6 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
   const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area)];
   const ended = deleted || state.startsWith('sold');
   return (
-    // On phones, price and state are next to the picture, the rest below.
     <li
       data-listing={id}
       className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[160px_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"

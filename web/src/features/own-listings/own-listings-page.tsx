@@ -17,10 +17,8 @@ import { ListTools } from './list-tools.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
 import { type OwnAsk, useOwnListings } from './use-own-listings.ts';
 
-/** Fewer listings need no search. */
 const TOOLS_FROM = 4;
 
-/** All of one's listings; filter and order are in the URL. */
 export default function OwnListingsPage() {
   const [params, setParams] = useSearchParams();
   const ask: OwnAsk = {

@@ -3,7 +3,6 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 
-/** An error's text, including seller errors. */
 export function ownWordsFor(error: unknown): string {
   if (error instanceof ApiProblem && isSellerRefusal(error.code)) return t(`dashboard.problem.${error.code}`);
   return wordsFor(error);

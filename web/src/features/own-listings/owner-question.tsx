@@ -10,11 +10,9 @@ type Props = {
   listing: { id: ListingId };
   question: NonNullable<OwnListing['question']>;
   onSold: () => void;
-  /** Missing if the page has a price form. */
   onPrice?: () => void;
 };
 
-/** A question by staff with all possible answers. */
 export const OwnerQuestion = ({ listing, question: { on, kind }, onSold, onPrice }: Props) => (
   <section
     aria-label={t('ownQuestion.title')}

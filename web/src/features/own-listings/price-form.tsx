@@ -9,7 +9,6 @@ import { toast } from '../../shared/ui/toast.ts';
 import { changePrice } from './own-calls.ts';
 import { PriceWhatIf } from './price-what-if.tsx';
 
-/** Changes the price immediately; the history keeps the old one. */
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
   const [typed, setTyped] = useState<TypedPrice>({ price: shownNumber(price), confirmedPrice: price });
   const [error, setError] = useState<string>();

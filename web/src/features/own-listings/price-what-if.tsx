@@ -5,7 +5,6 @@ const pathOf = (id: ListingId) => `/me/listings/${id}/price-what-if` as const;
 
 export const priceWhatIfKey = (id: ListingId, price: number) => priceMeetsKey({ path: pathOf(id), price });
 
-/** Demand at the price being typed. */
 export const PriceWhatIf = ({ id, price }: { id: ListingId; price: number }) => (
   <PriceMeets path={pathOf(id)} price={price} />
 );

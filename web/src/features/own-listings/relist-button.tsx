@@ -8,7 +8,6 @@ import { toast } from '../../shared/ui/toast.ts';
 import { relist } from './own-calls.ts';
 import { ownWordsFor } from './own-words.ts';
 
-/** Relists after a failed sale, within the period. */
 export function RelistButton({ id, until }: { id: ListingId; until: string | undefined }) {
   const [busy, setBusy] = useState(false);
   if (until === undefined || Date.now() > Date.parse(until)) return null;

@@ -9,11 +9,10 @@ import { confirmAvailability } from './own-calls.ts';
 
 type Props = {
   listing: { id: ListingId; last_confirmed_on?: string };
-  /** Requested by staff. */
   asked?: boolean;
 };
 
-/** Confirms availability; offered 30 days after the last confirmation, a week before it lapses. */
+/** Offered 30 days after the last confirmation, a week before it lapses. */
 export function StillAvailable({ listing: { id, last_confirmed_on: confirmed }, asked = false }: Props) {
   const [busy, setBusy] = useState(false);
   const due = confirmed !== undefined && Date.now() >= Date.parse(confirmationDue(confirmed));

@@ -8,7 +8,6 @@ import { ownListingsKey } from '../../shared/session/own-listings.ts';
 
 export type OwnAsk = { state: OwnListingState; sort: OwnListingSort; q: string };
 
-/** Pages of one's listings, reloaded after changes. */
 export function useOwnListings({ state, sort, q }: OwnAsk) {
   useOwnNews();
   return useInfiniteQuery({
@@ -24,14 +23,12 @@ export function useOwnListings({ state, sort, q }: OwnAsk) {
   });
 }
 
-/** @param listing all by default */
 export const useOwnDays = (listing?: ListingId) =>
   useQuery({
     queryKey: [...ownListingsKey, 'days', listing ?? 'all'],
     queryFn: async ({ signal }) => (await get<OwnDays>('/me/listings/days', { query: { listing }, signal })).days,
   });
 
-/** Live updates by staff or other devices. @param also further data to reload */
 export function useOwnNews(also: QueryKey = ownListingsKey): void {
   useLive(({ event }) => {
     if (event !== 'own_listings' && event !== 'reload') return;

@@ -31,7 +31,7 @@ const addressQuery = (asked: Asked | undefined) =>
     retry: false,
   });
 
-/** City and address; moves the pin on request, so that no partial address is sent. */
+/** Sends the address on request, so that no partial address is sent. */
 export default function AddressSearch({ cities, city, onCity, onFound }: Props) {
   const [address, setAddress] = useState('');
   const [asked, setAsked] = useState<Asked>();

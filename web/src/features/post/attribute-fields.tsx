@@ -16,14 +16,12 @@ import type { AttributeFieldProps, SectionProps } from './section-props.ts';
 
 type FieldProps = AttributeFieldProps & { attribute: ListingAttribute };
 
-/** Attributes with their own editor. */
 const EDITORS: Readonly<Partial<Record<ListingAttribute['name'], ComponentType<AttributeFieldProps>>>> = {
   reraNumber: lazyWhenIdle(() => import('./rera-field.tsx')),
 };
 /** More options are easier to find in a list. */
 const MAX_TILES = 10;
 
-/** The attributes of a section that the kind has. */
 export function AttributeFields({
   section,
   draft,
@@ -111,14 +109,12 @@ function OptionField({
   );
 }
 
-/** Selectable months. */
 const MONTHS_AHEAD = 84;
 
-/** Ready, or a month: a single list, which phones show as a wheel. */
+/** A single list, which phones show as a wheel. */
 function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
   const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthAfter(k));
   const chosen = String(value ?? '');
-  // A month in the past, stated earlier.
   if (chosen && chosen !== 'ready' && !months.includes(chosen)) months.unshift(chosen);
   return (
     <Field label={t(`attribute.${attribute.name}`)} hint={helpOf(attribute)} error={error} className="sm:max-w-xs">
@@ -141,7 +137,6 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
 
 const CONVERTED = ['sqft', 'sqyd', 'sqm'] as const;
 
-/** A readable area in other units. */
 function sameArea(typed: string): string | undefined {
   const area = typedSize({ area: typed, unit: 'sqft' });
   if (!area) return undefined;

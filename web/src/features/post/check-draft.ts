@@ -16,10 +16,9 @@ import { t } from '../../shared/messages/t.ts';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
 
-/** Reasons by wire name, in page order. */
+/** By wire name, in page order. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** In page order, to find the first error. */
 export const FIELD_ORDER: readonly string[] = [
   'property_type',
   'property_subtype',
@@ -42,7 +41,7 @@ export const FIELD_ORDER: readonly string[] = [
   'photos',
 ];
 
-/** Checks before sending; the server does the rest. @param stored existing texts, which staff may have allowed */
+/** The server checks the rest. `stored`: existing texts, which staff may have allowed. */
 export async function checkDraft(
   draft: Draft,
   region: BBox,
@@ -74,7 +73,6 @@ export async function checkDraft(
   return errors;
 }
 
-/** Numbers that are unreadable, out of bounds, or exceed another. */
 function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, number>>): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { name, wire, value } of ATTRIBUTES) {
@@ -96,7 +94,7 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
   return errors;
 }
 
-/** Loaded with the form's later sections; without it only the server checks. */
+/** Without it only the server checks. */
 const readAmounts = (draft: Draft) =>
   import('../../shared/format/typed-amounts.ts').then(
     ({ readTypedArea, readTypedPrice, typedAttributes }) => ({
@@ -107,7 +105,7 @@ const readAmounts = (draft: Draft) =>
     () => ({ price: undefined, area: undefined, numbers: {} }),
   );
 
-/** The server's errors by field; a photo's index is dropped. */
+/** A photo's index is dropped. */
 export const toFieldErrors = (refused: readonly FieldError[]): FieldErrors =>
   Object.fromEntries(
     refused.map(({ field, reason }) => [/^(photos|cover)\b/.test(field) ? 'photos' : field, sentence(reason)]),

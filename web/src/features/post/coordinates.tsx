@@ -4,7 +4,6 @@ import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 
-/** The pin's coordinates, as an alternative to the map. */
 export function Coordinates({ position, onChange }: { position?: Position; onChange: (to: Position) => void }) {
   const [typed, setTyped] = useState<{ lat?: string; lng?: string }>({});
   const shown = {
@@ -17,7 +16,7 @@ export function Coordinates({ position, onChange }: { position?: Position; onCha
     const [lat, lng] = [degrees(next.lat, 85), degrees(next.lng, 180)];
     if (lat !== undefined && lng !== undefined) onChange({ lat, lng });
   };
-  // On blur, shows the pin's coordinates again; without a pin, keeps the first until the second is typed.
+  // Without a pin, keeps the first coordinate until the second is typed.
   const settle = () => position && setTyped({});
   return (
     <details className="group">
@@ -54,7 +53,6 @@ export function Coordinates({ position, onChange }: { position?: Position; onCha
   );
 }
 
-/** @returns undefined if it is not a valid number of degrees */
 function degrees(text: string, most: number): number | undefined {
   const value = /^-?\d{1,3}(\.\d{1,9})?$/.test(text.trim()) ? Number(text) : Number.NaN;
   return Math.abs(value) <= most ? value : undefined;

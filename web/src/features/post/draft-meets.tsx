@@ -2,7 +2,6 @@ import { typedRupees, typedSize } from '../../shared/format/typed-amounts.ts';
 import { PriceMeets } from '../../shared/price-what-if/price-meets.tsx';
 import type { Draft } from './draft.ts';
 
-/** Demand at the typed price, once place and size are known. */
 export function DraftMeets({ draft }: { draft: Draft }) {
   const {
     position,

@@ -2,7 +2,6 @@ import { ATTRIBUTES, listOptions } from '@naksha/events/kernel';
 import { readTypedArea, typedAttribute, typedRupees } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
-/** The body of `POST /api/property/{type}/{subtype}`. */
 export function draftOnWire(draft: Draft): object {
   const area = readTypedArea(draft);
   return {
@@ -23,7 +22,6 @@ export function draftOnWire(draft: Draft): object {
   };
 }
 
-/** By wire name: numbers as numbers, texts trimmed, empty ones left out. */
 const answersOnWire = (answers: AttributeAnswers): object =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, wire, value }) => {

@@ -19,16 +19,15 @@ import {
   type Subtype,
 } from '@naksha/events/kernel';
 
-/** Options as stored; typed values stay text until complete. */
+/** Typed values stay text until complete. */
 export type AttributeAnswers = Readonly<{ [Name in AttributeName]?: string | number }>;
 
-/** The form's state. Numbers are text as typed. */
+/** Numbers are text as typed. */
 export type Draft = {
   type: PropertyType;
   subtype: Subtype;
   lister: ListerType;
   position?: Position;
-  /** Chosen by the seller; otherwise the nearest is shown. */
   locality?: { name: string; city: string };
   project: string;
   price: string;
@@ -36,17 +35,14 @@ export type Draft = {
   confirmedPrice?: number;
   area: string;
   unit: AreaUnit;
-  /** The unit before it was replaced by a typed one. */
+  /** Before it was replaced by a typed one. */
   chosenUnit?: AreaUnit;
-  /** By attribute name; typed values as text. */
   attributes: AttributeAnswers;
   title: string;
   description: string;
   amenities: readonly Amenity[];
   rooms: readonly RoomFlag[];
-  /** Uploaded photos in order. */
   photos: readonly PhotoId[];
-  /** Unless it is the first. */
   cover?: PhotoId;
 };
 
@@ -68,7 +64,7 @@ export const EMPTY_DRAFT: Draft = {
 
 export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
 
-/** Reads a stored draft; fields that cannot be read are dropped. */
+/** Fields that cannot be read are dropped. */
 export function draftFrom(kept: unknown): Draft {
   const from = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const one = <T>(options: readonly T[], value: unknown): T | undefined => options.find((option) => option === value);

@@ -4,7 +4,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { FIELD_ORDER, type FieldErrors, firstWrong } from './check-draft.ts';
 import { fieldAnchor } from './section.tsx';
 
-/** All errors next to the button, with links to their fields. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const order = (field: string) => FIELD_ORDER.indexOf(field);
   const fields = Object.keys(errors).sort((a, b) => order(a) - order(b));

@@ -12,7 +12,6 @@ import type { SectionProps } from './section-props.ts';
 
 const GROUPS = ATTRIBUTE_SECTIONS.filter((section) => section !== 'figures');
 
-/** Optional details, extra rooms and amenities in collapsible groups. */
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
   const { rooms } = fieldsFor(draft.subtype);
   const bedrooms = SUBTYPES_WITH_BEDROOMS.includes(draft.subtype);
@@ -56,7 +55,6 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
   );
 }
 
-/** Open from the start if something is filled in. */
 function Group({ title, given, children }: { title: string; given: string | false; children: ReactNode }) {
   const [startsOpen] = useState(given !== false);
   return (

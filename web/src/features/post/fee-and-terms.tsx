@@ -5,7 +5,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 const TERMS = ['post.terms.yours', 'post.terms.checked', 'post.terms.office', 'post.terms.delete'] as const;
 
-/** Fee and terms, next to the posting button. */
 export default function FeeAndTerms({ draft }: { draft: TypedPrice }) {
   const price = typedRupees(draft);
   return (

@@ -13,7 +13,6 @@ import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { withArea } from './with-area.ts';
 
-/** @param props `underPrice`: shown below the price */
 export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
   const fields = fieldsFor(draft.subtype);
   return (
@@ -34,7 +33,6 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const isUnread = read.kind === 'rejected' && leftText === draft.area;
   const { sqft = 0, unit: own = draft.unit } = typedSize(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
-  // A typed unit is offered even if unusual for the kind.
   const units = fields.units.includes(own) ? fields.units : [own, ...fields.units];
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
   // A typed unit selects the unit next to it, and the reverse.

@@ -2,7 +2,6 @@ import { type Draft, draftFrom, EMPTY_DRAFT, isEmpty } from './draft.ts';
 
 const KEY = 'naksha.draft';
 
-/** The draft is stored on this device until posted or discarded. */
 export function keptDraft(): Draft {
   const kept = localStorage.getItem(KEY);
   if (!kept) return EMPTY_DRAFT;

@@ -15,7 +15,6 @@ const ListingIllustration = lazyChunk(() =>
 /** Listing as the office is for staff only. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');
 
-/** @param listed already posted, so the lister cannot change */
 export function KindSection({ draft, change, errors, listed = false }: SectionProps & { listed?: boolean }) {
   return (
     <Section step={1} title={t('post.kind')}>

@@ -4,10 +4,8 @@ import { FiguresSection } from './figures-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { WordsSection } from './words-section.tsx';
 
-/** @param suggested a generated title in the page's language */
 type Props = SectionProps & { suggested: string | undefined };
 
-/** Sections below the map, loaded while the first ones are filled in. */
 export default function LaterSections({ suggested, ...section }: Props) {
   return (
     <>

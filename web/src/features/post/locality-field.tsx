@@ -9,13 +9,12 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const NEAREST_OFFERED = 6;
-/** An unlisted locality. */
 const ANOTHER = '\u0000';
 
 type Named = { name: string; city: string };
 type Props = Pick<SectionProps, 'draft' | 'change' | 'errors'> & { position: Position; cities: readonly City[] };
 
-/** The listing's locality: one near the pin, or the seller's own wording, which staff may turn into a place. */
+/** One near the pin, or the seller's own wording, which staff may turn into a place. */
 export function LocalityField({ draft, change, errors, position, cities }: Props) {
   const { locality } = draft;
   const near = localitiesNear(cities, position, NEAREST_OFFERED);
@@ -81,6 +80,5 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
   );
 }
 
-/** Stores a city's English name. */
 const toStoredCity = (cities: readonly City[], typed: string): string =>
   cities.find((city) => nameHere(city) === typed)?.name ?? typed;

@@ -18,16 +18,13 @@ const LIBRARY = { Map: MapLibreMap, Marker: MapLibreMarker } as unknown as MapLi
 export type PinMapProps = {
   position: Position | undefined;
   cities: readonly City[];
-  /** The initial view, computed from the cities and the pin. */
   start: Camera;
-  /** Without it the pin cannot be moved. */
   onMove?(to: Position): void;
   onFailed(error: Error): void;
-  /** The pin with its label and key handlers. */
   children: ReactNode;
 };
 
-/** A map with one pin and its own camera. This module imports the map library: load it lazily. */
+/** Imports the map library: load it lazily. */
 export function PinMap({ position, cities, start, onMove, onFailed, children }: PinMapProps) {
   const [map, setMap] = useState<MapRef | null>(null);
   const known = useMemo(() => toKnownCities(cities), [cities]);
@@ -60,7 +57,6 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
     stand(start);
   }, [basemap, known, start]);
 
-  // Close enough to tell houses apart.
   useEffect(() => {
     if (!map || !position) return;
     const near = toMapLibreZoom(DRAGGABLE_ZOOM);

@@ -1,6 +1,5 @@
 import type { Position } from '@naksha/events/kernel';
 
-/** Degrees of latitude per metre. */
 const DEGREES_A_METRE = 1 / 111_320;
 const STEP_M = 5;
 const BIG_STEP_M = 50;
@@ -12,7 +11,7 @@ const DIRECTIONS: Record<string, readonly [north: number, east: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** Where an arrow key moves the pin: 5 m, or 50 m with Shift. @returns undefined for other keys */
+/** 5 m, or 50 m with Shift. Undefined for other keys. */
 export function nudged({ lat, lng }: Position, key: string, big: boolean): Position | undefined {
   const direction = DIRECTIONS[key];
   if (!direction) return undefined;

@@ -13,15 +13,13 @@ import { nudged } from './pin-nudge.ts';
 type Props = {
   position: Position | undefined;
   cities: readonly City[];
-  /** The view while there is no pin; by default the first city. */
   city?: City;
-  /** Without it the pin is shown but cannot be moved. */
   onMove?: (to: Position) => void;
 };
 
 /**
- * The map with the pin, loaded when it is nearly in view because its library is the largest part of the page. Without WebGL, or
- * if loading fails, the form works by locality and coordinates.
+ * Its library is the largest part of the page. Without WebGL, or if loading fails, the form works by locality and
+ * coordinates.
  */
 export function PinPicker({ position, cities, city = cities[0], onMove }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +74,7 @@ export function PinPicker({ position, cities, city = cities[0], onMove }: Props)
   );
 }
 
-/** The map handles dragging; arrow keys are handled here. */
+/** The map handles dragging. */
 const Pin = ({ position, onMove }: { position: Position; onMove: (to: Position) => void }) => (
   <button
     type="button"
@@ -107,7 +105,6 @@ const PinMark = () => (
   </svg>
 );
 
-/** Without a pin, zoom so that localities are visible. */
 const CITY_ZOOM = 13;
 
 function chooseStart(pin: Position | undefined, city: City | undefined): Camera {

@@ -17,14 +17,12 @@ import type { SectionProps } from './section-props.ts';
 
 const AddressSearch = lazyChunk(() => import('./address-search.tsx'));
 
-/** The pin, with alternatives to dragging: a starting locality, arrow keys and coordinates. */
 export function PlaceSection({ draft, change, errors, cities }: SectionProps & { cities: readonly City[] }) {
   const { position } = draft;
   const inside = position !== undefined && inBBox(pageConfig.region, position);
-  // A locality typed by hand is kept when the pin moves.
   const written = draft.locality && !isListed(cities, draft.locality) ? draft.locality : undefined;
   const move = (to: Position) => change({ position: to, locality: written });
-  // A manually chosen city applies until the pin is placed, which then decides the city.
+  // Applies until the pin is placed, which then decides the city.
   const [chosen, setChosen] = useState<{ id: string; pin: Position | undefined }>();
   const byHand = chosen && chosen.pin === position ? cities.find(({ id }) => id === chosen.id) : undefined;
   const city = byHand ?? (position ? cityNearest(cities, position) : cities[0]);
@@ -69,7 +67,6 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
 const isListed = (cities: readonly City[], { name, city }: NonNullable<Draft['locality']>): boolean =>
   cities.some(({ localities }) => localities.some((one) => one.name === name && one.city === city));
 
-/** Moves the pin to a locality's centre as a starting point. */
 function LocalityStart({ cities, onChoose }: { cities: readonly City[]; onChoose: (at: Position) => void }) {
   const localities = cities.flatMap((city) => city.localities);
   return (

@@ -22,7 +22,6 @@ import { usePosting } from './use-posting.ts';
 const PostingHindrance = lazyChunk(() => import('./posting-hindrance.tsx'));
 const LaterSections = lazyChunk(() => import('./later-sections.tsx'));
 const PhotoSection = lazyChunk(() => import('./photos/photo-section.tsx'));
-/** On the right of the form, or after it on phones. */
 const Preview = lazyChunk(() => import('./preview.tsx'));
 const loadErrors = () => import('./error-summary.tsx');
 const ErrorSummary = lazyWhenIdle(() => loadErrors().then((part) => ({ default: part.ErrorSummary })));
@@ -30,7 +29,6 @@ const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
 
-/** Visitors can fill in the whole form; signing in is the last step. */
 export default function PostPage() {
   const { draft, change: changeDraft, startOver } = useDraft();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -49,7 +47,6 @@ export default function PostPage() {
 
   const suggested = suggestTitle(draft, place, cities);
 
-  // A changed field is no longer invalid.
   const change: ChangeDraft = (next) => {
     setErrors({});
     changeDraft(next);

@@ -7,7 +7,6 @@ import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** What happens next, and a link to the place on the map. */
 export default function PostedPage({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -15,7 +14,7 @@ export default function PostedPage({ at, onAnother }: { at: Position | undefined
     countEvent('post property');
   }, []);
   return (
-    // At the top on phones, where the prompt at the bottom must not cover the next step.
+    // On phones the prompt at the bottom must not cover the next step.
     <div className="mx-auto flex max-w-lg flex-col items-center gap-6 px-4 py-6 text-center sm:my-auto sm:py-12">
       <span className="grid size-12 place-items-center rounded-full bg-success text-surface">
         <Icon name="check" size={24} />

@@ -4,7 +4,6 @@ import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Tells signed-in people before they fill in the form that they cannot post now. */
 export default function PostingHindrance() {
   const { data } = useQuery({
     queryKey: ['me', 'posting-allowance'],

@@ -8,11 +8,9 @@ import type { Draft } from './draft.ts';
 type Props = {
   draft: Draft;
   place: { name: string; city: string } | undefined;
-  /** The cover photo's URL, while it is still on this device. */
   picture: string | undefined;
 };
 
-/** The card as the map's list will show it, updated while typing. */
 export default function Preview({ draft, place, picture }: Props) {
   const price = typedRupees(draft);
   const area = typedSize(draft);

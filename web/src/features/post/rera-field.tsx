@@ -8,7 +8,7 @@ import type { AttributeFieldProps } from './section-props.ts';
 
 const EXAMPLES = RERA_REGULATORS.map(({ example }) => example).join(', ');
 
-/** The RERA registration number of the project or the agent. An unknown format gives a hint and does not block. */
+/** An unknown format gives a hint and does not block. */
 export default function ReraField({ value, onChange, error }: AttributeFieldProps) {
   const number = String(value ?? '');
   return (

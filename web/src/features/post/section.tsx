@@ -1,7 +1,6 @@
 import { shownNumber } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 
-/** A numbered section of the form. */
 export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -19,7 +18,7 @@ export function Section({ step, title, children }: { step: number; title: string
   );
 }
 
-/** The element that an error of the field links to. */
+/** The element that an error links to. */
 export const fieldAnchor = (field: string): string => `field-${field.replace('.', '-')}`;
 
 export const Anchor = ({ field, children }: { field: string; children: ReactNode }) => (

@@ -17,7 +17,6 @@ import FeeAndTerms from './fee-and-terms.tsx';
 import PostPage from './post-page.tsx';
 import ReraField from './rera-field.tsx';
 
-/** Renders the page for a device with this stored draft. */
 async function renderForm(draft: Partial<Draft>): Promise<string> {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...EMPTY_DRAFT, ...draft }) });
   const { prelude } = await prerender(

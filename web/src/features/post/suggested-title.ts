@@ -5,13 +5,9 @@ import { writeTitle } from '../../shared/places/made-title.ts';
 import { joinPlaceHere } from '../../shared/places/place-name.ts';
 import type { Draft } from './draft.ts';
 
-/**
- * `3 BHK flat in Sector 70, Mohali`, in the seller's language and in English. The English text is stored and shown to everyone in
- * their language.
- */
+/** The English text is stored and shown to everyone in their language. */
 export type SuggestedTitle = { here: string; english: string };
 
-/** Only once the place is known. */
 export function suggestTitle(
   { subtype, attributes }: Pick<Draft, 'subtype' | 'attributes'>,
   place: { name: string; city: string } | undefined,

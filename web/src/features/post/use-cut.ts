@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { loadContactCutter } from '../../shared/api/load-contact-judge.ts';
 
-/** Would the server remove part of the text? Checked while typing, by the same rules. */
+/** Would the server remove part of the text? */
 export function useCut(text: string): boolean {
   const written = useDeferredValue(text.trim());
   const [cut, setCut] = useState(false);

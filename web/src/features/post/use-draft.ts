@@ -4,7 +4,7 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 
 export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Draft)) => void;
 
-/** The draft stored on this device. Saves every change at once, so closing the tab loses nothing. */
+/** Saves every change at once, so closing the tab loses nothing. */
 export function useDraft(): { draft: Draft; change: ChangeDraft; startOver: () => void } {
   const [draft, setDraft] = useState(keptDraft);
   const keep = (next: Draft) => {

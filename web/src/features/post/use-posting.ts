@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 export type Posted = { id: string; slug: string };
 type Outcome = { posted: Posted } | { errors: FieldErrors } | { failure: string };
 
-/** Submits a draft. Resubmitting the same draft after a lost response uses the same key and posts once. */
+/** After a lost response, the same draft uses the same key and posts once. */
 export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<Outcome> } {
   const [busy, setBusy] = useState(false);
   const sent = useRef({ body: '', key: '' });

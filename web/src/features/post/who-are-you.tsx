@@ -6,12 +6,10 @@ import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
 type WhoProps = {
   onSignedIn: () => void;
   posting: boolean;
-  /** What it is waiting for. */
   waits: string | undefined;
   onPost: () => void;
 };
 
-/** Sign-in as the last step. The listing is posted automatically afterwards; the button is for retrying. */
 export default function WhoAreYou({ onSignedIn, posting, waits, onPost }: WhoProps) {
   const [done, setDone] = useState(false);
   const box = useRef<HTMLElement>(null);

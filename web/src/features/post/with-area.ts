@@ -2,7 +2,7 @@ import type { AreaUnit } from '@naksha/events/kernel';
 import { readTypedArea } from '../../shared/format/typed-amounts.ts';
 import type { Draft } from './draft.ts';
 
-/** The typed area. A unit typed with it is selected until another area is typed. */
+/** A unit typed with it is selected until another area is typed. */
 export function withArea(draft: Draft, area: string, offered: readonly AreaUnit[]): Partial<Draft> {
   const isEdit =
     area.startsWith(draft.area) || draft.area.startsWith(area) || Math.abs(area.length - draft.area.length) <= 1;

@@ -2,11 +2,10 @@ import { ATTRIBUTES, hasAttribute, type PropertyType, SUBTYPES_OF, type Subtype 
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 import type { Draft } from './draft.ts';
 
-/** Changes the type; keeps the subtype if the new type has it. */
 export const withType = (draft: Draft, type: PropertyType): Draft =>
   withSubtype({ ...draft, type }, SUBTYPES_OF[type].includes(draft.subtype) ? draft.subtype : SUBTYPES_OF[type][0]);
 
-/** Changes the subtype: clears answers that it does not ask for, and picks its own unit. */
+/** Clears answers that it does not ask for, and picks its own unit. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
   const fields = fieldsFor(subtype);
   const kept = ATTRIBUTES.filter((attribute) => hasAttribute(subtype, attribute) && attribute.name in draft.attributes);

@@ -14,7 +14,6 @@ import { LatestCard } from '../landing/latest-card.tsx';
 
 const EVERYWHERE = 'all';
 
-/** Recent price reductions, everywhere or in the city of the URL. */
 export default function PriceDropsPage() {
   const [params, setParams] = useSearchParams();
   const place = params.get('place') ?? EVERYWHERE;

@@ -7,7 +7,6 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changeSearch, savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
 
-/** Turns the alerts of all saved searches off and on again; each search also has its own setting. */
 export function AlertSwitch() {
   const { data: searches, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
   const [busy, setBusy] = useState(false);

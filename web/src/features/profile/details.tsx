@@ -15,7 +15,6 @@ const toForm = ({ first_name, last_name, subtype, firm_name }: Profile): Profile
   firm_name,
 });
 
-/** Name, role and firm. */
 export function Details({ profile }: { profile: Profile }) {
   const { form, errors, change, check, setErrors } = useProfileForm(() => toForm(profile));
   const [busy, setBusy] = useState(false);

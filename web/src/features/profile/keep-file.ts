@@ -1,4 +1,3 @@
-/** Downloads JSON as a file. */
 export function keepFile(name: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -11,14 +11,12 @@ import { FreshCode } from '../sign-in/fresh-code.tsx';
 import { keepFile } from './keep-file.ts';
 import { readLarge } from './read-large.ts';
 
-/** The export can be large, and the connection slow. */
 const TIMEOUT_MS = 10 * 60 * 1000;
 
-/** Exports all of the person's data as a file. Asks for a new code if they signed in a while ago. */
+/** Asks for a new code if they signed in a while ago. */
 export function OwnData({ profile: { country_code: country, mobile_phone: national } }: { profile: Profile }) {
   const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** Received megabytes. */
   const [come, setCome] = useState<number>();
   const take = async (otp?: string) => {
     setCome(0);

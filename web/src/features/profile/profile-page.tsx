@@ -16,7 +16,6 @@ import { SessionList } from './session-list.tsx';
 
 const SHOWN_ROLE = { Buyer: 'Buyer', Seller: 'Seller', 'Buyer and Seller': 'Both' } as const;
 
-/** The person's profile and account settings. */
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
   return (

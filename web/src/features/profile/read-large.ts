@@ -1,4 +1,3 @@
-/** Reads a large JSON response. @param onBytes called with the number of bytes received so far */
 export function readLarge(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
   if (!answer.body) return answer.json();
   let bytes = 0;

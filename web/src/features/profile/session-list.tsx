@@ -18,7 +18,6 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The person's sessions. Each can be ended; ending the current one signs out. */
 export function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -11,10 +11,8 @@ import { ProjectCard } from './project-card.tsx';
 import { PROJECT_FILTERS, type ProjectFilter, passes } from './project-kinds.ts';
 import { projectsQuery } from './projects-query.ts';
 
-/** Number of other projects per page. */
 const AT_ONCE = 12;
 
-/** Featured projects, then all others. */
 export default function FeaturedProjectsPage() {
   const { data, error, refetch } = useQuery(projectsQuery);
   return (
@@ -55,7 +53,6 @@ function Filtered({ projects }: { projects: readonly MasterDataItem[] }) {
   );
 }
 
-/** The projects that match the filter. */
 export function ProjectLists({ projects, filter }: { projects: readonly MasterDataItem[]; filter: ProjectFilter }) {
   const [shownOthers, setShownOthers] = useState(AT_ONCE);
   const shown = projects.filter((project) => passes(filter, project));

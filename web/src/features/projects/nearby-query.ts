@@ -6,10 +6,10 @@ import { listingsKey } from '../../shared/api/listings-key.ts';
 import { printBBox } from '../../shared/filter/print-query.ts';
 import { passes } from './project-kinds.ts';
 
-/** Half the side of the search box around a project, about two kilometres. */
+/** About two kilometres. */
 const NEAR_DEG = 0.02;
 
-/** Homes near a residential project, offices and shops near a commercial one, including its own. */
+/** Homes near a residential project, offices and shops near a commercial one. */
 export const nearbyQuery = ({ slug, position: { lat, lng }, type }: ProjectDetails['property']) =>
   queryOptions({
     queryKey: [...listingsKey, 'near project', slug],

@@ -6,7 +6,6 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { relatedQuery } from './projects-query.ts';
 
-/** Listings in the project. */
 export function OwnProperties({ project }: { project: ProjectDetails['property'] }) {
   const { data, error, refetch } = useQuery(relatedQuery(project.slug));
   return (

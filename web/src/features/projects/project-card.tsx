@@ -8,10 +8,6 @@ import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
 
-/**
- * A link with picture, city, logo, name, kind and locality. On phones the text is next to the picture, or below it if text is
- * large.
- */
 export function ProjectCard({ project }: { project: MasterDataItem }) {
   const cities = useCities();
   const city = cities.find(({ id }) => id === project.city);

@@ -5,11 +5,10 @@ import { StepButton } from '../../shared/ui/step-button.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { useFeaturedProjects } from './projects-query.ts';
 
-/** Five per slide and two slides, from the specification. */
+/** From the specification. */
 const A_SLIDE = 5;
 const SLIDES = 2;
 
-/** At the end of desktop Home; hidden if no project is featured. */
 export default function ProjectCarousel() {
   const projects = useFeaturedProjects();
   const [slide, setSlide] = useState(0);

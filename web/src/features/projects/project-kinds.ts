@@ -4,7 +4,6 @@ import type { PlainKey } from '../../shared/messages/t.ts';
 
 type Kind = { text: PlainKey; drawnAs: Subtype };
 
-/** Label and fallback drawing of each project type. */
 const KINDS: Readonly<Record<ProjectType, Kind>> = {
   Society: { text: 'projects.type.society', drawnAs: 'flat' },
   'Residential Plot Project': { text: 'projects.type.residential-plot', drawnAs: 'residential-plot' },
@@ -12,7 +11,6 @@ const KINDS: Readonly<Record<ProjectType, Kind>> = {
   'Commercial Plot Project': { text: 'projects.type.commercial-plot', drawnAs: 'commercial-plot' },
   'Commercial Project': { text: 'projects.type.commercial', drawnAs: 'office' },
 };
-/** Localities are not projects and have no project page. */
 export const kindOf = ({ type }: Pick<MasterDataItem, 'type'>): Kind =>
   type === 'Locality' ? KINDS.Society : KINDS[type];
 

@@ -78,7 +78,6 @@ function Shown({ project }: { project: Project }) {
   );
 }
 
-/** What and where the project is, and how many of its homes are for sale. */
 export function ProjectFacts({ project }: { project: Project }) {
   const cities = useCities();
   const { id, city_name: city, locality, homes, position, zoom, cover_image } = project;

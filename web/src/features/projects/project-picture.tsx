@@ -4,7 +4,7 @@ import { kindOf } from './project-kinds.ts';
 
 type Props = { project: Pick<MasterDataItem, 'id' | 'type' | 'cover_image'>; className: string };
 
-/** The cover photo, or a drawing of the project type. Decorative, because the name is next to it. */
+/** Decorative, because the name is next to it. */
 export const ProjectPicture = ({ project, className }: Props) =>
   project.cover_image ? (
     <img src={project.cover_image} alt="" loading="lazy" className={`object-cover ${className}`} />

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 
-/** Reference data, cached until the page is reloaded. */
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: async ({ signal }) => (await getPublic<MasterData>('/property/projects_masterdata/', { signal })).property,

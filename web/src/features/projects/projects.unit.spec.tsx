@@ -108,13 +108,11 @@ it('L-22 a project’s page shows what it is, the properties in it and around it
       </Router>
     </QueryClientProvider>,
   );
-  // Including the form, which is loaded later.
   await stream.allReady;
   const html = (await new Response(stream).text()).replace(/<!--.*?-->/g, '');
   expect(html).toMatch(/<h1[^>]*>Green Towers<.*Society.*Sector 70, Mohali.*1 property on the market/s);
   expect(html).toMatch(/href="\/home\?[^"]*place=green-towers[^"]*"[^>]*>Show on the map</);
   const hrefs = (part: string) => [...part.matchAll(/href="\/flat\/([^"]*)"/g)].map(([, slug]) => slug);
-  // Listings around the project load later.
   const [own, related] = html.split('For sale in Green Towers<')[1].split('Related properties<');
   expect([hrefs(own), hrefs(related)]).toEqual([[verifiedFlat.slug], [near.slug]]);
   expect(html).toMatch(/Request a call about Green Towers.*name="mobile_phone"/s);

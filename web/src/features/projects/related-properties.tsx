@@ -7,7 +7,6 @@ import { relatedQuery } from './projects-query.ts';
 
 const MAX_NEAR = 8;
 
-/** Similar listings near a project, outside it. */
 export default function RelatedProperties({ project }: { project: ProjectDetails['property'] }) {
   const { data: own } = useQuery(relatedQuery(project.slug));
   const { data: near } = useQuery(nearbyQuery(project));

@@ -5,10 +5,9 @@ import { t } from '../../shared/messages/t.ts';
 import { StepButton } from '../../shared/ui/step-button.tsx';
 import { LinkGroup } from './link-group.tsx';
 
-/** Groups per slide (requirement L-14). */
+/** Requirement L-14. */
 const A_SLIDE = 4;
 
-/** Popular searches, four groups at a time; hidden if there are none. */
 export function LinkCarousel() {
   const groups = Object.entries(useQueryLinks());
   const [slide, setSlide] = useState(0);

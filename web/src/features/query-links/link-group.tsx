@@ -5,7 +5,6 @@ import { cutTitle } from '../../shared/format/cut-text.ts';
 
 type Props = { title: string; links: readonly QueryLinkItem[]; level: 'h2' | 'h3' };
 
-/** The searches of one group. Truncated titles have a tooltip. */
 export function LinkGroup({ title, links, level: Title }: Props) {
   return (
     <li className="flex min-w-0 flex-col">

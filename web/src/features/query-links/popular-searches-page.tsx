@@ -6,7 +6,6 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { LinkGroup } from './link-group.tsx';
 
-/** All query links by group. */
 export default function PopularSearchesPage() {
   const { data, error, refetch } = useQuery(queryLinksQuery);
   const groups = data && Object.entries(data);

@@ -11,7 +11,6 @@ import { changeSearch } from './use-saved-searches.ts';
 const PAUSED = 'paused';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** How often alerts are sent, and the quiet hours. */
 export function AlertChoice({ search, name }: { search: SavedSearch; name: string }) {
   const { id, frequency, paused, quiet } = search;
   const change = (changes: Parameters<typeof changeSearch>[1]) =>

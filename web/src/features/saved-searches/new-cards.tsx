@@ -5,10 +5,8 @@ import { getPublic } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { LatestCard } from '../landing/latest-card.tsx';
 
-/** Number of cards; the map shows all new listings. */
 const MOST = 3;
 
-/** @param count total number; `ids` may be only some of them */
 export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: number }) {
   const shown = ids.slice(0, MOST).join(',');
   const { data } = useQuery({

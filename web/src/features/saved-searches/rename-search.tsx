@@ -14,7 +14,6 @@ const Dialog = lazyChunk(async () => ({ default: (await import('../../shared/ui/
 
 type Props = { search: SavedSearch; words: string; onClose(): void };
 
-/** An empty name is replaced by a description of the filters. */
 export function RenameSearch({ search, words, onClose }: Props) {
   const before = search.name ?? '';
   // A rename from elsewhere is not overwritten by an old draft.

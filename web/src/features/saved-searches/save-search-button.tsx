@@ -8,7 +8,6 @@ import type { SaveSearchProps } from './save-search-dialog.tsx';
 
 const SaveSearchDialog = lazyChunk(() => import('./save-search-dialog.tsx'));
 
-/** Signed-out people sign in first and then continue. */
 export default function SaveSearchButton({ view, bbox }: SaveSearchProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -23,10 +23,8 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
 import { savedSearchesQuery, saveSearch } from './use-saved-searches.ts';
 
-/** @param bbox the visible area, once known */
 export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
 
-/** Without a place in the filters, the search covers the whole region or the visible area. */
 export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProps & { onClose(): void }) {
   const cities = useCities();
   const [, navigate] = useLocation();
@@ -39,8 +37,7 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
   const saved = onlyHere && bbox ? withinBox(view, bbox) : view;
   const asked = printHomeView(saved);
   const { data: searches } = useQuery(savedSearchesQuery);
-  // Tells about an existing equal search before asking for a name. While the list is loading, the server checks. A search being
-  // saved right now does not count.
+  // While the list is loading, the server checks. A search being saved right now does not count.
   const before = busy ? undefined : searches?.find((search) => searchesSame(search.view, asked));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -107,7 +104,7 @@ const SavedBefore = ({ name }: { name: string | undefined }) => (
   </div>
 );
 
-/** Compares without the camera, as the server does. */
+/** Without the camera, as the server compares. */
 const searchesSame = (a: string, b: string): boolean =>
   canonicalFilter(parseHomeView(a).filter) === canonicalFilter(parseHomeView(b).filter);
 

@@ -16,7 +16,6 @@ import { deleteSearch, lookAtSearch } from './use-saved-searches.ts';
 
 type Props = { search: SavedSearch; cities: readonly City[]; onDeleted(): void };
 
-/** One saved search: its filters, new listings and alerts. */
 export function SavedSearchRow({ search, cities, onDeleted }: Props) {
   const { id, fresh, cuts, fresh_count, cuts_count } = search;
   const view = parseHomeView(search.view);

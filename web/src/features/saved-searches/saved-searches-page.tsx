@@ -9,9 +9,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { savedSearchesQuery } from './use-saved-searches.ts';
 
-/** The person's saved searches and their new listings. */
 export default function SavedSearchesPage() {
-  // Reloads new listings on each visit.
   const { data, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
   const cities = useCities();
   const title = useRef<HTMLHeadingElement>(null);

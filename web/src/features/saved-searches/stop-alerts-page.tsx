@@ -16,7 +16,7 @@ const wordsOf = (token: string) =>
     ? ({ title: 'stopAlerts.titleAll', why: 'stopAlerts.whyAll', done: 'stopAlerts.doneAll' } as const)
     : ({ title: 'stopAlerts.title', why: 'stopAlerts.why', done: 'stopAlerts.done' } as const);
 
-/** The target of an alert's unsubscribe link, signed in or not. Link scanners only load the page; the button stops the alerts. */
+/** Link scanners only load the page; the button stops the alerts. */
 export default function StopAlertsPage() {
   const { token } = useParams<{ token: string }>();
   const words = wordsOf(token);

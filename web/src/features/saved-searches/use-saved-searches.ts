@@ -6,7 +6,6 @@ import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentLocale } from '../../shared/messages/locale.ts';
 
-/** Saved searches with their new listings. */
 export const savedSearchesQuery = queryOptions({
   queryKey: ['me', 'searches'],
   queryFn: async ({ signal }) => (await get<SavedSearches>('/me/searches', { signal })).searches,
@@ -15,26 +14,23 @@ export const savedSearchesQuery = queryOptions({
 const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
 
 type NewSearch = { view: string; name: string; frequency: AlertFrequency };
-/** @throws ApiProblem */
 export async function saveSearch(search: NewSearch): Promise<void> {
   await command<Accepted>('POST', '/searches', { ...search, locale: currentLocale });
   await refresh();
 }
 
 type SearchChange = { name?: string | null; frequency?: AlertFrequency; quiet?: QuietHours; paused?: boolean };
-/** @throws ApiProblem */
 export async function changeSearch(id: SearchId, change: SearchChange): Promise<void> {
   await command<Accepted>('PUT', `/searches/${id}`, change);
   await refresh();
 }
 
-/** @throws ApiProblem */
 export async function deleteSearch(id: SearchId): Promise<void> {
   await command<Accepted>('DELETE', `/searches/${id}`, undefined);
   await refresh();
 }
 
-/** Marks all current listings of the search as seen. @throws ApiProblem */
+/** Marks all current listings of the search as seen. */
 export async function lookAtSearch(id: SearchId): Promise<void> {
   await command<Accepted>('POST', `/searches/${id}/looked-at`, {});
   await refresh();

@@ -12,13 +12,11 @@ const TotpSetup = lazyChunk(() => import('./totp-setup.tsx'));
 type Props = {
   has: Pick<SecondFactorState, 'totp'>;
   onAdded: (added: FactorAdded) => void;
-  /** Shown while there is a choice. */
   intro?: string;
   /** Handles failures that it can resolve; others are shown here. */
   onFailure?: (failure: unknown, again: () => void) => boolean;
 };
 
-/** Adds a passkey, or an authenticator app if there is none. */
 export function AddFactor({ has, onAdded, intro, onFailure }: Props) {
   const [offer, setOffer] = useState<TotpOffer>();
   const { busy, error, run } = useStaffCall(onFailure);

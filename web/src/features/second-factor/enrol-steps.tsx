@@ -11,7 +11,6 @@ import { useStaffCall } from './use-staff-call.ts';
 
 type Props = { state: SecondFactorState; onAdded: (added: FactorAdded) => void };
 
-/** Enrolment of the first second factor: the operator's code, then a passkey or an app. */
 export function EnrolSteps({ state, onAdded }: Props) {
   const [code, setCode] = useState('');
   const { busy, error, run } = useStaffCall();

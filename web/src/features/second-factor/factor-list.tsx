@@ -8,11 +8,9 @@ import { removePasskey, removeTotp } from './second-factor-calls.ts';
 
 type Props = {
   has: Pick<SecondFactorState, 'passkeys' | 'totp'>;
-  /** @param remove removes the factor after confirmation */
   onRemove: (remove: () => Promise<unknown>) => void;
 };
 
-/** The person's factors and how to remove them; the last one cannot be removed. */
 export function FactorList({ has: { passkeys, totp }, onRemove }: Props) {
   const [asked, setAsked] = useState<string>();
   const factors = [

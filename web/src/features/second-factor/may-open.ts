@@ -2,7 +2,7 @@ import { PAGES, type Page } from '@naksha/events/contracts';
 import type { StaffRole } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 
-/** The staff role for each page. Pages not listed are for all staff. The order decides which page opens first. */
+/** Pages not listed are for all staff. The order decides which page opens first. */
 const ROLE_OF: ReadonlyMap<Page, StaffRole> = new Map<Page, StaffRole>([
   [PAGES.StaffReview, 'reviewer'],
   [PAGES.StaffReports, 'reviewer'],
@@ -13,13 +13,12 @@ const ROLE_OF: ReadonlyMap<Page, StaffRole> = new Map<Page, StaffRole>([
   [PAGES.StaffParked, 'administrator'],
 ]);
 
-/** Does the person have the role for the page? The server also checks every call. */
+/** The server also checks every call. */
 export function mayOpen(page: Page, profile: Profile | undefined): boolean {
   const { is_staff = false, staff_roles: roles = [] } = profile ?? {};
   const wanted = ROLE_OF.get(page);
   return is_staff && (wanted === undefined || roles.some((role) => role === 'administrator' || role === wanted));
 }
 
-/** The first page for their roles, or else the page for all staff. */
 export const firstStaffPage = (profile: Profile | undefined): Page =>
   [...ROLE_OF.keys()].find((page) => mayOpen(page, profile)) ?? PAGES.StaffSecurity;

@@ -8,7 +8,6 @@ import { TextArea } from '../../shared/ui/input.tsx';
 
 type Props = { notes: readonly StaffNote[]; busy: boolean; max: number; onNote: (text: string) => Promise<unknown> };
 
-/** Notes by staff, and a field for adding one. */
 export function Notes({ notes, busy, max, onNote }: Props) {
   const [text, setText] = useState('');
   const add = async () => {

@@ -9,7 +9,6 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { hasPasskeys, proveCode, provePasskey, secondFactorQuery } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
-/** Verifies one of the person's factors: a passkey, or else the app's code or a recovery code. */
 export function ProveForm({ onProven }: { onProven: () => void }) {
   const { data, error: notLoaded, refetch } = useQuery(secondFactorQuery);
   const [wanted, setWanted] = useState<'totp' | 'recovery_code'>();

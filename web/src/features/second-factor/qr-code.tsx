@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 /** The quiet zone that QR readers need. */
 const MARGIN = 4;
 
-/** A text as a QR code, dark on light in every colour scheme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: MARGIN });
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

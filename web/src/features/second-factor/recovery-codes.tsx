@@ -2,7 +2,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Shown only once, to write down or copy into a password manager. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(

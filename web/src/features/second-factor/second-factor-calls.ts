@@ -25,7 +25,6 @@ export const enterEnrolmentCode = (code: string): Promise<null> => once('POST', 
 export const offerTotp = (): Promise<TotpOffer> => once('POST', `${PATH}/totp`, {});
 export const confirmTotp = (code: string): Promise<FactorAdded> => once('POST', `${PATH}/totp/confirm`, { code });
 
-/** @throws PasskeyUnused, ApiProblem */
 export async function addPasskey(): Promise<FactorAdded> {
   const optionsJSON = await once<PublicKeyCredentialCreationOptionsJSON>('POST', `${PATH}/passkeys/options`, {});
   const { startRegistration } = await loadWebAuthn();
@@ -33,7 +32,6 @@ export async function addPasskey(): Promise<FactorAdded> {
   return once('POST', `${PATH}/passkeys`, { passkey });
 }
 
-/** @throws PasskeyUnused, ApiProblem */
 export async function provePasskey(): Promise<void> {
   const optionsJSON = await once<PublicKeyCredentialRequestOptionsJSON>('POST', `${PATH}/challenge`, {});
   const { startAuthentication } = await loadWebAuthn();
@@ -41,7 +39,6 @@ export async function provePasskey(): Promise<void> {
   takeToken(await once('POST', `${PATH}/proof`, { passkey }));
 }
 
-/** @throws ApiProblem */
 export const proveCode = async (kind: 'totp' | 'recovery_code', code: string): Promise<void> =>
   takeToken(await once('POST', `${PATH}/proof`, { [kind]: code }));
 
@@ -51,7 +48,7 @@ export const renewRecoveryCodes = async (): Promise<string[]> =>
 export const removeTotp = (): Promise<null> => once('DELETE', `${PATH}/totp`);
 export const removePasskey = (id: string): Promise<null> => once('DELETE', `${PATH}/passkeys/${id}`);
 
-/** After the second factor, the session continues with a new token that has more access. */
+/** The session continues with a new token that has more access. */
 export function takeToken({ access }: FactorProven): void {
   if (access) openSession(access);
 }

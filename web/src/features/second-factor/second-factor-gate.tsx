@@ -10,7 +10,6 @@ import { ProveForm } from './prove-form.tsx';
 import { secondFactorQuery, takeToken } from './second-factor-calls.ts';
 import { StaffCard } from './staff-card.tsx';
 
-/** Replaces every staff page until the session has verified a second factor. */
 export function SecondFactorGate({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { data: state, error, refetch } = useQuery(secondFactorQuery);
   const enter = () => void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

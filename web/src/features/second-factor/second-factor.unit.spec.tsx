@@ -38,7 +38,6 @@ describe('staff’s second factor on a screen', () => {
     const html = renderToStaticMarkup(<QrCode text="otpauth://totp/x" label="For the app" />);
     const [, size] = /viewBox="0 0 (\d+) \d+"/.exec(html) ?? [];
     expect(html).toContain('aria-label="For the app"');
-    // The first module after the margin.
     expect(html).toContain('M4 4h1v1h-1z');
     expect(html).not.toMatch(/M[0-3] |M\d+ [0-3]h/);
     expect(Number(size)).toBeGreaterThanOrEqual(21 + 8);

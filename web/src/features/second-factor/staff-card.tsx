@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A step shown in place of a staff page. */
 export function StaffCard({ title, why, children }: { title: string; why: string; children: ReactNode }) {
   return (
     <div className="m-auto w-full max-w-md p-4 sm:p-6">

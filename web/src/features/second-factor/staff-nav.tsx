@@ -18,7 +18,6 @@ const SHOWN = [
   [PAGES.StaffSecurity, 'secondFactor.title'],
 ] as const;
 
-/** Links to the staff pages for the same roles. Scrolls horizontally on phones. */
 export function StaffNav() {
   const [path] = useLocation();
   const profile = useProfile();

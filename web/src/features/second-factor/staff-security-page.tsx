@@ -14,13 +14,11 @@ import { StaffNav } from './staff-nav.tsx';
 import { staffWordsFor } from './staff-words.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
-/** The second factors of a staff member. */
 export default function StaffSecurityPage() {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>();
   const { mend, dialog } = useFreshProof();
 
-  /** Shows the failure, unless a new verification resolves it: then it is repeated. */
   const act = <Answer,>(doing: () => Promise<Answer>, onDone: (answer: Answer) => void): void =>
     void doing().then(onDone, (failure: unknown) => {
       if (!mend(failure, () => act(doing, onDone))) toast.error(staffWordsFor(failure));

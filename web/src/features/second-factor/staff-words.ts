@@ -3,14 +3,13 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 
-/** Text for a failure, including those that only staff can meet. */
 export function staffWordsFor(error: unknown): string {
   if (error instanceof PasskeyUnused) return t('secondFactor.passkey.unused');
   if (error instanceof ApiProblem && isStaffRefusal(error.code)) return t(`secondFactor.problem.${error.code}`);
   return wordsFor(error);
 }
 
-/** No passkey was created or used: the person cancelled, or the device has none. */
+/** The person cancelled, or the device has none. */
 export class PasskeyUnused extends Error {}
 
 const isStaffRefusal = (code: string): code is StaffRefusalCode =>

@@ -13,9 +13,7 @@ type Props = { offer: TotpOffer; onAdded: (added: FactorAdded) => void; onCancel
 /** Groups of four characters, easier to read and type. */
 const FOURS = /.{4}(?!$)/g;
 
-/**
- * Shows the secret for an authenticator app and asks for a first code as confirmation. The secret is not stored in the browser.
- */
+/** The secret is not stored in the browser. */
 export default function TotpSetup({ offer, onAdded, onCancel }: Props) {
   const [code, setCode] = useState('');
   const { busy, error, run } = useStaffCall(() => {

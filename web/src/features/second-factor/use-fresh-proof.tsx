@@ -4,10 +4,9 @@ import { t } from '../../shared/messages/t.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProveForm } from './prove-form.tsx';
 
-/** When the server requires the second factor again, `mend` takes the refusal, asks in a dialog and repeats the call. */
+/** `mend` takes a refusal for lack of a fresh second factor, asks in a dialog and repeats the call. */
 export function useFreshProof(): {
   mend: (failure: unknown, again: () => void) => boolean;
-  /** Undefined while closed. */
   dialog: ReactNode;
 } {
   const [again, setAgain] = useState<() => void>();

@@ -3,10 +3,7 @@ import { staffWordsFor } from './staff-words.ts';
 
 type Failed = (failure: unknown, again: () => void) => boolean | undefined;
 
-/**
- * Runs one call at a time, with its pending state and error message.
- * @param onFailure called for each failure; returns true if it has handled it, and then no message is shown
- */
+/** One call at a time. `onFailure`: true if it has handled the failure. */
 export function useStaffCall(onFailure?: Failed) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

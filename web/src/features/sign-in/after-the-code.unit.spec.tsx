@@ -16,7 +16,6 @@ describe('after a right code', () => {
     [asked, isUserExists] = [[], false];
     vi.stubGlobal('fetch', async (path: string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
       const { authorization } = headers;
-      // Ignores the cache parameter.
       const [bare] = path.split('?');
       asked.push(authorization ? `${bare} ${authorization}` : bare);
       return answer(path);
@@ -42,7 +41,6 @@ describe('after a right code', () => {
     return Response.json({}, { status: 404 });
   }
 
-  /** Opens the dialog and goes on to the code step. */
   async function proveNumber() {
     const { default: SignInDialog } = await import('./sign-in-dialog.tsx');
     const { queryClient } = await import('../../shared/api/query-client.ts');
@@ -59,7 +57,6 @@ describe('after a right code', () => {
     fireEvent.change(await screen.findByLabelText('Mobile number', {}, SOON), { target: { value: '98765 43210' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: 'Verify' }, SOON);
-    // Where phones autofill the code from the SMS.
     const whole = document.querySelector('input[autocomplete="one-time-code"]') as HTMLInputElement;
     fireEvent.change(whole, { target: { value: '1234' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));

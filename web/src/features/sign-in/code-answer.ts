@@ -1,14 +1,16 @@
-/** The server's response to a code. */
 export type CodeAnswer =
   | { outcome: 'in'; access: string }
   | { outcome: 'wrong' }
   | { outcome: 'ended' }
   | { outcome: 'locked'; retryAfter: number };
 
-/** The lock time of the specification, used if the response has none. */
+/** Used if the response has none. */
 const LOCK_SECONDS = 3600;
 
-/** `access` means success; `status: false` a wrong code, or with `code_ended` an expired one; anything else a locked account. */
+/**
+ * `access` means success; `status: false` a wrong code, or with `code_ended` an expired one; anything else a locked
+ * account.
+ */
 export function codeAnswer(body: unknown): CodeAnswer {
   const { access, status, code_ended, retry_after } = (body ?? {}) as Record<string, unknown>;
   if (typeof access === 'string' && access !== '') return { outcome: 'in', access };

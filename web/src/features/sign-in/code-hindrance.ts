@@ -9,11 +9,10 @@ import type { CodeRequested } from './request-code.ts';
 const HOUR_S = 3600;
 const HALF_DAY_S = 12 * HOUR_S;
 
-/** `words`: the reason; `label`: the button's text; `afterwards`: replaces `words` after 5 seconds. */
+/** `afterwards`: replaces `words` after 5 seconds. */
 export type Hindrance = { words: string; seconds: number; label: string; afterwards?: string };
 type Hindering = Extract<CodeRequested, { outcome: 'locked' | 'refused' }>;
 
-/** Explains why no code was sent, and when to try again. Loaded when needed. */
 export function explainHindrance(asked: Hindering): Hindrance {
   const { retryAfter: seconds } = asked;
   const time = shownUntil(seconds);

@@ -15,7 +15,6 @@ import { useCodeRequest, useWait } from './use-code-request.ts';
 
 type Props = {
   phone: PhoneNumber;
-  /** Length of the code. */
   length: number;
   /** Milliseconds since the Unix epoch. */
   mayResendAt: number;
@@ -102,7 +101,6 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
             <OTPField.Input
               key={key}
               ref={index === 0 ? focusWhenShown : undefined}
-              // The first box uses the field's label.
               aria-label={index === 0 ? undefined : t('signIn.code.digit', { n: index + 1, count: length })}
               aria-invalid={shownError ? true : undefined}
               className="h-12 w-full min-w-0 max-w-12 rounded-control border border-control text-center font-semibold text-20 aria-invalid:border-2 aria-invalid:border-red disabled:bg-ground"

@@ -13,20 +13,17 @@ import type { PhoneNumber } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
 
 type Props = {
-  /** The person's own number. */
   phone: PhoneNumber;
-  /** Label of the button that submits the code. */
   act: string;
   look?: ButtonLook;
   disabled?: boolean;
-  /** @throws ApiProblem if the code is refused */
   onCode(otp: string): Promise<void>;
 };
 
 const showPhone = ({ country, national }: PhoneNumber): string =>
   `${country} ${country === '+91' ? national.replace(/^\d{5}/, '$& ') : national}`;
 
-/** Asks for a new code, before an action that someone at an unlocked device must not take. */
+/** Before an action that someone at an unlocked device must not take. */
 export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
   const wait = useWait();
   const { ask, working } = useCodeRequest(wait);
@@ -35,7 +32,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Increases when a code is sent or refused, which disables the button. */
+  /** A change disables the button. */
   const [codes, setCodes] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const left = useCountdown(againAt);

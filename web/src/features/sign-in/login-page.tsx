@@ -7,12 +7,11 @@ import { useSession } from '../../shared/session/session.ts';
 import { nextPath } from './next-path.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
-/** The steps of the dialog as a page. */
 export default function LoginPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const session = useSession();
-  // Signed-in people are redirected; someone who signs in here may still have to enter a name.
+  // Someone who signs in here may still have to enter a name.
   const signingIn = useRef(session === 'out');
   useEffect(() => {
     if (session === 'out') signingIn.current = true;

@@ -1,4 +1,4 @@
-/** The path in `?next=`, or else `otherwise`. Only paths of this site, because anyone can write the URL. */
+/** Only paths of this site, because anyone can write the URL. */
 export function nextPath(search: string, otherwise = '/home'): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/(?![/\\])[^\s]*$/.test(next) && !next.startsWith('/login') ? next : otherwise;

@@ -19,10 +19,8 @@ const ProfileFields = lazyChunk(() => import('./profile-fields.tsx').then((part)
 type Props = {
   phone: PhoneNumber;
   ways: SignInWays;
-  /** Asks for name and number together. */
   named: boolean;
   onChange: (phone: PhoneNumber) => void;
-  /** @param waitSeconds until another code may be requested @param length of the code, if the server told it */
   onSent: (waitSeconds: number, length?: number) => void;
   onAccess: (access: string) => Promise<void>;
 };
@@ -58,7 +56,6 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
     toast.error(t('signIn.noPath'));
   };
 
-  /** An error of one number does not apply to another. */
   const change = (typed: PhoneNumber) => {
     setError(undefined);
     setLandline(false);
@@ -77,7 +74,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
       .finally(() => setBusy(false));
   };
 
-  // Tells before a code is requested; someone whose number is listed may continue anyway.
+  // Someone whose number is listed may continue anyway.
   const isUnserved = ways.enable_flag && !sendsCodes(ways, phone.country);
 
   return (

@@ -14,7 +14,6 @@ type Props = {
   quiet?: boolean;
 };
 
-/** Name, role, and the firm of roles that can have one. */
 export function ProfileFields({ form, errors, onChange, quiet }: Props) {
   return (
     <>

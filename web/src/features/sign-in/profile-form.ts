@@ -1,7 +1,6 @@
 import { type AccountSubtype, hasVisibleText } from '@naksha/events/kernel';
 
 export type ProfileForm = { first_name: string; last_name: string; subtype: AccountSubtype; firm_name: string };
-/** Error message of each invalid field. */
 export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>;
 
 /** Individuals have no firm; builders and dealers must name one. */

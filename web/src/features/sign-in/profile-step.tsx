@@ -5,10 +5,6 @@ import { ProfileFields } from './profile-fields.tsx';
 import { saveFirstProfile, skipProfile } from './save-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/**
- * The name form for new users, who are already signed in. It closes on Skip, on Save and on a failed Save, unless they can
- * correct the failure.
- */
 export default function ProfileStep({ onDone }: { onDone: () => void }) {
   const { form, errors, change, check, setErrors } = useProfileForm();
   const [busy, setBusy] = useState(false);

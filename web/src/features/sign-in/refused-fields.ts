@@ -6,7 +6,7 @@ import type { ProfileErrors, ProfileForm } from './profile-form.ts';
 
 const TEXTS = ['first_name', 'last_name', 'firm_name'] as const;
 
-/** Explains refused fields in the page's language, by applying the server's rules. Loaded when needed. */
+/** By the server's rules. */
 export function explainRefusal(form: ProfileForm, errors: readonly FieldError[]): ProfileErrors {
   const shown = TEXTS.flatMap((field) => {
     const refused = errors.find((error) => error.field === field);

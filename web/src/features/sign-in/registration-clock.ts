@@ -5,13 +5,12 @@ import { appearsOn, comesAgain, firstDelayMs, insists, mayAppear, REAPPEARS_AFTE
 import { keepShownPopup, wasShownPopup } from './shown-popup-flag.ts';
 import { changeUserState, userState } from './user-state.ts';
 
-/** Someone who is busy is not interrupted; checks again after this time. */
+/** Milliseconds. */
 const LOOKS_AGAIN_MS = 1000;
 
 /** `isBusy`: the person is typing, or something covers the page. */
 type Surroundings = { findPage(): Page | undefined; isBusy(): boolean };
 
-/** Opens the dialog automatically, by the rules in registration-rules. @returns a function that stops it */
 export function startRegistrationClock({ findPage, isBusy }: Surroundings): () => void {
   let appearance = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +19,6 @@ export function startRegistrationClock({ findPage, isBusy }: Surroundings): () =
     timer = setTimeout(look, ms);
   };
   const look = () => {
-    // The session is still being checked or signed in; a change of session restarts the clock.
     if (sessionState() !== 'out') return;
     const free = signInRequest() === undefined && !isBusy();
     if (!free || !appearsOn(findPage()) || !mayAppear(userState())) return wait(LOOKS_AGAIN_MS);

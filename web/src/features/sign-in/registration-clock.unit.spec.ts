@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const kept = new Map<string, string>();
 const SECOND = 1000;
 
-/** Fresh modules, as after a page load, with a fake clock. */
 async function load() {
   vi.resetModules();
   const { startRegistrationClock } = await import('./registration-clock.ts');
@@ -18,7 +17,6 @@ async function load() {
   return {
     at,
     stop,
-    /** Which appearance it is. */
     shown: () => signInRequest()?.appearance,
     close: () => endSignInRequest(false),
     askToSignIn,

@@ -8,14 +8,12 @@ import { appearsOn } from './registration-rules.ts';
 const isBusy = (): boolean =>
   isFieldFocused() || isFormDirty() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Renders nothing: it opens the sign-in dialog automatically. */
 export default function RegistrationTimer({ route }: { route: PageName | undefined }) {
   const page: Page | undefined = route && PAGES[route];
   const findPage = useEffectEvent(() => page);
   useEffect(watchForms, []);
   useEffect(() => startRegistrationClock({ findPage: () => findPage(), isBusy }), []);
   useEffect(() => {
-    // The person went to a page on which it never opens.
     if (signInRequest()?.appearance !== undefined && !appearsOn(page)) endSignInRequest(false);
   }, [page]);
   return null;

@@ -5,19 +5,16 @@ import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 
 export type CodeRequested =
-  /** `seconds` until another code may be requested; `length` of the code, longer while many are being guessed */
+  /** `seconds` until another code may be requested; `length` is longer while many codes are being guessed. */
   | { outcome: 'sent'; seconds: number; length: number | undefined }
-  /** The code sent just now still works; only a new one has to wait. */
+  /** The code sent just now still works. */
   | { outcome: 'wait'; seconds: number }
   | { outcome: 'locked'; retryAfter: number }
-  /** `problem` explains why there is no code; retry after `retryAfter` seconds. */
   | { outcome: 'refused'; problem: ApiProblem; retryAfter: number }
-  /** A name is invalid. */
   | { outcome: 'names-refused'; problem: ApiProblem }
   | { outcome: 'no-path' }
-  /** `reason`: why the number cannot receive codes. */
+  /** Why the number cannot receive codes. */
   | { outcome: 'unfit'; reason: string }
-  /** The call failed. */
   | false;
 
 type Answer = {
@@ -25,7 +22,7 @@ type Answer = {
   otp_length?: number;
   locked?: boolean;
   retry_after?: number;
-  /** Required by the server in place of an SMS while request rates are high. */
+  /** In place of an SMS while request rates are high. */
   work?: WorkWanted;
 };
 
@@ -33,7 +30,7 @@ const RESEND_WAIT_S = 20;
 /** The required difficulty may rise meanwhile. */
 const MOST_ROUNDS = 3;
 
-/** @param doWork called to solve a proof of work if the server requires one @throws whatever `doWork` throws */
+/** @throws whatever `doWork` throws */
 export async function requestCode(
   { country, national }: PhoneNumber,
   doWork: (work: WorkWanted) => Promise<string>,

@@ -5,7 +5,6 @@ import { verifyCode } from './sign-in-calls.ts';
 
 const phone = { country: '+91', national: '9876543210' };
 type Said = { status: number; body: object; headers?: Record<string, string> };
-/** Queues server responses. @returns the requests */
 const answers = (...said: Said[]) => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

@@ -7,10 +7,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
 import { changeUserState } from './user-state.ts';
 
-/**
- * Saves the profile, or reports failure in a notice.
- * @returns the fields that the person can correct, if that is the only problem
- */
+/** Returns the errors that the person can correct, if they are the only problem. */
 export async function saveProfile(form: ProfileForm, asked = {}): Promise<ProfileErrors | undefined> {
   const sent = showsFirm(form) ? form : { ...form, firm_name: '' };
   try {
@@ -35,7 +32,7 @@ async function toMend(sent: ProfileForm, error: unknown): Promise<ProfileErrors 
 
 const ASKED = { name_asked: true };
 
-/** Saves the form of the first sign-in; it is not shown again even if saving failed. @returns as `saveProfile` */
+/** Not shown again even if saving failed. */
 export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors | undefined> {
   const refused = await saveProfile(form, ASKED);
   if (!refused) changeUserState({ isUserExists: true });

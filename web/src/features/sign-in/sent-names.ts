@@ -1,7 +1,6 @@
 import type { AccountSubtype, FieldError } from '@naksha/events/kernel';
 import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
 
-/** Name and role sent with a number, in the specification's format. */
 export type SentNames = { firstname: string; lastname: string; subtype: AccountSubtype; firm_name: string };
 
 export const toSentNames = (form: ProfileForm): SentNames => ({
@@ -13,7 +12,6 @@ export const toSentNames = (form: ProfileForm): SentNames => ({
 
 const ON_FORM: Readonly<Record<string, string>> = { firstname: 'first_name', lastname: 'last_name' };
 
-/** Explains refused names by field of the form. */
 export async function explainRefusedNames(form: ProfileForm, errors: readonly FieldError[]): Promise<ProfileErrors> {
   const { explainRefusal } = await import('./refused-fields.ts');
   return explainRefusal(

@@ -3,7 +3,7 @@ import { FLAG_LIVES_S } from './registration-rules.ts';
 const KEY = 'shownPopup';
 type Flag = { value: true; expiry: number };
 
-/** Remembers that the dialog has opened often enough; expires on its own. */
+/** Expires on its own. */
 export function keepShownPopup(now = Date.now()): void {
   localStorage.setItem(KEY, JSON.stringify({ value: true, expiry: now + FLAG_LIVES_S * 1000 } satisfies Flag));
 }

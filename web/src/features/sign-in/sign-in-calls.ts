@@ -7,12 +7,10 @@ import { type CodeAnswer, codeAnswer } from './code-answer.ts';
 export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countries: string[] };
 export type PhoneNumber = TypedPhone;
 
-/** Sign-in options: whether codes are sent, their length, and the countries. */
 const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/');
 
 export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
 
-/** @returns false if the call failed */
 export async function verifyCode(
   { country, national }: PhoneNumber,
   code: string,
@@ -22,7 +20,6 @@ export async function verifyCode(
     return codeAnswer(await once('POST', '/auth/signin/otpverify', sent));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // Shown only after the number has been verified.
     return error.code === 'account_blocked' && { outcome: 'blocked', problem: error };
   }
 }

@@ -9,11 +9,10 @@ import { hasCross } from './registration-rules.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /**
- * The sign-in dialog. Opened by the person, it has a close button and otherwise closes only on success. Opened automatically, it
- * asks for name and number, and from the third time has no close button unless the page allows one.
+ * Opened automatically, it asks for name and number, and from the third time has no close button unless the page
+ * allows one.
  */
 export default function SignInDialog({ route }: { route: PageName | undefined }) {
-  // Counts every way of closing.
   useEffect(() => () => countEvent('close'), []);
   const { appearance, reason } = useSignInRequest() ?? {};
   const page: Page | undefined = route && PAGES[route];
@@ -32,6 +31,5 @@ export default function SignInDialog({ route }: { route: PageName | undefined })
   );
 }
 
-/** Says what the sign-in is for. */
 export const titleFor = (reason: SignInReason | undefined): string =>
   reason ? t(`signIn.for.${reason}`) : t('signIn.title');

@@ -14,7 +14,6 @@ import { useTypedPhone } from './use-typed-phone.ts';
 import { changeUserState } from './user-state.ts';
 import { useVisitorCountry } from './visitor-country.ts';
 
-/** Loaded while the person types the number. */
 const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazyChunk(loadCodeStep);
 const ProfileStep = lazyChunk(() => import('./profile-step.tsx'));
@@ -24,10 +23,7 @@ const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+
 
 type Step = { at: 'phone' } | { at: 'code'; mayResendAt: number; length: number } | { at: 'profile' };
 
-/**
- * Number, code, and a name for new users. Used by the dialog, by /login and as the last step of posting. `named`: the name is
- * asked for with the number.
- */
+/** `named`: the name is asked for with the number. */
 export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => void; named?: boolean }) {
   const { data: ways = USUAL } = useQuery(signInWaysQuery);
   const [phone, setPhone] = useTypedPhone();
@@ -82,5 +78,5 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
   );
 }
 
-/** Keeps the height, because a card that shrinks looks closed. */
+/** A card that shrinks looks closed. */
 const AsHigh = () => <div aria-busy="true" className="skeleton h-48" />;

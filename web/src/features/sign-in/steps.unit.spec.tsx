@@ -20,7 +20,6 @@ describe('the code step', () => {
     );
   };
   const boxes = (html: string) => html.match(/<input[^>]*class="h-12/g)?.length;
-  /** Text and state of the button that requests another code. */
   const resend = (html: string) => {
     const [, attributes, text] = /<button([^>]*)>(Resend code[^<]*)</.exec(html)!;
     return { text, enabled: !attributes.includes('disabled=""') };

@@ -6,10 +6,9 @@ import { type CodeRequested, requestCode } from './request-code.ts';
 import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 
-/** How long the specification's text about a lock is shown. */
+/** Milliseconds. */
 const FIRST_WORDS_MS = 5000;
 
-/** What currently prevents a code for one number. */
 export type Wait = { hindrance: Hindrance; since: number };
 export const endOf = ({ hindrance, since }: Wait): number => since + hindrance.seconds * 1000;
 export const wordsAt = ({ hindrance: { words, afterwards }, since }: Wait, now: number): string =>
@@ -17,14 +16,11 @@ export const wordsAt = ({ hindrance: { words, afterwards }, since }: Wait, now: 
 
 export function useWait() {
   const [wait, setWait] = useState<Wait>();
-  // Renders again every second.
   const waiting = useCountdown(wait && endOf(wait)) > 0;
   const held = waiting ? wait : undefined;
   return {
     waiting,
-    /** Tells when the button works again. */
     label: held?.hindrance.label,
-    /** The reason, while it applies. */
     words: held && wordsAt(held, Date.now()),
     start: (hindrance: Hindrance) => setWait({ hindrance, since: Date.now() }),
     /** Another number has its own wait. */
@@ -32,7 +28,6 @@ export function useWait() {
   };
 }
 
-/** Requests a code; `wait` shows what prevents it. `working`: the device is solving a proof of work. */
 export function useCodeRequest(wait: ReturnType<typeof useWait>) {
   const [working, setWorking] = useState(false);
   const work = async (wanted: WorkWanted) => {

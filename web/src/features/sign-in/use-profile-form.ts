@@ -4,7 +4,6 @@ import { firmIsMissing, type ProfileErrors, type ProfileForm } from './profile-f
 
 export const NO_NAMES: ProfileForm = { first_name: '', last_name: '', subtype: '1', firm_name: '' };
 
-/** State of the profile form and its errors. */
 export function useProfileForm(first: () => ProfileForm = () => NO_NAMES) {
   const [form, setForm] = useState<ProfileForm>(first);
   const [errors, setErrors] = useState<ProfileErrors>({});
@@ -13,12 +12,11 @@ export function useProfileForm(first: () => ProfileForm = () => NO_NAMES) {
     errors,
     setErrors,
     change: (change: Partial<ProfileForm>): void => {
-      // An error is cleared when its field changes; the firm's also when the role changes.
+      // The firm's error is also cleared when the role changes.
       const changed = change.subtype ? ['firm_name'] : Object.keys(change);
       setErrors((before) => ({ ...before, ...Object.fromEntries(changed.map((field) => [field, undefined])) }));
       setForm((before) => ({ ...before, ...change }));
     },
-    /** Validates the form and shows the errors. */
     check: (): boolean => {
       const missing = firmIsMissing(form);
       setErrors(missing ? { firm_name: t('signIn.profile.firmMissing') } : {});

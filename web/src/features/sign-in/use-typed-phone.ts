@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PhoneNumber } from './sign-in-calls.ts';
 import { changeUserState, userState } from './user-state.ts';
 
-/** Keeps the typed number when the dialog is closed and opened again. */
 export function useTypedPhone(): [PhoneNumber, (phone: PhoneNumber) => void] {
   const [phone, setPhone] = useState<PhoneNumber>(() => {
     const { phoneNumber, countryCode, switchedCountry } = userState();

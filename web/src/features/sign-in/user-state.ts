@@ -2,16 +2,14 @@ import { atom, getDefaultStore } from 'jotai';
 import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
 
-/** What the client knows about the user, with the specification's names. In memory only. */
+/** The specification's names. In memory only. */
 export type UserState = {
-  /** As typed, to prefill the dialog. */
   phoneNumber: string;
   countryCode: string;
   switchedCountry: TypedPhone['switched'];
   isLogin: boolean;
-  /** They have a name, or declined to give one: not asked again. */
+  /** They have a name, or declined to give one. */
   isUserExists: boolean;
-  /** The automatic dialog is open. */
   isPopedUp: boolean;
 };
 

@@ -5,12 +5,11 @@ import { getPublic } from '../../shared/api/api.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 import { userState } from './user-state.ts';
 
-/** India, the specification's default, also used on failure. */
+/** The specification's default. */
 const USUAL = userState().countryCode;
-/** Only once per page load, so that a later choice is kept. */
+/** A later choice is kept. */
 let switched = false;
 
-/** Preselects the country where the visitor seems to be, unless they have typed or chosen one. */
 export function useVisitorCountry(phone: PhoneNumber, onChange: (phone: PhoneNumber) => void): void {
   const { data: country } = useQuery({
     queryKey: ['visitor-country'],

@@ -61,7 +61,6 @@ describe('the country of the phone field', () => {
     expect(screen.queryByText(NOT_SERVED)).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
-    // A chosen country is kept in the next dialog.
     await open();
     expect(list().value).toBe('+91');
   });

@@ -12,7 +12,6 @@ import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { blockAccount, endSessions, trustSeller, unblockAccount } from './account-calls.ts';
 
 type Act = 'end' | 'block' | 'unblock' | 'trust' | 'untrust';
-/** Texts before and after each action. */
 const SAID = {
   end: { title: 'staffAccounts.endTitle', why: 'staffAccounts.endWhy', done: 'staffAccounts.ended' },
   block: { title: 'staffAccounts.blockTitle', why: 'staffAccounts.blockWhy', done: 'staffAccounts.blockDone' },
@@ -21,9 +20,6 @@ const SAID = {
   untrust: { title: 'staffAccounts.untrustTitle', why: 'staffAccounts.untrustWhy', done: 'staffAccounts.untrustDone' },
 } as const;
 
-/**
- * Administrators' actions on an account. Each asks for confirmation, and for the second factor again if it was verified long ago.
- */
 export function AccountActions({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const [asked, setAsked] = useState<Act>();
   const [reason, setReason] = useState<BlockReason>('spam');

@@ -3,11 +3,11 @@ import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { queryOptions } from '@tanstack/react-query';
 import { get, once } from '../../shared/api/api.ts';
 
-/** @param phone ten digits, or with its calling code @returns the account's ID */
+/** `phone`: ten digits, or with its calling code. */
 export const findAccount = async (phone: string): Promise<string> =>
   (await once<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
 
-/** An account for staff. Each request is audited, and nothing is cached after the page. */
+/** Each request is audited; not cached. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id],

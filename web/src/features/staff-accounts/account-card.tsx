@@ -4,7 +4,6 @@ import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { AccountActions } from './account-actions.tsx';
 
-/** @param onDone called after the account changed */
 export function AccountCard({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const { first_name, last_name, opened_at, sessions, trusted, blocked } = account;
   return (

@@ -13,7 +13,7 @@ import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { accountQuery, findAccount } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
 
-/** The account in the URL. Phone numbers for finding accounts never appear there. */
+/** Phone numbers never appear in the URL. */
 export default function StaffAccountsPage() {
   const id = new URLSearchParams(useSearch()).get('account') ?? '';
   const [, navigate] = useLocation();

@@ -5,7 +5,6 @@ import { CountsTable } from './counts-table.tsx';
 
 const few = () => t('staffAnalytics.few', { n: FEWEST_AGREED });
 
-/** Statistics of visitors who consented; small counts are hidden. */
 export function AgreedTable({ agreed }: { agreed: Agreed | null }) {
   const rows = agreed && [
     { name: t('staffAnalytics.agreed.close'), n: agreed.close },

@@ -2,7 +2,6 @@ import { FoldedTable } from '../../shared/ui/folded-table.tsx';
 
 type Cell = { text: string /** Of the longest bar, 0 to 1; no bar without it. */; length?: number };
 
-/** Numbers in rows, each with a proportional bar. */
 export function CountsTable({
   title,
   columns,

@@ -4,10 +4,9 @@ import { t } from '../../shared/messages/t.ts';
 import { COLUMNS } from './happenings-table.tsx';
 
 const HEIGHT = 100;
-/** Share of a day's width; the rest is the gap. */
+/** The rest is the gap. */
 const BAR = 0.8;
 
-/** One bar per day, each kind with its own scale. The tables below show the same numbers. */
 export const HappeningsPlot = ({ days, total }: { days: Analytics['by_day']; total: Happenings }) => (
   <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
     {COLUMNS.map((column) => {

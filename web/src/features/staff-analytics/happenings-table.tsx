@@ -6,7 +6,7 @@ import { CountsTable } from './counts-table.tsx';
 export const COLUMNS = ['posted', 'verified', 'contacted', 'cuts', 'sold'] as const;
 type Row = Happenings & { name: string; for_sale?: number };
 
-/** Counts by place or day, each kind with its own scale. @param stock whether rows include the listings that were for sale */
+/** `stock`: rows include the listings that were for sale. */
 export function HappeningsTable({ title, rows, stock }: { title: string; rows: readonly Row[]; stock?: true }) {
   const labels = COLUMNS.map((column) => t(`staffAnalytics.${column}`));
   const most = COLUMNS.map((column) => Math.max(1, ...rows.map((row) => row[column])));
@@ -25,7 +25,6 @@ export function HappeningsTable({ title, rows, stock }: { title: string; rows: r
   );
 }
 
-/** The stock and the share of it that was sold; no share without stock. */
 const tellStock = ({ for_sale = 0, sold }: Row) => [
   { text: shownNumber(for_sale) },
   { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: shownShare(sold, for_sale) }) : '' },

@@ -5,7 +5,7 @@ import absorption from '../../../../analyst/questions/09-absorption-of-late.sql?
 import { t } from '../../shared/messages/t.ts';
 import { COLUMNS } from './happenings-table.tsx';
 
-/** The examples of `npm run sql` that compute the same numbers. */
+/** `npm run sql` computes the same numbers. */
 const IN_SQL: Record<(typeof COLUMNS)[number], readonly string[]> = {
   posted: [postedAndVerified],
   verified: [postedAndVerified, timeToVerify],
@@ -14,7 +14,6 @@ const IN_SQL: Record<(typeof COLUMNS)[number], readonly string[]> = {
   sold: [absorption],
 };
 
-/** What each number counts, and the SQL that computes it. */
 export const HowItIsComputed = () => (
   <details className="text-14">
     <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">

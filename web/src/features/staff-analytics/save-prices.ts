@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { once } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
-/** Includes every asking price, so it takes long. */
+/** Milliseconds; includes every asking price. */
 const TIMEOUT_MS = 120_000;
 
 const pricesQuery = queryOptions({
@@ -12,11 +12,10 @@ const pricesQuery = queryOptions({
       timeoutMs: TIMEOUT_MS,
       read: (answer) => (answer.ok ? answer.blob() : answer.json()),
     }),
-  // Not cached.
   ...{ staleTime: 0, gcTime: 0, retry: false },
 });
 
-/** Downloads the price file. Not a link, because a link cannot send the token. @throws ApiProblem */
+/** A link cannot send the token. */
 export async function savePrices(): Promise<void> {
   const file = await queryClient.fetchQuery(pricesQuery);
   const url = URL.createObjectURL(file);

@@ -20,7 +20,6 @@ import { HowItIsComputed } from './how-it-is-computed.tsx';
 import { savePrices } from './save-prices.ts';
 import { shownSpan } from './shown-span.ts';
 
-/** Recent posts, verifications, contacts, price reductions and sales by place and time, and a download of prices. */
 export default function StaffAnalyticsPage() {
   const [asked, setAsked] = useState('30');
   const days = ANALYTICS_DAYS.find((one) => `${one}` === asked) ?? 30;

@@ -18,7 +18,6 @@ const stateWords = (item: ContentItem | undefined) => {
   return item?.definition.state === 'published' ? 'staffContent.blog.public' : 'staffContent.blog.draft';
 };
 
-/** An article, as a draft for staff or published. */
 export function BlogForm({ item, onSaved }: Props) {
   const form = useContentForm('blog', {
     ...{ item, onSaved },

@@ -8,7 +8,6 @@ import type { BlogDraft } from './editorial-draft.ts';
 
 const ArticleText = lazyChunk(() => import('../blogs/article-text.tsx'));
 
-/** The article as readers will see it, and what will be removed when it is saved. */
 export const BlogPreview = ({
   draft: { title, text, language },
 }: {

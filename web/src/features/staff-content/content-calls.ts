@@ -51,7 +51,6 @@ export const missingQuery = queryOptions({
     (await get<MissingPlaces>('/staff/missing-places', { signal })).missing,
 });
 
-/** Number of homes that match a filter, anywhere. */
 export const countOfFilterQuery = (filter: MapFilter) =>
   queryOptions({
     queryKey: [...listingsKey, 'count of filter', filterQuery(filter)],
@@ -59,7 +58,6 @@ export const countOfFilterQuery = (filter: MapFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Invalidates every cached copy. */
 const forget = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: contentKey }),
@@ -71,7 +69,6 @@ const forget = async (): Promise<void> => {
 
 type Defined = {
   definition: object;
-  /** The version that was edited; undefined for new items. */
   since: number | undefined;
   onAccepted?: () => void;
 };
@@ -84,14 +81,13 @@ export async function define(kind: ContentKind, id: string, { definition, since,
   await forget();
 }
 
-/** @param since the version that was read @throws ApiProblem 412 if someone else saved meanwhile */
+/** `since`: the version that was read. @throws ApiProblem 412 if someone else saved meanwhile */
 export async function retire(kind: ContentKind, id: string, since: number): Promise<void> {
   const headers = { 'if-match': `"${since}"` };
   await command('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined, { headers });
   await forget();
 }
 
-/** Assigns listings whose text names the place to it. */
 export async function placeListings(ids: readonly ListingId[], place: string): Promise<void> {
   for (const id of ids) await command('POST', `/staff/listings/${id}/place`, { place });
   await forget();

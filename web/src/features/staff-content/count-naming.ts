@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 
 type Rows = Record<'localities' | 'projects' | 'links', readonly ContentRow[] | undefined>;
 
-/** "24 localities, 3 projects, 6 query links" that refer to a place; '' if none or not loaded. */
+/** "24 localities, 3 projects, 6 query links"; '' if none or not loaded. */
 export function countNaming(id: string, rows: Rows): string {
   const count = (kind: keyof Rows) => {
     const n = rows[kind]?.filter(({ city }) => city === id).length ?? 0;

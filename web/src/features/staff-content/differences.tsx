@@ -3,12 +3,10 @@ import { nameField, printValue } from './field-words.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 type Props = {
-  /** Each with a label of whose it is. */
   before: { label: string; definition: Definition };
   after: { label: string; definition: Definition };
 };
 
-/** Field-by-field differences between two versions, readable and copyable. */
 export function Differences({ before, after }: Props) {
   const fields = listDifferent(before.definition, after.definition);
   if (fields.length === 0) return <p className="text-14">{t('staffContent.noDifference')}</p>;
@@ -37,7 +35,6 @@ export function Differences({ before, after }: Props) {
   );
 }
 
-/** IDs are equal on both sides, or only one side has them. */
 const IDS: readonly string[] = ['id', 'slug'];
 
 const listDifferent = (a: Definition, b: Definition): string[] =>
@@ -47,7 +44,7 @@ const listDifferent = (a: Definition, b: Definition): string[] =>
 
 const compared = (value: unknown): string => JSON.stringify(value, sortKeys) ?? '';
 
-/** Compares independently of key order. */
+/** Independent of key order. */
 const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))

@@ -2,7 +2,6 @@ import { BLOG_COVERS, composePlaceId } from '@naksha/events/kernel';
 import { pageConfig } from '../../shared/page-config.ts';
 import { filled, number, text, type Words, words } from './item-draft.ts';
 
-/** The form state of an article. */
 export type BlogDraft = {
   language: string;
   title: string;
@@ -13,11 +12,9 @@ export type BlogDraft = {
   cover: string;
   text: string;
 };
-/** The form state of a question. */
 export type FaqDraft = { question: Words; answer: Words; order: string };
 type Definition = Readonly<Record<string, unknown>>;
 
-/** @param today YYYY-MM-DD */
 export const toBlogDraft = (definition: Definition | undefined, today: string): BlogDraft => ({
   language: text(definition?.language ?? 'en'),
   title: text(definition?.title),
@@ -43,7 +40,7 @@ export const toFaqDefinition = ({ question, answer, order }: FaqDraft): object =
   order: number(order) ?? 0,
 });
 
-/** The URL segment of a new item, made from its title; it stays when the title changes. Undefined if none can be made. */
+/** Stays when the title changes. Undefined if none can be made. */
 export function toSlug(title: string): string | undefined {
   try {
     return composePlaceId(title);

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../shared/session/profile.ts';
-// Preloaded, because the dialog loads it lazily and loading time is not under test.
+// Loaded lazily by the dialog; loading time is not under test.
 import '../../shared/ui/dialog.tsx';
 import { KindForm } from './kind-form.tsx';
 import { answerCalls, press, type } from './testing/answered-calls.ts';
@@ -148,7 +148,6 @@ describe('the form of an article', () => {
     link.remove();
     await press('Cancel');
     expect(screen.queryByText('Leave without saving?')).toBeNull();
-    // Back leaves the form's history entry, and asks for confirmation too.
     await act(async () => {
       history.replaceState(null, '');
       window.dispatchEvent(new PopStateEvent('popstate'));

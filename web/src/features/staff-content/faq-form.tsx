@@ -9,7 +9,6 @@ import { useContentForm } from './use-content-form.ts';
 
 type Props = { item?: ContentItem; onSaved: (id: string) => Promise<void> | void };
 
-/** A question and answer in each language. */
 export function FaqForm({ item, onSaved }: Props) {
   const form = useContentForm('faq', {
     ...{ item, onSaved },

@@ -1,7 +1,6 @@
 import type { PlainKey } from '@naksha/events/messages';
 import { t } from '../../shared/messages/t.ts';
 
-/** Labels of definition fields. */
 const NAMES: Readonly<Record<string, PlainKey>> = {
   id: 'staffContent.ownId',
   slug: 'staffContent.ownId',
@@ -44,7 +43,7 @@ const STATES: Readonly<Record<string, PlainKey>> = {
   published: 'staffContent.blog.public',
 };
 
-/** @param path a field's path from the server, such as `names.hi`; fields without a label keep it */
+/** Such as `names.hi`; fields without a label keep the path. */
 export function nameField(path: string): string {
   const [field, part] = path.split('.');
   const name = Object.hasOwn(NAMES, field) ? t(NAMES[field]) : field;
@@ -52,7 +51,6 @@ export function nameField(path: string): string {
   return `${name} (${Object.hasOwn(LANGUAGES, part) ? t(LANGUAGES[part]) : part})`;
 }
 
-/** Formats a field's value for reading and comparing. */
 export function printValue(field: string, value: unknown): string {
   if (value === undefined) return '–';
   if (typeof value === 'boolean') return t(value ? 'staffContent.yes' : 'staffContent.no');

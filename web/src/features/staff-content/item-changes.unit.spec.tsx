@@ -3,7 +3,7 @@ import type { ContentItem } from '@naksha/events/wire/content';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Preloaded, because the dialog loads it lazily and loading time is not under test.
+// Loaded lazily by the dialog; loading time is not under test.
 import '../../shared/ui/dialog.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
@@ -107,7 +107,6 @@ describe('an item that is to be retired', () => {
     );
     await screen.findByRole('button', { name: 'Retire' });
     await press('Retire');
-    // It is scrolled into view and focused.
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'The question is removed from the questions page.',

@@ -51,7 +51,7 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
   );
 }
 
-/** @property item the version that was to be retired @property latest someone else's change since */
+/** `item`: the version that was to be retired; `latest`: someone else's change since. */
 type Retiring = { item: ContentItem; latest?: LatestChange };
 
 type Named = Partial<Record<'names' | 'title' | 'question', string | { en: string }>>;

@@ -3,9 +3,9 @@ import type { ContentKind } from '@naksha/events/wire/content';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 
 export type Words = { en: string; hi: string; pa: string };
-/** Places and query links; articles and questions have their own forms. */
+/** Articles and questions have their own forms. */
 export type PlainKind = Exclude<ContentKind, 'blog' | 'faq'>;
-/** The form state of a definition; numbers are strings, as typed. */
+/** Numbers are strings, as typed. */
 export type ItemDraft = {
   names: Words;
   aka: string;
@@ -57,7 +57,7 @@ export const filled = (draft: Words): Partial<Words> =>
 export const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : typedNumber(typed));
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
-/** The definition of the form; fields that the form lacks, such as an outline, are kept. @param before the previous definition */
+/** Fields that the form lacks, such as an outline, are kept. */
 export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definition = {}): Definition {
   const { names, aka, position, radius, zoom, order, city, locality, type, featured, group, place, query } = draft;
   if (kind === 'query-link')
@@ -84,7 +84,7 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
 /** The URL contains the ID. */
 export const withoutId = ({ id: _, slug: __, ...definition }: Definition): Definition => definition;
 
-/** The ID of a new item, made from its name; it stays when the name changes. Undefined if none can be made. */
+/** Stays when the name changes. Undefined if none can be made. */
 export function toId(kind: PlainKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
   try {
     if (kind === 'city' || kind === 'query-link') return composePlaceId(names.en);

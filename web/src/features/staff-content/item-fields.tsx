@@ -6,7 +6,6 @@ import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
 import { nameField } from './field-words.ts';
 import type { Words } from './item-draft.ts';
 
-/** Errors by field. */
 export function Refused({ error }: { error: unknown }) {
   const errors = error instanceof ApiProblem ? error.errors : [];
   if (errors.length === 0) return <FieldError text={wordsFor(error)} />;
@@ -21,13 +20,10 @@ type WordsProps = {
   label: string;
   value: Words;
   onChange: (to: Words) => void;
-  /** Maximum length in characters. */
   max?: number;
-  /** Makes it a text area; without it, a single line. */
   rows?: number;
 };
 
-/** A text input for each language. */
 export const InLanguages = ({ label, value, onChange, max = 80, rows }: WordsProps) => (
   <FieldGroup label={label}>
     <div className="grid gap-3 sm:grid-cols-3">
@@ -72,7 +68,6 @@ type LineProps = {
   onChange: (to: string) => void;
   max?: number;
   rows?: number;
-  /** The input's type. */
   type?: 'date';
 };
 

@@ -17,17 +17,14 @@ import { useContentForm } from './use-content-form.ts';
 
 type Props = {
   kind: PlainKind;
-  /** Undefined for a new item. */
   item?: ContentItem;
   start: ItemDraft;
   /** For new items: the text they are made from, which identifies the draft. */
   madeOf?: string;
-  /** Runs after saving. */
   onSaved: (id: string) => Promise<void> | void;
 };
 type Change = (change: Partial<ItemDraft>) => void;
 
-/** Form for a place or query link. The server validates field by field. */
 export function ItemForm({ kind, item, start, madeOf, onSaved }: Props) {
   const form = useContentForm<ItemDraft>(kind, {
     ...{ item, name: madeOf, onSaved },

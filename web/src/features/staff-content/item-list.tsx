@@ -12,7 +12,6 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { listQuery } from './content-calls.ts';
 import { contentPath, NEW_ITEM } from './content-path.ts';
 
-/** Searchable list of active or retired items of a kind. */
 export function ItemList({ kind, open }: { kind: ContentKind; open: string | undefined }) {
   const [isRetired, setRetired] = useState(false);
   const { data: rows, error, refetch } = useQuery(listQuery(kind, isRetired ? 'retired' : 'defined'));

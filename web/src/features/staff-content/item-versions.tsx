@@ -16,7 +16,6 @@ import { SaveConflict } from './save-conflict.tsx';
 import { useSaveItem } from './use-save-item.ts';
 import { whoChanged } from './who-and-when.ts';
 
-/** The item's history. An older version can be restored, which is a normal change. */
 export function ItemVersions({ item }: { item: ContentItem }) {
   const [open, setOpen] = useState<number>();
   return (

@@ -1,13 +1,10 @@
 import type { ContentKind } from '@naksha/events/wire/content';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 
-/** An editor's unsaved text. */
 export type KeptDraft = {
-  /** The author; others who use the browser do not see it. */
+  /** Others who use the browser do not see it. */
   of: string;
-  /** The version that was edited; undefined for new items. */
   since?: number;
-  /** ISO date and time of the last change. */
   at: string;
   draft: unknown;
 };
@@ -17,14 +14,13 @@ const KEY = 'naksha.content';
 /** Browsers store about five million characters per site, and an article has at most 60,000. */
 const MAX_KEPT = 20;
 
-/** @param id undefined for new items @param name distinguishes new items from each other */
+/** `name` distinguishes new items. */
 export const draftName = (kind: ContentKind, id: string | undefined, name = ''): string =>
   `${kind}/${id ?? '+'}${name}`;
 
 /** Every open form has its own key, so two forms do not overwrite each other. */
 export const drawKey = (name: string): string => `${name}#${newKey()}`;
 
-/** The author's latest unsaved draft and its key. */
 export const findDraft = (name: string, writer: string): [key: string, KeptDraft] | undefined =>
   Object.entries(readAll())
     .filter(([key, { of }]) => key.startsWith(`${name}#`) && of === writer)
@@ -32,7 +28,7 @@ export const findDraft = (name: string, writer: string): [key: string, KeptDraft
 
 const byLatest = ([, a]: [string, KeptDraft], [, b]: [string, KeptDraft]): number => b.at.localeCompare(a.at);
 
-/** If storage is full, replaces the oldest draft. @param kept undefined if saved or discarded */
+/** If storage is full, replaces the oldest. `kept`: undefined if saved or discarded. */
 export function keepDraft(key: string, kept: KeptDraft | undefined): void {
   const { [key]: _, ...others } = readAll();
   const latest = Object.entries(others)

@@ -6,12 +6,10 @@ import { ItemForm } from './item-form.tsx';
 
 type Props = {
   kind: ContentKind;
-  /** Undefined for a new item. */
   item?: ContentItem;
   onSaved: (id: string) => Promise<void> | void;
 };
 
-/** The form for the kind of item. */
 export function KindForm({ kind, item, onSaved }: Props) {
   if (kind === 'blog') return <BlogForm item={item} onSaved={onSaved} />;
   if (kind === 'faq') return <FaqForm item={item} onSaved={onSaved} />;

@@ -5,7 +5,6 @@ import { t } from '../../shared/messages/t.ts';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { useUnsentWork } from '../../shared/ui/unsent-work.ts';
 
-/** While there are unsaved changes, asks before closing, reloading, Back or following a link. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   useUnsentWork(unsaved);
   const [, navigate] = useLocation();
@@ -52,7 +51,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   );
 }
 
-/** The path of a clicked link that opens in this window; undefined otherwise. */
+/** Undefined for a link that does not open in this window. */
 function findPathAway({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || button !== 0) return undefined;

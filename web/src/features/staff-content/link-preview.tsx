@@ -12,7 +12,6 @@ import { countOfFilterQuery } from './content-calls.ts';
 
 type Link = { place: string; query: string };
 
-/** What a query link finds, in words and as a count, before saving. */
 export function LinkPreview(link: Link) {
   const cities = useCities();
   const { place, query } = useDeferredValue(link);

@@ -15,12 +15,10 @@ import { define, itemQuery, listQuery, missingQuery, placeListings } from './con
 import { EMPTY_ITEM, toDefinition, toItemDraft, withoutId } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 
-/** Localities that sellers typed and that are not places yet: each becomes a new place or an alias of one. */
 export function MissingPlaces() {
   const { data: missing, error, refetch } = useQuery(missingQuery);
   const cities = useCities();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  // The form needs the cities.
   if (!missing || (missing.length > 0 && cities.length === 0)) return <ListSkeleton rows={2} />;
   if (missing.length === 0)
     return <EmptyState icon="check" title={t('staffContent.noMissing')} hint={t('staffContent.noMissingHint')} />;
@@ -66,7 +64,6 @@ function Missing({ place, cityId }: { place: MissingPlace; cityId: string }) {
   );
 }
 
-/** Makes the text an alias of a locality and moves its listings there. */
 function Join({ place: { locality, listings }, cityId }: { place: MissingPlace; cityId: string }) {
   const { data: localities = [] } = useQuery(listQuery('locality'));
   const [chosen, setChosen] = useState('');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useComeIntoView } from './use-come-into-view.ts';
 
-/** Frame of an item opened from the list. */
 export function OpenedCard({ label, children }: { label: string; children: ReactNode }) {
   const opened = useComeIntoView<HTMLElement>();
   return (

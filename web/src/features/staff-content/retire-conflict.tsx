@@ -9,15 +9,12 @@ import { Differences } from './differences.tsx';
 import { whoAndWhen } from './who-and-when.ts';
 
 type Props = {
-  /** The version that was to be retired. */
   opened: ContentItem;
   latest: LatestChange;
-  /** Asks again, now that the new version has been seen. */
   onRetire(now: ContentItem): void;
   onLeave(): void;
 };
 
-/** Someone else changed the item: shows who, when and what before retiring it anyway. */
 export function RetireConflict({ opened, latest, onRetire, onLeave }: Props) {
   const { kind, id, definition } = opened;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });

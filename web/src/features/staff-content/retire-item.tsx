@@ -7,14 +7,11 @@ import { listQuery, retire } from './content-calls.ts';
 import { countNaming } from './count-naming.ts';
 
 type Props = {
-  /** The version that was read. */
   item: ContentItem;
-  /** Not retired, because someone else changed it meanwhile. */
   onChanged(latest: LatestChange): void;
   onClose(): void;
 };
 
-/** Confirms retiring an item, and lists what refers to it. */
 export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: Props) {
   const { data: localities } = useQuery(listQuery('locality'));
   const { data: projects } = useQuery(listQuery('project'));

@@ -14,13 +14,10 @@ type Props = {
   kind: ContentKind;
   conflict: Conflict;
   busy: boolean;
-  /** Saves over the other version, which stays in the history, or as another item. */
   onSave: (id: string, since: number | undefined) => void;
-  /** Discards the text typed here. */
   onTakeTheirs: () => void;
 };
 
-/** Someone else saved meanwhile: shows who, when and what next to the text typed here, with the options. */
 export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Props) {
   const { id, definition, latest, isNew } = conflict;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });

@@ -6,7 +6,6 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import type { ContentForm } from './use-content-form.ts';
 
-/** The end of each form: ID, errors, conflict and save buttons. */
 export function SavePart<Draft extends object>({
   kind,
   form,

@@ -11,7 +11,6 @@ import { KindForm } from './kind-form.tsx';
 import { MissingPlaces } from './missing-places.tsx';
 import { OpenedCard } from './opened-card.tsx';
 
-/** Reference data; the URL names the open item. */
 export default function StaffContentPage() {
   const asked = new URLSearchParams(useSearch());
   const kind = CONTENT_KINDS.find((known) => known === asked.get('kind'));

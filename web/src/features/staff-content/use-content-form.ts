@@ -4,17 +4,15 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveItem } from './use-save-item.ts';
 
 type Asked<Draft> = {
-  /** Undefined for a new item. */
   item: ContentItem | undefined;
   start: () => Draft;
-  /** The ID of a new item; undefined if none can be made yet. */
+  /** Undefined if none can be made yet. */
   toId: (draft: Draft) => string | undefined;
-  /** Distinguishes new items from each other. */
+  /** Distinguishes new items. */
   name?: string;
   onSaved: (id: string) => Promise<void> | void;
 };
 
-/** Shared by all content forms: keeps drafts, and saves over the version that was read. */
 export function useContentForm<Draft extends object>(kind: ContentKind, asked: Asked<Draft>) {
   const { item, start, toId, name, onSaved } = asked;
   const kept = useKeptDraft(draftName(kind, item?.id, name), { item, start });

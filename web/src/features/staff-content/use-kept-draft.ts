@@ -5,19 +5,16 @@ import { useWriter } from './use-writer.ts';
 
 type Held<Draft> = {
   draft: Draft;
-  /** The version that was edited; undefined for new items. */
   since: number | undefined;
   isUnsaved: boolean;
-  /** When a restored draft was typed. */
   found?: string;
 };
 type Begun<Draft> = {
-  /** Undefined for a new item. */
   item: ContentItem | undefined;
   start: () => Draft;
 };
 
-/** Form state, stored in this browser until it is saved, so that a crash or a mistake loses nothing. */
+/** Stored until saved, so that a crash or a mistake loses nothing. */
 export function useKeptDraft<Draft extends object>(name: string, { item, start }: Begun<Draft>) {
   const fresh = (): Held<Draft> => ({ draft: start(), since: item?.version, isUnsaved: false });
   const writer = useWriter();
@@ -25,7 +22,7 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
     own: drawKey(name),
     before: writer ? findDraft(name, writer) : undefined,
   }));
-  /** Key of the restored draft, until this form stores its own. */
+  /** Until this form stores its own draft. */
   const [from, setFrom] = useState(before?.[0]);
   const [held, setHeld] = useState<Held<Draft>>(() => {
     const kept = before?.[1];
@@ -38,7 +35,7 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
     if (from) keepDraft(from, undefined);
     setFrom(undefined);
   };
-  // A saved version replaces the form's state; unsaved changes stay and are checked when they are saved.
+  // Unsaved changes stay and are checked when they are saved.
   if (!held.isUnsaved && held.since !== item?.version) setHeld(fresh());
   const change = (changed: Partial<Draft>): void => {
     const draft = { ...held.draft, ...changed };
@@ -47,7 +44,6 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
   };
   const latest = useRef(held);
   latest.current = held;
-  /** Shows the saved version until it is loaded again; changes made since stay unsaved. */
   const settle = (): void => {
     const { draft, since } = latest.current;
     if (draft === held.draft) {

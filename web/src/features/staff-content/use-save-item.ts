@@ -5,12 +5,10 @@ import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { define } from './content-calls.ts';
 
-/** The change that was not saved because someone else saved meanwhile. */
 export type Conflict = { id: string; definition: object; latest: LatestChange; isNew: boolean };
-/** The version that was edited; undefined for new items. */
 type Since = number | undefined;
 type Done = {
-  /** The server has saved it: discard the draft before loading again. */
+  /** Discard the draft before loading again. */
   onAccepted: () => void;
   onSaved: (id: string) => Promise<void> | void;
 };

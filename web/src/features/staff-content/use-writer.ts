@@ -3,10 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../shared/session/profile.ts';
 
-/**
- * ID of the author, fixed while the form is open. Not the phone number, because drafts may outlive the session.
- * @returns undefined if signed out; then nothing is stored
- */
+/** Not the phone number, because drafts may outlive the session. Undefined if signed out. */
 export function useWriter(): string | undefined {
   const queries = useQueryClient();
   const [writer] = useState(() => {

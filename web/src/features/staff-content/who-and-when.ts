@@ -2,7 +2,6 @@ import type { LatestChange } from '@naksha/events/wire/content';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
-/** "You", "Meera", or what else is known of the author. */
 export const whoChanged = ({ by, name, own }: Pick<LatestChange, 'by' | 'name' | 'own'>): string =>
   own ? t('staffContent.by.you') : (name ?? t(`staffContent.by.${by}`));
 

@@ -13,7 +13,6 @@ import { StaffEnquiryRow } from './staff-enquiry-row.tsx';
 
 const WAITING = 'waiting';
 
-/** Messages from all forms, oldest first. */
 export default function StaffEnquiriesPage() {
   const [status, setStatus] = useState<EnquiryStatus | typeof WAITING>(WAITING);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -19,7 +19,6 @@ const callback: StaffEnquiry = {
   asked: { name: 'Vikram', subject: '', message: '' },
 };
 
-/** The inbox with open messages. */
 function render(page: StaffEnquiries | undefined): string {
   if (page)
     queryClient.setQueryData(staffEnquiriesQuery(undefined).queryKey, { pages: [page], pageParams: [undefined] });

@@ -8,7 +8,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 const staffEnquiriesKey = ['me', 'staff-enquiries'] as const;
 const LOOK_AGAIN_MS = 30_000;
 
-/** @param status undefined means all that are open */
+/** Undefined: all that are open. */
 export const staffEnquiriesQuery = (status: EnquiryStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: [...staffEnquiriesKey, status],
@@ -20,7 +20,6 @@ export const staffEnquiriesQuery = (status: EnquiryStatus | undefined) =>
     staleTime: 0,
   });
 
-/** @throws ApiProblem */
 export async function workEnquiry(id: string, work: { status?: EnquiryStatus; note?: string }): Promise<void> {
   await command<Accepted>('PUT', `/staff/enquiries/${id}`, work);
   await queryClient.invalidateQueries({ queryKey: staffEnquiriesKey });
@@ -28,5 +27,5 @@ export async function workEnquiry(id: string, work: { status?: EnquiryStatus; no
 
 export type Reach = { phone: string; email: string };
 
-/** Each request is audited. @throws ApiProblem */
+/** Each request is audited. */
 export const revealReach = (id: string): Promise<Reach> => once<Reach>('POST', `/staff/enquiries/${id}/number`, {});

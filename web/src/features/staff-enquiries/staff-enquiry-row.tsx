@@ -61,7 +61,7 @@ export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
   );
 }
 
-/** The contact details are loaded on request and not cached. */
+/** Not cached. */
 function Reveal({ id }: { id: string }) {
   const [reach, setReach] = useState<Reach>();
   const { busy, error, run } = useStaffCall();

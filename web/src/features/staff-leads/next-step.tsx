@@ -10,7 +10,6 @@ type Props = { busy: boolean; onSet: (step: { what: NextStep; at: string } | nul
 /** India has no daylight saving time. */
 const asIndian = (local: string): string => new Date(`${local}:00+05:30`).toISOString();
 
-/** The next action on a lead and when it is due, in Indian time. */
 export function NextStepForm({ busy, onSet, isSet }: Props) {
   const [what, setWhat] = useState<NextStep>('call');
   const [at, setAt] = useState('');

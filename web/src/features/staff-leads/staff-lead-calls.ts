@@ -23,12 +23,11 @@ export const staffLeadsQuery = ({ status, city }: LeadsFilter) =>
 
 export type LeadWork = { status?: LeadStatus; note?: string; next_step?: { what: NextStep; at: string } | null };
 
-/** @throws ApiProblem */
 export async function workLead(id: string, work: LeadWork): Promise<void> {
   await command<Accepted>('PUT', `/staff/leads/${id}`, work);
   await queryClient.invalidateQueries({ queryKey: staffLeadsKey });
 }
 
-/** Each request is audited. @throws ApiProblem */
+/** Each request is audited. */
 export const revealNumber = async (id: string): Promise<string> =>
   (await once<{ phone: string }>('POST', `/staff/leads/${id}/number`, {})).phone;

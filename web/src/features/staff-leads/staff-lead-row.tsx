@@ -14,7 +14,6 @@ import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { NextStepForm } from './next-step.tsx';
 import { type LeadWork, revealNumber, workLead } from './staff-lead-calls.ts';
 
-/** @param now decides whether it is overdue */
 export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
   const { id, listing, buyer, status, city, contacted_at, next_step: step, notes } = lead;
   const { busy, error, run } = useStaffCall();
@@ -78,7 +77,7 @@ export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
   );
 }
 
-/** The number is loaded on request and not cached. */
+/** Not cached. */
 function Call({ id, name }: { id: string; name: string }) {
   const [phone, setPhone] = useState<string>();
   const { busy, error, run } = useStaffCall();

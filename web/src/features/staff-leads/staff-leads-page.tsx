@@ -15,7 +15,6 @@ import { StaffLeadRow } from './staff-lead-row.tsx';
 
 const WAITING = 'waiting';
 
-/** Leads by due date; sellers see progress live. */
 export default function StaffLeadsPage() {
   const [status, setStatus] = useState<LeadStatus | typeof WAITING>(WAITING);
   const [city, setCity] = useState<string>();

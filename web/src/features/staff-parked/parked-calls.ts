@@ -14,13 +14,11 @@ export const parkedQuery = queryOptions({
   staleTime: 0,
 });
 
-/** @throws ApiProblem */
 export async function releaseKey(key: string): Promise<void> {
   await command<Accepted>('POST', '/staff/parked/release', { key });
   await queryClient.invalidateQueries({ queryKey: parkedKey });
 }
 
-/** @throws ApiProblem */
 export async function retryEffect({ event, kind }: DeadEffect): Promise<void> {
   await command('POST', '/staff/parked/retry', { event, kind });
   await queryClient.invalidateQueries({ queryKey: parkedKey });

@@ -7,7 +7,6 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
 
 type Props = {
-  /** As it appears in the logs. */
   name: string;
   since: string;
   /** The technical error message, for operators. */
@@ -17,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A blocked item: what, why, since when, and a retry button. */
 export function ParkedRow({ name, since, error, act, onAct, children }: Props) {
   const { busy, error: failed, run } = useStaffCall();
   return (

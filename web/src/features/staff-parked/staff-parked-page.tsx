@@ -8,7 +8,6 @@ import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { parkedQuery, releaseKey, retryEffect } from './parked-calls.ts';
 import { ParkedRow } from './parked-row.tsx';
 
-/** Blocked items, oldest first. */
 export default function StaffParkedPage() {
   const { data, error, refetch } = useQuery(parkedQuery);
   return (

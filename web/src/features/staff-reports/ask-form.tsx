@@ -7,7 +7,6 @@ import { Select } from '../../shared/ui/input.tsx';
 
 type Props = { kinds: readonly ReportKind[]; onCancel: () => void; onAsk: (kind: ReportKind) => void };
 
-/** Asks the owner about the listing; the first report's reason is preselected. */
 export function AskForm({ kinds, onCancel, onAsk }: Props) {
   const [kind, setKind] = useState(kinds[0]);
   const submit = (event: FormEvent) => {

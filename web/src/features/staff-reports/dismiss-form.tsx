@@ -9,7 +9,6 @@ const MAX_ANSWER = 200;
 
 type Props = { typed: string; onCancel: () => void; onDismiss: (answer: string) => void };
 
-/** Dismisses the reports; the reason is stored with them. */
 export function DismissForm({ typed, onCancel, onDismiss }: Props) {
   const [answer, setAnswer] = useState(typed);
   const [error, setError] = useState<string>();

@@ -10,12 +10,10 @@ import { nameReported, type Settlement, settleReported } from './settlement.ts';
 
 type Props = {
   reported: ReportedListing;
-  /** A decision that was undone. */
   takenBack?: Settlement;
   onSettle: (settlement: Settlement) => void;
 };
 
-/** A listing, its reports and the possible decisions. */
 export function ReportedCard({ reported, takenBack, onSettle }: Props) {
   const { id, reports, count, own, listing } = reported;
   return (

@@ -8,7 +8,6 @@ import { DismissForm } from './dismiss-form.tsx';
 import type { Said, Settlement } from './settlement.ts';
 
 type Props = {
-  /** Reported reasons, oldest first. */
   kinds: readonly ReportKind[];
   /** For a listing that is no longer public, reports can only be dismissed. */
   public: boolean;
@@ -16,7 +15,6 @@ type Props = {
   onSettle: (said: Said) => void;
 };
 
-/** The possible decisions. Each asks for a reason first. */
 export function SettleActions({ kinds, public: isPublic, takenBack, onSettle }: Props) {
   const [open, setOpen] = useState<ReportOutcome | undefined>(takenBack?.outcome);
   const [left, setLeft] = useState<ReportOutcome>();

@@ -16,5 +16,4 @@ export const settleReported = (reported: ReportedListing, said: Said): Settlemen
   ...said,
 });
 
-/** The request body. */
 export const toBody = ({ id: _, title: __, upTo, ...said }: Settlement) => ({ up_to: upTo, ...said });

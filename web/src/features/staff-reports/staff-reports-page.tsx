@@ -10,10 +10,8 @@ import { ReportedCard } from './reported-card.tsx';
 import type { Settlement } from './settlement.ts';
 import { useReports } from './use-reports.ts';
 
-/** Reports grouped by listing, longest waiting first. */
 export default function StaffReportsPage() {
   const { listings, more, error, refetch, hold, held } = useReports();
-  /** An undone decision reopens its form. */
   const [takenBack, setTakenBack] = useState<Settlement>();
   const settle = (settlement: Settlement) => {
     setTakenBack(undefined);

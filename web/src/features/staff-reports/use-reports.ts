@@ -13,7 +13,6 @@ import { type Settlement, toBody } from './settlement.ts';
 const deskKey = ['me', 'reports'] as const;
 const LOOK_AGAIN_MS = 30_000;
 
-/** Reports without those decided here, and the queue of decisions that can still be undone. */
 export function useReports() {
   const { data, error, refetch } = useQuery({
     queryKey: deskKey,

@@ -5,7 +5,6 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 
-/** Likely duplicates by the same owner, for information only. */
 export const AlikeListings = ({ alike }: { alike: readonly AlikeListing[] }) => (
   <section className="flex flex-col gap-2 rounded-card border border-control border-dashed p-4 text-14">
     <h3 className="font-semibold">{t('staff.review.alike', { n: alike.length })}</h3>

@@ -6,7 +6,6 @@ import { command, get } from '../../shared/api/api.ts';
 export const batchesKey = ['me', 'batches'] as const;
 const LOOK_AGAIN_MS = 10_000;
 
-/** Imports with listings to review. */
 export const waitingBatchesQuery = queryOptions({
   queryKey: [...batchesKey, 'waiting'],
   queryFn: async ({ signal }) => (await get<WaitingBatches>('/staff/batches', { signal })).batches,
@@ -14,7 +13,6 @@ export const waitingBatchesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** An import's sample and the state of its review. */
 export const batchQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: [...batchesKey, id],
@@ -24,7 +22,6 @@ export const batchQuery = (id: string | undefined) =>
     staleTime: 0,
   });
 
-/** Listings of the sample that are not decided yet. */
 export const waitingOfSample = ({ sample }: BatchReview): ListingId[] =>
   sample.filter(({ outcome }) => outcome === 'waiting').map(({ listing }) => listing);
 
@@ -33,7 +30,7 @@ export type Verified = { verified: number; left: number };
 const verifyPart = (id: string, after: ListingId | undefined): Promise<BatchPart> =>
   command('POST', `/staff/batches/${id}/verify`, { after });
 
-/** Verifies in batches until done or stopped. Finished batches stay verified, and it can be resumed. */
+/** Finished batches stay verified, and it can be resumed. */
 export async function verifyRest(
   id: string,
   onPart: (so: Verified) => void,

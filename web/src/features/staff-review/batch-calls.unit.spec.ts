@@ -3,7 +3,6 @@ import type { BatchPart } from '@naksha/events/wire/batches';
 import { describe, expect, it } from 'vitest';
 import { verifyRest } from './batch-calls.ts';
 
-/** A server that returns these batches, and its requests. */
 function serverOf(...parts: Omit<BatchPart, 'code'>[]) {
   const asked: unknown[] = [];
   const send = async (id: string, after: unknown): Promise<BatchPart> => {

@@ -15,7 +15,6 @@ import { batchesKey, type Verified, verifyRest } from './batch-calls.ts';
 
 type Verdict = { id: string; n: number };
 
-/** The state of an import's sample, and the button that verifies the rest, which can be undone for ten seconds. */
 export function BatchPanel({ review, rest }: { review: BatchReview; rest: number }) {
   const [so, setSo] = useState<Verified>();
   const stop = useRef(new AbortController());

@@ -4,7 +4,6 @@ import { FieldGroup } from '../../shared/ui/field.tsx';
 
 type Props = { made: readonly VerificationCheck[]; onToggle: (check: VerificationCheck) => void };
 
-/** Checks, each with a number key. */
 export const Checklist = ({ made, onToggle }: Props) => (
   <FieldGroup label={t('staff.review.checklist')}>
     {VERIFICATION_CHECKS.map((check, index) => (

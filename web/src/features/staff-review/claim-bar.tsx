@@ -6,13 +6,12 @@ import { useMinute } from './use-minute.ts';
 
 type Props = { claim: ReviewClaim | undefined; onClaim: () => void; onRelease: () => void };
 
-/** "Reviewer M.": only what colleagues need to know. */
+/** Only what colleagues need to know. */
 export const claimantWords = ({ role, initial }: Pick<ReviewClaim, 'role' | 'initial'>): string =>
   initial ? t('staff.review.claimant', { role: t(`staff.role.${role}`), initial }) : t(`staff.role.${role}`);
 
-/** Who has claimed the listing and for how long, with buttons to claim or release it. */
 export function ClaimBar({ claim, onClaim, onRelease }: Props) {
-  // A new claim can be later than the last tick; without this, thirty minutes would show as 31.
+  // Without this, a claim after the last tick would show 31 minutes.
   const now = Math.max(useMinute(), Date.now());
   const left = claim ? Math.max(0, Math.ceil((Date.parse(claim.until) - now) / 60_000)) : 0;
   return (

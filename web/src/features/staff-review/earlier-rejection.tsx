@@ -8,19 +8,14 @@ import { Changes } from '../listing/changes.tsx';
 
 type Props = {
   rejected: NonNullable<ReviewItem['rejected']>;
-  /** Standing reasons that staff withdraw. */
   withdrawn: readonly RejectionReason[];
-  /** Undefined if the reader may not decide. */
   onToggle?: (reason: RejectionReason) => void;
 };
 
-/**
- * Reasons of an earlier rejection that neither the owner's edits nor the checks have resolved; staff withdraw them explicitly.
- */
+/** Neither the owner's edits nor the checks have resolved these. */
 export const toWithdraw = ({ standing }: NonNullable<ReviewItem['rejected']>): RejectionReason[] =>
   standing.filter((reason) => !(reason in CHECK_ANSWERS));
 
-/** An earlier rejection: its reasons and later changes. */
 export function EarlierRejection({ rejected, withdrawn, onToggle }: Props) {
   const { on, codes, reasons, changes } = rejected;
   const standing = toWithdraw(rejected);

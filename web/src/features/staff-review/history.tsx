@@ -11,7 +11,6 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { claimantWords } from './claim-bar.tsx';
 
-/** The listing's events with their authors, loaded when opened. */
 export function History({ id }: { id: ListingId }) {
   const [open, setOpen] = useState(false);
   return (

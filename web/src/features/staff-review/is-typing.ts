@@ -1,4 +1,3 @@
-/** Shortcuts apply only when the person is not typing and no browser shortcut is pressed. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const at = event.target;

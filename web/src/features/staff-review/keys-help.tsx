@@ -10,7 +10,6 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-/** The keyboard shortcuts. */
 export const KeysHelp = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => (
   <details
     open={open}

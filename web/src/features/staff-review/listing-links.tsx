@@ -5,7 +5,6 @@ import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Links to the listing and its seller's account. */
 export const ListingLinks = ({ listing }: { listing: ReviewItem['listing'] }) => (
   <div className="flex flex-wrap gap-2">
     <ButtonLink href={homePath({ camera: { ...listing.position, zoom: 17 } })}>

@@ -10,7 +10,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 type Props = { item: ReviewItem; heading?: Ref<HTMLHeadingElement> };
 
-/** The listing under review. */
 export function ListingSummary({ item: { listing, changes, waiting_since }, heading }: Props) {
   const facts = [
     t(`trade.subtype.${listing.property_subtype}`),

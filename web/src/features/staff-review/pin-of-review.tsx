@@ -7,7 +7,7 @@ import { PinPicker } from '../post/pin-picker.tsx';
 const findMove = (changes: readonly FactChange[] = []): { from: Position; to: Position } | undefined =>
   changes.find(({ field }) => field === 'position') as { from: Position; to: Position } | undefined;
 
-/** The pin; for an edit, the new pin and its distance from the old one. */
+/** The new pin of an edit, with its distance from the old one. */
 export function PinOfReview({ item: { listing, changes, rejected } }: { item: ReviewItem }) {
   const cities = useCities();
   const proposed = findMove(changes);

@@ -81,7 +81,7 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
   );
 }
 
-/** Waiting time against the promised half hour; demo listings have no promise. */
+/** Demo listings have no promise. */
 function Waiting({ since, now }: { since: string; now: number }) {
   const clock = reviewClock(since, now);
   return (

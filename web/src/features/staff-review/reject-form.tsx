@@ -8,21 +8,16 @@ import { Input } from '../../shared/ui/input.tsx';
 
 const MAX_REASON = 200;
 
-/** `others`: titles of the seller's other waiting listings. */
 type Props = {
   others: readonly string[];
-  /** The submit button's label. */
   act?: string;
-  /** An undone rejection. */
   typed?: { codes: readonly RejectionReason[]; reasons: readonly string[]; withOthers: boolean };
   onCancel: () => void;
   onReject: (why: { codes: RejectionReason[]; reasons: string[] }, withOthers: boolean) => void;
 };
 
-/** Moves the focus into the form that the person opened. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** Common reasons, and a field for others. */
 export function RejectForm({ others, act = t('staff.review.rejectAct'), typed, onCancel, onReject }: Props) {
   const [chosen, setChosen] = useState(() => typed?.codes ?? []);
   const [other, setOther] = useState(() => typed?.reasons[0] ?? '');
@@ -32,7 +27,6 @@ export function RejectForm({ others, act = t('staff.review.rejectAct'), typed, o
     event.preventDefault();
     const reasons = [other.trim()].filter(Boolean);
     if (chosen.length + reasons.length === 0) return setError(t('staff.review.needsReason'));
-    // Before the undo period starts.
     const judge = await loadContactJudge();
     const contact = judge?.(other);
     if (contact) return setError(t(`post.contact.${contact}`));

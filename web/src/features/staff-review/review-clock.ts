@@ -1,12 +1,12 @@
 import { t } from '../../shared/messages/t.ts';
 
 const MINUTE = 60_000;
-/** Verification is promised within about 30 minutes (requirement L-13). */
+/** Requirement L-13. */
 const GOAL_MINUTES = 30;
 
 export type ReviewClock = { minutesLeft: number; over: boolean };
 
-/** @param now milliseconds since the Unix epoch */
+/** `now`: Unix ms. */
 export function reviewClock(waitingSince: string, now: number): ReviewClock {
   const waited = Math.max(0, Math.floor((now - Date.parse(waitingSince)) / MINUTE));
   return { minutesLeft: GOAL_MINUTES - waited, over: waited > GOAL_MINUTES };

@@ -23,11 +23,8 @@ import { useVerdict } from './use-verdict.ts';
 
 type Props = {
   item: ReviewItem;
-  /** Who is reviewing it, if anyone. */
   claim: ReviewClaim | undefined;
-  /** The seller's other new listings. */
   others: readonly ReviewItem[];
-  /** An undone decision. */
   takenBack?: Decision;
   onDecide: (decision: Decision) => void;
   heading?: Ref<HTMLHeadingElement>;

@@ -8,7 +8,6 @@ import { Thumbnails } from '../../shared/photos/thumbnails.tsx';
 
 const PhotoViewer = lazyChunk(() => import('../../shared/photos/photo-viewer.tsx'));
 
-/** Thumbnails of the listing's photos beside those of an edit; a tap enlarges them. */
 export function ReviewPhotos({ item: { listing, changes, waiting_photos: waiting = [] } }: { item: ReviewItem }) {
   const replaced = changes?.some(({ field }) => field === 'photos');
   return (

@@ -20,7 +20,6 @@ import { useClaims } from './use-claims.ts';
 import { useReview } from './use-review.ts';
 import { WaitingBatches } from './waiting-batches.tsx';
 
-/** Reviews listings one by one, longest waiting first, by mouse or keyboard. */
 export default function StaffReviewPage() {
   const [asked] = useSearchParams();
   const batch = asked.get('batch') ?? undefined;
@@ -30,7 +29,6 @@ export default function StaffReviewPage() {
   const claims = useClaims();
   const [helped, setHelped] = useState(false);
   const [chosen, setChosen] = useState<ListingId>();
-  /** An undone decision reopens its form. */
   const [takenBack, setTakenBack] = useState<Decision>();
   const index = items?.findIndex(({ listing }) => listing.id === chosen) ?? -1;
   const item = items?.[Math.max(0, index)];
@@ -44,7 +42,6 @@ export default function StaffReviewPage() {
     (heading.current ?? title.current)?.focus({ preventScroll: true });
   }, [decided]);
 
-  /** The next item takes its place. */
   const decide = (decision: Decision) => {
     const stays = (one?: ReviewItem) => one && !isAbout(decision, one.listing.id);
     const at = Math.max(0, index);
@@ -123,6 +120,6 @@ const heldWords = (decision: Decision): string => {
   return t(verdict === 'verify' ? 'staff.review.heldVerify' : 'staff.review.heldReject', { title });
 };
 
-/** The seller's other new listings; edits of verified listings are decided individually. */
+/** Edits of verified listings are decided individually. */
 const findOthers = (items: readonly ReviewItem[], { listing: { id, seller }, changes }: ReviewItem): ReviewItem[] =>
   changes ? [] : items.filter((one) => one.listing.seller === seller && one.listing.id !== id && !one.changes);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { batchQuery, waitingBatchesQuery, waitingOfSample } from './batch-calls.ts';
 
-/** An import under review. `rest`: how many listings next to the sample can be verified together, because they are unchanged. */
+/** `rest`: unchanged listings outside the sample, which can be verified together. */
 export function useBatch(id: string | undefined) {
   const { data: review, error, refetch } = useQuery(batchQuery(id));
   const { data: batches } = useQuery({ ...waitingBatchesQuery, enabled: id !== undefined });

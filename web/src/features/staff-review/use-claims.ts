@@ -7,7 +7,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { staffWordsFor } from '../second-factor/staff-words.ts';
 
 const claimsKey = ['me', 'review-claims'] as const;
-/** Polling interval for other reviewers' claims. */
+/** Milliseconds. */
 const LOOK_AGAIN_MS = 2000;
 
 const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean> => {
@@ -22,11 +22,10 @@ const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean
   }
 };
 
-/** @returns false, with a message, if someone else has claimed it */
+/** False, with a message, if someone else has claimed it. */
 export const claim = (id: ListingId): Promise<boolean> => change(id, 'claim');
 export const release = (id: ListingId): Promise<boolean> => change(id, 'release');
 
-/** Current claims by listing. */
 export function useClaims(): ReadonlyMap<ListingId, ReviewClaim> {
   const { data } = useQuery({
     queryKey: claimsKey,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const OFTEN_ENOUGH_MS = 10_000;
 
-/** The current time in milliseconds since the Unix epoch, updated every minute. */
+/** Unix ms. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -16,10 +16,7 @@ import { type Decided, type Decision, isAbout } from './decision.ts';
 const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
 
-/**
- * The queue without listings decided here, and the decisions that can still be undone.
- * @param only restricts to these listings; `loading` until they are known
- */
+/** `only`: restricts to these listings; `loading` until they are known. */
 export function useReview(only?: readonly ListingId[] | 'loading') {
   const listings = only && only !== 'loading' ? only.join(',') : undefined;
   const { data, error, refetch } = useQuery({

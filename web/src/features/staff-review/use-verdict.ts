@@ -16,7 +16,6 @@ type Ticks = { checks: readonly VerificationCheck[]; withdrawn: readonly Rejecti
 const toggled = <One>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** The ticked checks of a listing, and which are missing. */
 export function useVerdict({ listing: { demo }, rejected }: ReviewItem, takenBack: Decision | undefined) {
   const before = takenBack?.verdict === 'verify' ? takenBack : undefined;
   const [ticks, setTicks] = useState<Ticks>({ checks: before?.checks ?? [], withdrawn: before?.withdrawn ?? [] });
@@ -30,7 +29,7 @@ export function useVerdict({ listing: { demo }, rejected }: ReviewItem, takenBac
     error,
     toggleCheck: (check: VerificationCheck) => change({ ...ticks, checks: toggled(ticks.checks, check) }),
     toggleWithdrawn: (reason: RejectionReason) => change({ ...ticks, withdrawn: toggled(ticks.withdrawn, reason) }),
-    /** @returns undefined, with a message, if a check is missing */
+    /** Undefined, with a message, if a check is missing. */
     conclude(): Verdict | undefined {
       const missing = demo ? undefined : findMissing(ticks, rejected?.standing ?? []);
       setError(missing);

@@ -7,7 +7,6 @@ import { waitingBatchesQuery } from './batch-calls.ts';
 import { clockWords, reviewClock } from './review-clock.ts';
 import { useMinute } from './use-minute.ts';
 
-/** Dealers' imports to review; each opens its sample. */
 export function WaitingBatches() {
   const now = useMinute();
   const { data: batches = [] } = useQuery(waitingBatchesQuery);

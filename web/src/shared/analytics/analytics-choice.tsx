@@ -2,7 +2,6 @@ import { t } from '../messages/t.ts';
 import { Button } from '../ui/button.tsx';
 import { setConsent, useConsent } from './consent.ts';
 
-/** Consent for usage statistics; can be changed at any time. */
 export function AnalyticsChoice() {
   const consent = useConsent();
   const choose = (said: 'yes' | 'no') => (

@@ -24,7 +24,6 @@ describe('what is counted', () => {
     vi.resetModules();
   });
 
-  /** A fresh page load. */
   async function load() {
     vi.resetModules();
     const { countEvent } = await import('./count-event.ts');

@@ -19,7 +19,7 @@ const consent = atom<Consent>(readConsent());
 
 export const useConsent = (): Consent => useAtomValue(consent);
 
-/** Reads storage each time, because other tabs and signing out can change it. */
+/** Other tabs and signing out can change it. */
 export function consentNow(): Consent {
   const now = readConsent();
   if (now !== store.get(consent)) store.set(consent, now);

@@ -4,10 +4,10 @@ import { t } from '../messages/t.ts';
 import { toast } from '../ui/toast.ts';
 import { consentNow, setConsent } from './consent.ts';
 
-/** Events waiting for consent; asked at most once per page load. */
+/** Asked at most once per page load. */
 let waiting: AnalyticsEvent[] | undefined;
 
-/** Counts an event with consent. Without a decision, asks after the action; closing a dialog does not ask. */
+/** Without a decision, asks after the action; closing a dialog does not ask. */
 export function countEvent(event: AnalyticsEvent): void {
   const consent = consentNow();
   if (consent === 'yes') send(event);
@@ -31,7 +31,6 @@ function ask(event: AnalyticsEvent): void {
   });
 }
 
-/** Without token, cookies or referrer. */
 function send(event: AnalyticsEvent): void {
   fetch(apiUrl('/analytics'), {
     method: 'POST',

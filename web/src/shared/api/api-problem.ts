@@ -2,16 +2,15 @@ import type { ProblemCode, ProblemDetails } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
 import type { LatestChange } from '@naksha/events/wire/content';
 
-/** A failed call: a rejection by the server, or no readable response. */
 export class ApiProblem extends Error {
   constructor(
-    /** HTTP status; 0 without a response. */
+    /** 0 without a response. */
     readonly status: number,
-    /** The server's code; `network`: no response, `unreadable`: not in our format. */
+    /** `network`: no response, `unreadable`: not in our format. */
     readonly code: ProblemCode | 'network' | 'unreadable',
     detail: string,
     readonly errors: readonly FieldError[] = [],
-    /** Seconds, from Retry-After. */
+    /** Seconds. */
     readonly retryAfter?: number,
     /** Of a 412: the change we had not read. */
     readonly latest?: LatestChange,
@@ -21,7 +20,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Parses problem details, or the specification's envelope. */
+/** Problem details, or the specification's envelope. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const { code, detail, title, errors, latest } = (body ?? {}) as Partial<ProblemDetails>;
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);

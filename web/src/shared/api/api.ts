@@ -25,26 +25,19 @@ type Listener = (problem: ApiProblem) => void;
 
 export const apiUrl = (path: ApiPath): string => `/api${path}`;
 
-/** Timeout of every call. */
 const TIMEOUT_MS = 20_000;
-/** Delays before a command is repeated with the same key. */
 const RETRY_AFTER_MS = [800, 2500];
 
-/** Called when the server rejects the token. */
 let onUnknownToken: Listener = () => {};
 export const whenTokenIsUnknown = (listener: Listener): void => {
   onUnknownToken = listener;
 };
 
-/** Reads. After an own command, the server waits until it is visible. @throws ApiProblem */
+/** After an own command, the server waits until it is visible. */
 export const get = <T>(path: ApiPath, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
   send<T>({ method: 'GET', path, query: { ...query, after: heardPosition() }, signal });
 
-/**
- * Reads public data without the token, so that it can be cached.
- * @param live bypasses caches for data updated by live messages
- * @throws ApiProblem
- */
+/** Without the token, so that it can be cached. `live` bypasses caches for data updated by live messages. */
 export const getPublic = <T>(
   path: ApiPath,
   { query, signal, live }: { query?: Query; signal?: AbortSignal; live?: boolean } = {},
@@ -53,11 +46,7 @@ export const getPublic = <T>(
   return send<T>({ method: 'GET', path, query: { ...query, after }, signal, asNobody: true });
 };
 
-/**
- * Sends a command with an Idempotency-Key, and repeats it without a response.
- * @param key pass the same one if the user may retry the same intent
- * @throws ApiProblem
- */
+/** Repeats the command while there is no response. `key`: the same one if the user may retry the intent. */
 export function command<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
@@ -83,11 +72,7 @@ async function sendUntilAnswered<T>(asked: Asked): Promise<T> {
   }
 }
 
-/**
- * A request that is never repeated, for sign-in.
- * @param large allows more time, and returns the body unread
- * @throws ApiProblem
- */
+/** Never repeated, for sign-in. `large` allows more time and returns the body unread. */
 export const once = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,

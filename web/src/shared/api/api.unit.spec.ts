@@ -5,16 +5,13 @@ import { pageConfig } from '../page-config.ts';
 import { keepAccessToken } from '../session/access-token.ts';
 import { apiUrl, command, get, getPublic, once } from './api.ts';
 
-/** Calls with the token, and their paths. */
 const CALL_WITH_TOKEN = /\b(?:get|once|command)(?:<[^(]*>)?\(\s*(?:'[A-Z]+',\s*)?['"`]([^'"`]*)/g;
-/** Calls of any kind, and their paths. */
 const CALL = /\b(?:get|getPublic|once|command|apiUrl)(?:<(?:[^()]|\(\))*?>)?\(\s*(?:'[A-Z]+',\s*)?(['"`])(\/.*?)\1/g;
 const SOURCE = new URL('../../', import.meta.url);
 const sourceFiles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
   .map((file) => ({ file, text: readFileSync(new URL(file, SOURCE), 'utf8') }));
 const kept = new Map<string, string>();
-/** What each call sent. */
 const sent: { url: string; headers: Record<string, string> }[] = [];
 const answers = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -58,14 +55,13 @@ describe('a call of the server', () => {
     const { openSession } = await import('../session/session.ts');
     openSession('of-the-code');
     expect([...kept]).toEqual([['access_token', 'of-the-code']]);
-    // Do not share the session with later tests.
     vi.resetModules();
   });
 
   it('K-02 no list, card, count or tile is asked for with the token', () => {
     const withToken = sourceFiles.flatMap(({ text }) => [...text.matchAll(CALL_WITH_TOKEN)]).map(([, path]) => path);
     expect(withToken).toContain('/me/leads');
-    // Not public: the surroundings of a listing under review.
+    // The surroundings of a listing under review are not public.
     const isPublic = (path: string) => {
       const operation = OPERATIONS[`GET ${apiUrl(path.replaceAll('${', '{') as ApiPath)}`];
       return /^\/(listings|map)\b/.test(path) && operation?.who !== 'either';
@@ -89,7 +85,6 @@ describe('a call of the server', () => {
           .join('[^/]+')}$`,
       ).test(path);
     const filled = /\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
-    // A placeholder represents a path parameter, or selects among paths.
     const isKnown = (path: string) => {
       const whole = apiUrl(path as ApiPath).replace(/\/$/, '');
       const example = whole.replaceAll(filled, 'x');

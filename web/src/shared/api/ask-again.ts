@@ -4,7 +4,7 @@ const PAUSE_MS = 3_000;
 let waiting = false;
 let commands = 0;
 
-/** Reloads queries after a response that lacked an own change. Waits for queries and commands in progress. */
+/** Waits for queries and commands in progress. */
 export function askAgainSoon(): void {
   if (waiting) return;
   waiting = true;
@@ -15,7 +15,6 @@ export function askAgainSoon(): void {
   }, PAUSE_MS);
 }
 
-/** While the command runs. */
 export async function holdAsking<T>(command: () => Promise<T>): Promise<T> {
   commands++;
   try {

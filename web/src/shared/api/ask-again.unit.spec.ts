@@ -19,13 +19,11 @@ beforeEach(() => {
 afterEach(async () => {
   queryClient.clear();
   kept.clear();
-  // Remaining timers.
   await vi.runOnlyPendingTimersAsync();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** Successive results shown by a page. */
 function show(path: '/me/marks' | '/me/leads'): unknown[] {
   const shown: unknown[] = [];
   const observer = new QueryObserver<unknown>(queryClient, { queryKey: [path], queryFn: () => get(path) });

@@ -6,7 +6,6 @@ import { getPublic } from './api.ts';
 const NONE: City[] = [];
 export const citiesKey = ['cities'] as const;
 
-/** Cities and localities; cached for the page's lifetime. */
 export function useCities(): City[] {
   const { data } = useQuery({
     queryKey: citiesKey,
@@ -16,7 +15,6 @@ export function useCities(): City[] {
   return data ?? NONE;
 }
 
-/** Known localities around a point, nearest first. */
 export const localitiesNear = (cities: readonly City[], at: Position, most: number): Locality[] =>
   cities
     .flatMap(({ localities }) => localities)
@@ -25,7 +23,7 @@ export const localitiesNear = (cities: readonly City[], at: Position, most: numb
     .slice(0, most)
     .map(({ locality }) => locality);
 
-/** City of the nearest locality; without any, the first. */
+/** The first city if there are no localities. */
 export function cityNearest(cities: readonly City[], at: Position): City | undefined {
   const [nearest] = localitiesNear(cities, at, 1);
   return cities.find(({ localities }) => localities.some(({ id }) => id === nearest?.id)) ?? cities[0];

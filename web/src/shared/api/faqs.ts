@@ -6,7 +6,6 @@ import { getPublic } from './api.ts';
 
 const query = { lang: currentLocale };
 
-/** Cached for the page's lifetime. */
 export const faqsQuery = queryOptions({
   queryKey: ['faqs'],
   queryFn: async ({ signal }) => (await getPublic<FaqList>('/faqs', { query, signal })).faqs,

@@ -1,2 +1,2 @@
-/** Query key of lists, counts and cards, which are invalidated together when the map changes. */
+/** Invalidated together when the map changes. */
 export const listingsKey = ['listings'] as const;

@@ -1,11 +1,9 @@
 /**
- * What knows ways to reach someone weighs as much as a form, and comes when a text is to be sent. The server judges every
- * text too; here it is said before that.
- * @returns undefined where it can't come: then the server alone judges
+ * Loaded when a text is to be sent, because it is as large as a form. Undefined if it cannot load: the server judges
+ * every text too.
  */
 export const loadContactJudge = () => loadContacts().then((contacts) => contacts?.judgeContacts);
 
-/** What strangers are shown of a text. */
 export const loadContactCutter = () => loadContacts().then((contacts) => contacts?.cutContacts);
 
 const loadContacts = () =>

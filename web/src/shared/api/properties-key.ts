@@ -1,2 +1,1 @@
-/** Query keys of listings' pages, to invalidate or update them. */
 export const propertiesKey = ['property'] as const;

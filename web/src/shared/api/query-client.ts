@@ -5,7 +5,7 @@ const ASK_AGAIN_MS = 10_000;
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** All server state of the client. A refusal is final; a lost answer is asked for again, for as long as its page is open. */
+/** A refusal is final; a lost response is requested again while its page is open. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -7,7 +7,6 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** How often a question whose answer is lost is asked before it fails. */
 async function countAsked(): Promise<number> {
   let asked = 0;
   const queryFn = () => {

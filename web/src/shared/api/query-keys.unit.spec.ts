@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** Literal keys of the query cache: values of `queryKey`, and constants named as keys. */
 function keysIn(name: string, text: string): string[] {
   const found: string[] = [];
   const spelt = (node: ts.Node | undefined): void => {

@@ -7,7 +7,6 @@ import { getPublic } from './api.ts';
 const query = { lang: currentLocale };
 const NONE: QueryLinkGroups = {};
 
-/** Popular searches by the titles of their groups: reference data, the same for as long as the page lives. */
 export const queryLinksQuery = queryOptions({
   queryKey: ['query-links'],
   queryFn: async ({ signal }) => (await getPublic<QueryLinkList>('/querylinks/list/', { query, signal })).data.property,
@@ -15,7 +14,7 @@ export const queryLinksQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** None until they are known, and where they can't be had. */
+/** Empty while loading and on failure. */
 export const useQueryLinks = (): QueryLinkGroups => useQuery(queryLinksQuery).data ?? NONE;
 
 export const listQueryLinks = (groups: QueryLinkGroups): QueryLinkItem[] => Object.values(groups).flat();
@@ -24,7 +23,6 @@ export const queryLinkPath = ({ slug }: Pick<QueryLinkItem, 'slug'>): string => 
 
 const served = readPageData<QueryLink>('query-link');
 
-/** One stored search. Not asked without a slug. */
 export const queryLinkQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: ['query-link', slug],

@@ -1,15 +1,15 @@
 import { PARTITIONS, parsePositionToken, parseVector } from '@naksha/events/kernel';
 
-/** By then every reader has passed it, and addresses without `after` can be answered from caches again. */
+/** By then every reader has passed it, and responses can come from caches again. */
 const FRESH_MS = 30_000;
-/** Longer than any cache on the way keeps what everybody is answered. */
+/** Longer than any cache on the way keeps a response. */
 const HEARD_MS = 3_000;
 const KEY = 'naksha.positions';
 
-/** The last accepted command of each partition: `seq` as answered, `at` in milliseconds. */
+/** `at`: milliseconds. */
 type Written = { [partition: string]: { seq: number; at: number } };
 
-/** The session's accepted commands: kept over a reload, because the page after it should show them too. */
+/** Kept over a reload, because the page after it should show them too. */
 export function rememberPosition(token: unknown, now = Date.now()): void {
   const position = typeof token === 'string' ? parsePositionToken(token) : undefined;
   if (!position) return;
@@ -20,7 +20,7 @@ export function rememberPosition(token: unknown, now = Date.now()): void {
 
 let heard: { seqs: readonly number[]; at: number } | undefined;
 
-/** Position of the latest live message: following requests include its changes in spite of caches. */
+/** Following requests include its changes in spite of caches. */
 export function hearPosition(vector: string, now = Date.now()): void {
   const before = heardSeqs(now);
   const told = parseVector(vector)?.seqs;
@@ -30,7 +30,7 @@ export function hearPosition(vector: string, now = Date.now()): void {
 /** The value for `?after=`, or undefined without recent writes. */
 export const freshPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), []);
 
-/** The same, including recent live messages. */
+/** Includes recent live messages. */
 export const heardPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), heardSeqs(now));
 
 function printTokens(written: Written, told: readonly number[]): string | undefined {

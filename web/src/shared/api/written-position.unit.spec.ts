@@ -16,7 +16,6 @@ it('asks for the last command of each partition that one was accepted in', () =>
   rememberPosition('5:9', 1000);
   expect(freshPosition(1000)).toBe('3:17,5:9');
   rememberPosition('3:18', 2000);
-  // An answer that comes late takes nothing back.
   rememberPosition('3:16', 3000);
   expect(freshPosition(3000)).toBe('3:18,5:9');
 });
@@ -37,7 +36,6 @@ it('asks for what a live message told of for three seconds, beside what was writ
   rememberPosition('3:20', 1000);
   rememberPosition('7:1', 1000);
   expect(heardPosition(2999)).toBe('3:20,5:9,7:1');
-  // Told by another process, which was behind.
   hearPosition(vector({ 3: 16, 5: 10 }), 2000);
   expect(heardPosition(4999)).toBe('3:20,5:10,7:1');
   expect(heardPosition(5000)).toBe('3:20,7:1');

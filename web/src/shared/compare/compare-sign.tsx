@@ -7,7 +7,7 @@ const COLUMNS = 'M4 5h6v14H4zM14 5h6v14h-6z';
 
 type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
 
-/** Adds a card's listing to the comparison. A sibling of the card's link, not inside it. */
+/** A sibling of the card's link, not inside it. */
 export function CompareSign({ card: { id, title }, className = '' }: Props) {
   const { chosen, toggle } = useCompare(id);
   return (

@@ -7,10 +7,9 @@ const KEY = 'naksha.compare';
 const store = getDefaultStore();
 const compared = atom<readonly ListingId[]>(parseCompared(globalThis.localStorage?.getItem(KEY)));
 
-/** Homes being compared on this device, in order. */
 export const useCompared = (): readonly ListingId[] => useAtomValue(compared);
 
-/** Parses comma-separated ids without duplicates, up to the limit; invalid ids are ignored. */
+/** Without duplicates, up to the limit; invalid ids are ignored. */
 export function parseCompared(text: string | null | undefined): ListingId[] {
   const ids = (text ?? '').split(',').filter(isListingId);
   return [...new Set(ids)].slice(0, MOST_COMPARED);
@@ -19,7 +18,7 @@ export function parseCompared(text: string | null | undefined): ListingId[] {
 export const comparePath = (ids: readonly ListingId[]): string =>
   ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare';
 
-/** @returns the resulting list; `full`: nothing changed */
+/** `full`: nothing changed. */
 export function toggleCompared(id: ListingId): { ids: readonly ListingId[]; how: 'added' | 'removed' | 'full' } {
   const before = store.get(compared);
   if (before.includes(id)) return { ids: keep(before.filter((one) => one !== id)), how: 'removed' };

@@ -4,10 +4,9 @@ import { t } from '../messages/t.ts';
 import { dismissToast, toast } from '../ui/toast.ts';
 import { comparePath, toggleCompared, useCompared } from './compared-homes.ts';
 
-/** Toast of the last change, replaced by the next one. */
+/** Replaced by the next one. */
 let said: number | undefined;
 
-/** Whether a home is being compared, and a function to toggle it with a toast. */
 export function useCompare(id: ListingId): { chosen: boolean; toggle: () => void } {
   const chosen = useCompared().includes(id);
   const [, navigate] = useLocation();

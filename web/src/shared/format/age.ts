@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const INDIA = 5.5 * 3_600_000;
 const countDays = (ms: number): number => Math.floor((ms + INDIA) / DAY);
 
-/** A listing's age on cards: `today`, `yesterday`, `3 days ago`, from two months on `2 months ago`. */
+/** `today`, `yesterday`, `3 days ago`, from two months on `2 months ago`. */
 export function shownAge(iso: string, now: number): string {
   const days = countDays(now) - countDays(Date.parse(iso));
   if (days < 1) return t('card.today');
@@ -15,6 +15,6 @@ export function shownAge(iso: string, now: number): string {
   return days < 60 ? t('card.daysAgo', { n: days }) : t('card.monthsAgo', { n: Math.floor(days / 30) });
 }
 
-/** On a past day, the date instead of an age. */
+/** The date on a past day. */
 export const shownSince = ({ posted_on, as_of }: Pick<ListingCard, 'posted_on' | 'as_of'>): string =>
   as_of ? shownDay(posted_on) : shownAge(posted_on, Date.now());

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { shownAge, shownSince } from './age.ts';
 
 it.each([
-  // Half past midnight in India is the day before in London.
   ['2026-11-20T19:00:00Z', 'today'],
   ['2026-11-20T18:29:00Z', 'yesterday'],
   ['2026-11-18T11:00:00Z', '3 days ago'],

@@ -11,7 +11,6 @@ import {
 import { type PlainKey, t } from '../messages/t.ts';
 import { shownMonth } from './dates.ts';
 
-/** An attribute's value in the page's language. */
 export function shownAttribute({ name, value }: Attribute, given: string | number): string {
   switch (value.type) {
     case 'choice':
@@ -33,11 +32,10 @@ export function shownAttribute({ name, value }: Attribute, given: string | numbe
   }
 }
 
-/** A bound of a number for a message; years have no thousands separator. */
+/** Years have no thousands separator. */
 export const shownBound = ({ unit }: AttributeValue & { type: 'number' }, bound: number): string | number =>
   unit === 'year' ? String(bound) : bound;
 
-/** In India. */
 export const currentYear = (): number => Number(istDay(new Date()).slice(0, 4));
 
 function withUnit(number: number, { unit }: AttributeValue & { type: 'number' }): string {
@@ -57,7 +55,6 @@ function withUnit(number: number, { unit }: AttributeValue & { type: 'number' })
   }
 }
 
-/** Value of a listing's attribute; undefined if not given. */
 export function shownAttributeOf(details: WireAttributes, attribute: ListingAttribute): string | undefined {
   const given = details[attribute.wire];
   return given === undefined ? undefined : shownAttribute(attribute, given);

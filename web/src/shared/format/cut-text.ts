@@ -1,7 +1,6 @@
-/** Letters that may be dropped to end with a whole word. */
 const MAX_GIVEN_UP = 20;
 
-/** Truncates to at most `max` letters and "...", at a word if possible, never within a grapheme. */
+/** At a word if possible, never within a grapheme. */
 export function cutText(text: string, max: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   if (letters.length <= max) return text;
@@ -12,7 +11,7 @@ export function cutText(text: string, max: number): string {
     .replace(/[\s,;:.–-]+$/, '')}...`;
 }
 
-/** Length of titles in lists (requirements L-10, L-15, L-18). */
+/** Requirements L-10, L-15, L-18. */
 const MAX_TITLE = 50;
 
 export const cutTitle = (title: string): string => cutText(title, MAX_TITLE);

@@ -35,7 +35,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `just now`, `5 minutes ago`, `yesterday`, and the date from a week on. */
+/** `5 minutes ago`, `yesterday`, and the date from a week on. */
 export function shownAgo(iso: string, now: number): string {
   const past = now - Date.parse(iso);
   if (past < MINUTE) return t('dates.justNow');

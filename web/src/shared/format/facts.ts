@@ -22,26 +22,25 @@ export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string
   return t('trade.area', { value: shownNumber(value), unit: t(`trade.unitShort.${unit}`) });
 }
 
-/** An area on a card in its own unit, or below one in the kind's unit, as on the page. */
+/** Its own unit, or below one in the kind's unit, as on the page. */
 export function shownCardArea(area: Area, subtype: Subtype): string {
   if (area.value >= 1) return shownArea(area);
   const unit = chooseFilterUnit(subtype);
   return shownArea({ value: inUnit(area.sqft, unit), unit });
 }
 
-/** Converts to another unit; whole numbers from 10 on. */
+/** Whole numbers from 10 on. */
 export function inUnit(sqft: number, unit: AreaUnit): number {
   const value = sqft / SQFT_PER[unit];
   return value >= 10 ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
-/** Price per unit of the kind: `₹5,400 per sq.ft`. */
+/** `₹5,400 per sq.ft`. */
 export function shownRate(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
   const unit = chooseFilterUnit(subtype);
   return shownRatePer(price / (sqft / SQFT_PER[unit]), unit);
 }
 
-/** `₹5,400 per sq.ft`. @param rate rupees per unit */
 export const shownRatePer = (rate: number, unit: AreaUnit): string =>
   t('trade.perUnit', { price: exactRupees(Math.round(rate)), unit: t(`trade.unitShort.${unit}`) });
 

@@ -78,7 +78,6 @@ describe.each([
 
   it('D-166 days and times are those of India, in the language’s words', () => {
     setCatalogue(catalogue, locale);
-    // The evening before in London.
     expect([shownDay('2026-11-21T20:00:00Z'), shownMoment('2026-11-21T20:00:00Z')]).toEqual([day, moment]);
     expect(shownYear('2026-12-31T20:00:00Z')).toBe('2027');
   });

@@ -1,6 +1,6 @@
 import { inIndia } from './times.ts';
 
-/** The Indian month so many months from now, `2027-06`. */
+/** `2027-06`. */
 export function monthAfter(months: number, now = Date.now()): string {
   const { year, month } = inIndia(new Date(now).toISOString());
   const count = Number(year) * 12 + Number(month) - 1 + months;

@@ -3,14 +3,11 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../..');
-/** The only modules that format numbers and dates. */
 const FORMATTERS = /web\/src\/shared\/format\/(times|long-day)\.ts$|kernel\/(rupees|shown-number)\.ts$/;
 const OURS = /\/(web\/src|events\/src\/(kernel|contracts))\/(?!.*\.spec\.)/;
-/** Formatting or local time zones elsewhere. */
 const BY_HAND =
   /^(toLocale\w*String|toDateString|toTimeString|get(Full)?Year|getMonth|getDate|getDay|getHours|getMinutes|getTimezoneOffset)$/;
 
-/** @returns `file: code` */
 function formattedIn(file: ts.SourceFile, checker?: ts.TypeChecker): string[] {
   const found: string[] = [];
   const tell = (node: ts.Node) => found.push(`${file.fileName.split('/').slice(-2).join('/')}: ${node.getText(file)}`);
@@ -92,7 +89,7 @@ it('finds bare numbers between tags and in messages', () => {
     declare const name: string;
     export const a = <p>{count}{name}{count && 'many'}{name ? t('some.key') : count}</p>;
     export const b = t('some.key', { n: count, text: String(count), other: \`\${name} \${count}\` });`;
-  // Without the standard library, which is slow to load.
+  // The standard library is slow to load.
   const options = { jsx: ts.JsxEmit.Preserve, strict: true, noEmit: true, noLib: true };
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;

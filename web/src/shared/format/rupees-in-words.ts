@@ -9,9 +9,8 @@ const SCALES = [
 const MAX_DIGITS = 9;
 
 /**
- * A price in words in the page's language: 4,50,00,000.50 is "Four Crore Fifty Lakh Rupees and Fifty Paise". Uses the typed
- * digits to avoid rounding; commas and spaces are ignored, further decimals dropped.
- * @returns 'lower the price' above nine digits, '' if it is not an amount
+ * 4,50,00,000.50 is "Four Crore Fifty Lakh Rupees and Fifty Paise". Uses the typed digits to avoid rounding; '' if it
+ * is not an amount.
  */
 export function rupeesInWords(amount: string): string {
   const match = /^0*(\d+)(?:\.(\d*))?$/.exec(amount.replace(/[,\s]/g, ''));
@@ -26,7 +25,7 @@ export function rupeesInWords(amount: string): string {
   return rupees === 0 ? ofPaise : t('amount.both', { rupees: sayRupees(), paise: ofPaise });
 }
 
-/** @param numbers words for 0 to 99 */
+/** `numbers`: words for 0 to 99. */
 function sayNumber(number: number, numbers: readonly string[]): string {
   for (const [scale, name] of SCALES)
     if (number >= scale) {

@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 
-/** Times are shown in Indian time everywhere, in the digits of `shownNumber`. */
+/** Indian time everywhere. */
 const PARTS = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',

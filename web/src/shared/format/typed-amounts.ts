@@ -13,32 +13,29 @@ export function readTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<n
   return readPrice(price, { bareFrom: pageConfig.bare_price_from });
 }
 
-/** Whole rupees; NaN if uncertain. */
+/** NaN if uncertain. */
 export function typedRupees(typed: TypedPrice): number {
   const read = readTypedPrice(typed);
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-/** An area in its own unit, else the selected one. */
 export function readTypedArea({ area, unit }: TypedArea): Reading<AreaReading> {
   const read = readArea(area);
   return read.kind === 'ambiguous' && read.reason.code === 'unit_missing' ? readArea(area, unit) : read;
 }
 
-/** @returns undefined if uncertain */
 export function typedSize(typed: TypedArea) {
   const read = readTypedArea(typed);
   return read.kind === 'value' ? toArea(read.value.value, read.value.unit) : undefined;
 }
 
-/** The number typed for an attribute, areas in whole square feet; NaN if invalid. */
+/** Areas in whole square feet; NaN if invalid. */
 export function typedAttribute({ unit }: AttributeValue & { type: 'number' }, answer: string | number): number {
   if (unit !== 'sqft') return typedNumber(foldDigits(String(answer)));
   const read = readSqft(String(answer));
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-/** By attribute name. */
 export const typedAttributes = (answers: Readonly<Record<string, string | number | undefined>>) =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, value }): [string, number][] => {

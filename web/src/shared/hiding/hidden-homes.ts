@@ -10,7 +10,7 @@ const onDevice = atom<readonly ListingId[]>(
   (globalThis.localStorage?.getItem(KEY) ?? '').split(',').filter(isListingId),
 );
 
-/** Homes that were hidden on this device and are not in an account yet. Those of the account are among its marks. */
+/** Homes of the account are among its marks. */
 export const useHiddenOnDevice = (): readonly ListingId[] => useAtomValue(onDevice);
 export const listHiddenOnDevice = (): readonly ListingId[] => store.get(onDevice);
 

@@ -12,7 +12,7 @@ import { wordsFor } from '../ui/problem-words.ts';
 import { toast } from '../ui/toast.ts';
 import { keepHiddenOnDevice, listHiddenOnDevice, useHiddenOnDevice } from './hidden-homes.ts';
 
-/** All homes that are hidden from this person, the newest last. */
+/** The newest last. */
 export function useHiddenHomes(): readonly ListingId[] {
   const session = useSession();
   const { data: marks } = useQuery({ ...marksQuery, enabled: session === 'in' });
@@ -20,7 +20,7 @@ export function useHiddenHomes(): readonly ListingId[] {
   return [...new Set([...(session === 'in' ? (marks?.dismissed ?? []) : []), ...device])];
 }
 
-/** Hides a home from map and lists, or shows it again: in the account, or on this device while signed out. @throws ApiProblem */
+/** In the account, or on this device while signed out. */
 export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
   const others = listHiddenOnDevice().filter((one) => one !== id);
   if ((await restoreSession()) !== 'in') return keepHiddenOnDevice(hidden ? [...others, id] : others);
@@ -37,7 +37,6 @@ export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
   }
 }
 
-/** Hides a home and offers to undo that. */
 export function hideWithUndo(id: ListingId): void {
   const run = (hidden: boolean) => setHidden(id, hidden).catch((error: unknown) => toast.error(wordsFor(error)));
   void run(true);
@@ -46,7 +45,6 @@ export function hideWithUndo(id: ListingId): void {
 
 let moving: Promise<void> | undefined;
 
-/** Moves what was hidden on this device into the account, once someone is signed in. */
 export function moveToAccount(): Promise<void> {
   moving ??= move().finally(() => {
     moving = undefined;

@@ -30,7 +30,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page again, and how many homes its map leaves out. */
 async function open() {
   const { HideSign } = await import('./hide-sign.tsx');
   const { openSession } = await import('../session/session.ts');

@@ -3,12 +3,11 @@ import { t } from '../messages/t.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { hideWithUndo } from './hide-home.ts';
 
-/** An eye that is struck out. */
 const HIDE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4 4l16 16';
 
 type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
 
-/** Hides the home of a card from map and lists. Like the heart, it is next to the card's link, never in it. */
+/** Next to the card's link, never in it. */
 export const HideSign = ({ card: { id, title }, className = '' }: Props) => (
   <button
     type="button"

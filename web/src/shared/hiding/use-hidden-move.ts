@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
 import { useHiddenOnDevice } from './hidden-homes.ts';
 
-/** Moves what was hidden on this device into the account, once someone is signed in. */
 export function useHiddenMove(): void {
   const session = useSession();
   const isDue = useHiddenOnDevice().length > 0 && session === 'in';

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { HistoryState } from './layers.ts';
 
-/** Stores the scroll position in the history entry before following a link. */
 export function keepTop(): void {
   history.replaceState({ ...(history.state as HistoryState), top: scrollY }, '');
 }
 
-/** Restores the scroll position when the page is long enough. @param ready its list is drawn */
+/** `ready`: the page's list is drawn. */
 export function useKeptTop(ready: boolean): void {
   const done = useRef(false);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 /**
- * Overlays (picker, drawer, dialog, card, raised sheet) are history entries with the page's URL, so that Back closes them. An
- * entry lists its open layers, topmost last.
+ * Overlays are history entries with the page's URL, so that Back closes them. An entry lists its open layers, topmost
+ * last.
  */
 export type Layer = {
   id: string;
-  /** State of a layer that is restored with its entry; layers without state are not restored. */
+  /** Restored with its entry; layers without state are not. */
   kept?: unknown;
   /** Opened on an earlier entry and carried over. */
   carried?: true;
@@ -13,7 +13,7 @@ export type HistoryState = {
   layers?: readonly Layer[];
   /** The page continues under another path: focus and scroll stay. */
   goesOn?: true;
-  /** Scroll position when the page was left. */
+  /** When the page was left. */
   top?: number;
 } | null;
 
@@ -21,7 +21,7 @@ const NONE: readonly Layer[] = [];
 export const layersOf = (state: HistoryState): readonly Layer[] => state?.layers ?? NONE;
 const here = () => layersOf(history.state as HistoryState);
 
-/** State that the next entry of the same page takes over, such as the sheet's position. */
+/** The next entry of the same page takes it over. */
 export function keptState(): HistoryState {
   const layers = here().flatMap(({ id, kept }) => (kept === undefined ? [] : [{ id, kept, carried: true as const }]));
   return layers.length ? { layers } : null;
@@ -29,13 +29,12 @@ export function keptState(): HistoryState {
 
 const STEP_TIMEOUT_MS = 1000;
 
-/** Close functions of open layers in order of opening. */
+/** In order of opening. */
 const open = new Map<string, () => void>();
 let opened = 0;
-/** A pending `history.back()`. */
 let step: { arrived: Promise<void>; arrive(): void } | undefined;
 
-/** Runs now, or after a pending step back, which would otherwise discard the new entry. */
+/** A pending step back would discard the new entry. */
 export function whenSettled(write: () => void): void {
   if (step) void step.arrived.then(() => whenSettled(write));
   else write();
@@ -49,7 +48,7 @@ function stepBack(): void {
   const taken = { arrived, arrive };
   step = taken;
   history.back();
-  // A browser without an earlier entry fires no event.
+  // Browsers fire no event if there is no earlier entry.
   setTimeout(() => {
     if (step === taken) step = undefined;
     taken.arrive();
@@ -59,7 +58,7 @@ function stepBack(): void {
 const push = (layer: Layer) => history.pushState({ layers: [...here(), layer] }, '');
 const replace = (layers: readonly Layer[]) => history.replaceState({ layers }, '');
 
-/** @returns a function to close it; its entry is removed unless the user has navigated on */
+/** Closing removes its entry unless the user has navigated on. */
 export function openLayer(onBack: () => void): () => void {
   // Unique across reloads, because the layers of an earlier load are gone.
   const id = `${performance.timeOrigin}-${++opened}`;
@@ -76,7 +75,6 @@ export function openLayer(onBack: () => void): () => void {
   };
 }
 
-/** Opens, changes or closes a layer that is restored with its entry. */
 export function keepLayer(id: string, kept: unknown): void {
   whenSettled(() => {
     const layers = here();
@@ -89,11 +87,11 @@ export function keepLayer(id: string, kept: unknown): void {
   });
 }
 
-/** Opens a restorable layer on the current entry, so that Back leaves the page. */
+/** On the current entry, so that Back leaves the page. */
 export const arriveWith = (id: string, kept: unknown): void =>
   whenSettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
 
-/** The previous entry: closing a card must not move the map back. */
+/** Closing a card must not move the map back. */
 let last: { layers: readonly Layer[]; href: string; path: string } | undefined;
 function note(): void {
   last = { layers: here(), href: location.href, path: location.pathname };
@@ -120,7 +118,7 @@ function arrive(): void {
   stepped?.arrive();
 }
 
-/** Skips entries whose topmost layer is gone, so that one press of Back has an effect. */
+/** So that one press of Back has an effect. */
 function skipClosed(): void {
   const top = here().at(-1);
   if (top && top.kept === undefined && !open.has(top.id)) stepBack();

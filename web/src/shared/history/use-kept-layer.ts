@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { type HistoryState, keepLayer, layersOf } from './layers.ts';
 
-/**
- * A layer restored with its history entry.
- * @returns its state (undefined while closed), and a setter to open, change or close it
- */
+/** Undefined while closed; the setter opens, changes or closes it. */
 export function useKeptLayer<T>(id: string): [T | undefined, (kept: T | undefined) => void] {
   const state = useHistoryState<HistoryState>();
   const layer = layersOf(state).find((one) => one.id === id);

@@ -6,18 +6,14 @@ type DataOf<Event extends LiveMessage['event']> = Extract<LiveMessage, { event: 
 
 export type CoalescedChanges = {
   push(message: LiveMessage): void;
-  /** Delivers pending changes now and resets the pauses. */
   flush(): void;
 };
 
-/** Milliseconds: pauses start with the first and double up to the second. */
+/** Milliseconds: pauses double from the first to the second. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 2_000;
 
-/**
- * Delivers the first change immediately and combines those that follow, because importing hundreds of homes would make every
- * viewer reload each time. Leads and other messages are not delayed.
- */
+/** Importing hundreds of homes would make every viewer reload each time. Leads are not delayed. */
 export function coalesceChanges(after: After, tell: (message: LiveMessage) => void): CoalescedChanges {
   const cells = new Coalescer<DataOf<'cells'>>(
     after,
@@ -33,7 +29,6 @@ export function coalesceChanges(after: After, tell: (message: LiveMessage) => vo
     push(message) {
       if (message.event === 'cells') return cells.push(message.data);
       if (message.event === 'own_listings') return own.push(message.data);
-      // Everything is reloaded, including pending changes.
       if (message.event === 'reload') for (const one of [cells, own]) one.forget();
       tell(message);
     },

@@ -7,7 +7,6 @@ const cells = (at: number, ...changed: string[]): LiveMessage => ({
   data: { cells: changed, position: `4:${at}` },
 });
 
-/** A clock set by the test. */
 function begin() {
   const told: LiveMessage[] = [];
   let now = 0;
@@ -58,7 +57,6 @@ it('tells the more seldom the longer changes go on, each two seconds at last, an
     if (told().length > 0) times.push(ms);
     pass(50);
   }
-  // Each delivered just before the next step.
   expect(times).toEqual([0, 500, 1500, 3500, 5500, 7500, 9500, 11_500]);
   pass(2_000);
   told();
@@ -103,7 +101,6 @@ it('tells whoever leaves what waits, once, and the next change at once again', (
   expect(told()).toEqual([cells(3, 'b', 'c')]);
   push(cells(4, 'd'));
   expect(told()).toEqual([cells(4, 'd')]);
-  // The first pause would end now; a longer one is running.
   pass(499);
   push(cells(5, 'e'));
   expect(told()).toEqual([]);

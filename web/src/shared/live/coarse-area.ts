@@ -1,9 +1,8 @@
 import type { BBox } from '@naksha/events/kernel';
 
-/** About 5 km: streams cover whole squares, so that panning within them does not reopen it. */
+/** About 5 km: panning within a square does not reopen the stream. */
 const SQUARE_DEGREES = 0.05;
 
-/** The squares under a view and around them. */
 export function coarseArea([west, south, east, north]: BBox): BBox {
   const down = (degrees: number) => round((Math.floor(degrees / SQUARE_DEGREES) - 1) * SQUARE_DEGREES);
   const up = (degrees: number) => round((Math.ceil(degrees / SQUARE_DEGREES) + 1) * SQUARE_DEGREES);

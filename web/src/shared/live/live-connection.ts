@@ -1,11 +1,9 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { SseParser } from './sse-parser.ts';
 
-/** Dependencies of a connection. */
 export type LiveWorld = {
-  /** Requests the stream; the token is sent in a header. */
+  /** The token is sent in a header. */
   open(lastEventId: string | undefined, signal: AbortSignal): Promise<Response>;
-  /** @returns a function to cancel */
   after(ms: number, wake: () => void): () => void;
   /** 0 to 1 */
   random(): number;
@@ -13,13 +11,10 @@ export type LiveWorld = {
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** More than two of the server's heartbeats of 15 s. */
+/** Milliseconds: more than two of the server's heartbeats. */
 const SILENCE_MS = 40_000;
 
-/**
- * Reads a stream of live messages and reopens it from the last message. Retry delays grow from half a second to half a minute
- * with jitter, so that clients of a restarted server spread.
- */
+/** Reopens from the last message. Delays grow with jitter, so that clients of a restarted server spread. */
 export class LiveConnection {
   #abort: AbortController | undefined;
   #cancelWait: (() => void) | undefined;
@@ -29,7 +24,7 @@ export class LiveConnection {
   constructor(
     private readonly world: LiveWorld,
     private readonly onMessage: (message: LiveMessage) => void,
-    /** A stream is open again after a loss, so other data can be requested too. */
+    /** The stream is open again after a loss. */
     private readonly onBack: () => void = () => {},
   ) {}
 
@@ -56,7 +51,6 @@ export class LiveConnection {
     } catch (error) {
       if (!abort.signal.aborted) console.info('live stream lost', error);
     }
-    // Stopped, or restarted meanwhile by another run.
     if (this.#abort !== abort) return;
     abort.abort();
     this.#abort = undefined;

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { coarseArea, covers } from './coarse-area.ts';
 import { LiveConnection } from './live-connection.ts';
 
-/** A server and clock controlled by the test. */
 class World {
   opened: { lastEventId: string | undefined; signal: AbortSignal; write: (text: string) => void; end: () => void }[] =
     [];
@@ -22,9 +21,7 @@ class World {
     signal.addEventListener('abort', () => {
       try {
         controller.error(signal.reason);
-      } catch {
-        // Already closed.
-      }
+      } catch {}
     });
     const write = (text: string) => controller.enqueue(new TextEncoder().encode(text));
     this.opened.push({ lastEventId, signal, write, end: () => controller.close() });
@@ -40,7 +37,6 @@ class World {
     };
   };
 
-  /** Advances to the retry; a stream's own timeout is 40 s. */
   async retry(): Promise<number> {
     for (;;) {
       const alarm = this.alarms.find(({ ms }) => ms < 38_000);

@@ -45,7 +45,6 @@ const connection = new LiveConnection(
   tellBack,
 );
 
-/** Opens while there are listeners and the page is visible. */
 function settle(): void {
   if (listeners.size > 0 && !document.hidden) connection.start();
   else stop();
@@ -53,7 +52,7 @@ function settle(): void {
 
 const stop = () => flushBefore(() => connection.stop());
 
-/** Delivers pending changes before leaving, because the stream resumes after them. */
+/** The stream resumes after them. */
 function flushBefore(leave: () => void): void {
   try {
     changes.flush();
@@ -72,7 +71,6 @@ function watchPage(): void {
   if (watching) return;
   watching = true;
   document.addEventListener('visibilitychange', settle);
-  // Another person has other leads.
   onSessionChange(reopen);
   window.addEventListener('online', () => {
     reopen();
@@ -80,7 +78,6 @@ function watchPage(): void {
   });
 }
 
-/** @returns an unsubscribe function */
 export function subscribeLive(listener: Listener): () => void {
   watchPage();
   listeners.add(listener);
@@ -92,14 +89,14 @@ export function subscribeLive(listener: Listener): () => void {
     });
 }
 
-/** Called when the browser is online or the stream open again. @returns an unsubscribe function */
+/** The browser is online or the stream open again. */
 export function subscribeBack(listener: () => void): () => void {
   watchPage();
   backListeners.add(listener);
   return () => backListeners.delete(listener);
 }
 
-/** Sets the area of cell messages; the stream is reopened only when the view leaves its squares. */
+/** Reopens the stream only when the view leaves its squares. */
 export function watchArea(view: BBox): void {
   if (covers(area, view)) return;
   area = coarseArea(view);

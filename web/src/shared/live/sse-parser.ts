@@ -1,13 +1,12 @@
 export type SseMessage = { id: string; event: string; data: string };
 
-/** Parses Server-Sent Events from chunks cut anywhere (WHATWG HTML, "event stream interpretation"). Ignores comments. */
+/** Chunks may be cut anywhere (WHATWG HTML, "event stream interpretation"). */
 export class SseParser {
   #rest = '';
   #id = '';
   #event = '';
   #data: string[] = [];
 
-  /** @returns the messages completed by the chunk */
   push(piece: string): SseMessage[] {
     const text = this.#rest + piece;
     // A final CR may be half of a CRLF.

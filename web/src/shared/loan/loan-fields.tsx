@@ -3,7 +3,6 @@ import { t } from '../messages/t.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { assumedOn, LOAN_PARTS, type TypedLoan } from './use-loan.ts';
 
-/** A loan's monthly cost in exact rupees, with editable assumptions. */
 export function LoanFields({ loan: { typed, type, errors, result } }: { loan: TypedLoan }) {
   return (
     <>

@@ -4,14 +4,13 @@ import { shownDay } from '../format/dates.ts';
 import { typedNumber } from '../format/typed-number.ts';
 import { t } from '../messages/t.ts';
 
-/** Initial values, not an offer, and their date. */
+/** Initial values, not an offer. */
 const ASSUMED = { share: '80', rate: '8.5', years: '20' };
 const ASSUMED_ON = '2026-11-22';
 const LIMITS = { share: [1, 100], rate: [0, 30], years: [1, 40] } as const;
 export const LOAN_PARTS = ['share', 'rate', 'years'] as const;
 export type LoanPart = (typeof LOAN_PARTS)[number];
 
-/** A loan calculator's form. */
 export type TypedLoan = {
   typed: Readonly<Record<LoanPart, string>>;
   type(part: LoanPart, text: string): void;
@@ -20,7 +19,7 @@ export type TypedLoan = {
   result?: Repayment & { rupees: number };
 };
 
-/** @param price in whole rupees; NaN if unknown */
+/** Whole rupees; NaN if unknown. */
 export function useLoan(price: number): TypedLoan {
   const [typed, setTyped] = useState<TypedLoan['typed']>(ASSUMED);
   const errors = Object.fromEntries(LOAN_PARTS.map((part) => [part, findError(part, typed[part])]));
@@ -41,5 +40,4 @@ function findError(part: LoanPart, typed: string): string | undefined {
   return value >= from && value <= to ? undefined : t('loan.between', { from, to });
 }
 
-/** Date of the assumptions. */
 export const assumedOn = (): string => shownDay(ASSUMED_ON);

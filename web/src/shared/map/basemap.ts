@@ -5,7 +5,6 @@ import { loadStyle } from './load-style.ts';
 import { plainStyle, withoutNames } from './plain-style.ts';
 import { MARKER_ROOM } from './style-marks.ts';
 
-/** The part of a MapLibre map that Basemap uses. */
 export type BasemapTarget = {
   setStyle(style: StyleSpecification, options: { diff: false }): unknown;
   on(event: 'error', listener: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
@@ -13,7 +12,7 @@ export type BasemapTarget = {
   on(event: 'idle', listener: () => void): unknown;
 };
 
-/** The initial style; names wait for their fonts. */
+/** Names wait for their fonts. */
 export const openingStyle = (cities: readonly KnownCity[], letters: Letters = document.fonts): StyleSpecification =>
   hasLetters(letters, cities) ? plainStyle(cities) : withoutNames(plainStyle(cities));
 
@@ -21,8 +20,8 @@ export const openingStyle = (cities: readonly KnownCity[], letters: Letters = do
 const LOST_IN_A_ROW = 4;
 
 /**
- * Shows the plain style immediately and the configured one when loaded. If its tiles fail, for example because the CSP blocks
- * their host, the plain style is shown again until a manual retry.
+ * If its tiles fail, for example because the CSP blocks their host, the plain style is shown again until a manual
+ * retry.
  */
 export class Basemap {
   readonly #map: BasemapTarget;
@@ -35,10 +34,7 @@ export class Basemap {
   #retry = () => {};
   #came = false;
 
-  /**
-   * @param map opened with the `openingStyle` of these cities
-   * @param onFailed called when the configured style has failed; `retry` is for a manual retry
-   */
+  /** `map`: opened with the `openingStyle` of these cities. */
   constructor(
     map: BasemapTarget,
     cities: readonly KnownCity[],
@@ -68,7 +64,7 @@ export class Basemap {
     });
   }
 
-  /** Applies only when the cities differ, because setting a style is expensive. */
+  /** Setting a style is expensive. */
   setCities(cities: readonly KnownCity[]): void {
     if (cities === this.#cities) return;
     this.#cities = cities;
@@ -103,7 +99,7 @@ export class Basemap {
     void this.#nameOnceLoaded();
   }
 
-  /** Draws names whose fonts were missing, if the style is still the same. */
+  /** Only if the style is still the same. */
   async #nameOnceLoaded(): Promise<void> {
     const cities = this.#cities;
     if (hasLetters(this.#letters, cities)) return;

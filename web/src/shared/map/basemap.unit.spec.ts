@@ -19,7 +19,6 @@ const mohali: KnownCity = {
 };
 const listNames = ({ layers }: StyleSpecification) => layers.map(({ id }) => id).filter((id) => id.endsWith('-name'));
 
-/** Fonts that are still loading. */
 function lettersOnTheirWay() {
   const asked: string[] = [];
   const arrival = Promise.withResolvers<FontFace[]>();
@@ -38,7 +37,6 @@ function lettersOnTheirWay() {
   return { letters, asked, arrive, fail: () => arrival.reject(new Error('no network')) };
 }
 
-/** A map that records its styles and emits source events on request. */
 function aMap(letters = HERE, cities: readonly KnownCity[] = []) {
   const heard = new Map<string, Heard>();
   const styles: string[] = [];
@@ -51,7 +49,6 @@ function aMap(letters = HERE, cities: readonly KnownCity[] = []) {
     on: (event: string, listener: Heard) => heard.set(event, listener),
   } as BasemapTarget;
   const tell = (event: string, what = lost as Parameters<Heard>[0]) => heard.get(event)?.(what);
-  /** Retry functions of each failure. */
   const failed: (() => void)[] = [];
   const open = () => new Basemap(ground, cities, (retry) => failed.push(retry), letters);
   return { open, styles, drawn, tell, failed };

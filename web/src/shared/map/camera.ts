@@ -8,7 +8,6 @@ export type Pixel = { x: number; y: number };
 /** CSS pixels around the world. */
 const worldPx = (zoom: number): number => 256 * 2 ** zoom;
 
-/** A position's pixel in the view, from the top left. */
 export function project(position: Position, camera: Camera, size: Size): Pixel {
   const scale = worldPx(camera.zoom);
   const [at, middle] = [toWorld(position), toWorld(camera)];
@@ -24,7 +23,7 @@ export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
   });
 }
 
-/** @param by CSS pixels by which the content moves, right and down */
+/** `by`: CSS pixels, right and down. */
 export const moved = (camera: Camera, by: Pixel): Camera => ({
   ...unproject(by, camera, { width: 0, height: 0 }),
   zoom: camera.zoom,
@@ -36,7 +35,7 @@ export function toBBox(camera: Camera, size: Size): BBox {
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
 }
 
-/** Tiles under the view, centre first; `ring` adds surrounding tiles. */
+/** Centre first; `ring` adds surrounding tiles. */
 export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[] {
   const z = toTileZoom(camera.zoom);
   const side = 2 ** z;

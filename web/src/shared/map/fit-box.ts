@@ -1,10 +1,10 @@
 import { type BBox, type Camera, fromWorld, roundCamera, toWorld } from '@naksha/events/kernel';
 import { DEFAULT_ZOOM } from './zoom.ts';
 
-/** CSS pixels for the box: half of a phone's width. */
+/** CSS pixels: half of a phone's width. */
 const ROOM = 180;
 
-/** A camera centred on the box that shows all of it on any screen, not closer than street level. */
+/** On any screen, not closer than street level. */
 export function fitBox([west, south, east, north]: BBox): Camera {
   const [a, b] = [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })];
   const span = Math.max(b.x - a.x, b.y - a.y);

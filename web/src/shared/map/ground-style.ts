@@ -10,7 +10,6 @@ const RAIL = '#B4AFA4';
 /** Wide roads, widest first; `main`: a bus route of unknown class. */
 const WIDE = ['trunk', 'primary', 'main', 'secondary'];
 
-/** Sources of our own map data; always includes outlines of places. */
 export const groundSources = (layers: readonly GroundLayer[]): StyleSpecification['sources'] =>
   Object.fromEntries(
     ['outlines' as const, ...layers].map((layer) => [
@@ -25,7 +24,7 @@ export function groundLayers(layers: readonly GroundLayer[]): LayerSpecification
   return ALL.filter((layer) => 'source' in layer && drawn.includes(layer.source));
 }
 
-/** Width in pixels at zooms 10 and 17; doubled for wide roads. */
+/** Pixels at zooms 10 and 17; doubled for wide roads. */
 const roadWidth = (at10: number, at17: number): ExpressionSpecification => {
   const wide: ExpressionSpecification = ['in', ['get', 'class'], ['literal', WIDE]];
   return [

@@ -2,13 +2,12 @@ import type { Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { nameHere } from '../places/place-name.ts';
 
-/** A city with its outline, which is a hull of its localities and so drawn as approximate. */
+/** A hull of its localities, and so drawn as approximate. */
 export type KnownCity = {
   name: string;
   position: Position;
   outline: readonly Position[];
   localities: readonly { name: string; position: Position }[];
-  /** Attributions. */
   credits: readonly string[];
 };
 

@@ -6,10 +6,7 @@ const FACES = `24px ${NAME_FONTS.map((font) => `"${font}"`).join(', ')}`;
 /** As `document.fonts`. */
 export type Letters = Pick<FontFaceSet, 'check' | 'load'>;
 
-/**
- * Whether the page's font has loaded for these names. The map caches glyphs, so those of a script without a system font would
- * stay boxes.
- */
+/** The map caches glyphs, so those of a script without a system font would stay boxes. */
 export const hasLetters = (letters: Letters, cities: readonly KnownCity[]): boolean =>
   letters.check(FACES, listLetters(cities));
 

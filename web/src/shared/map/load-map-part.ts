@@ -1,10 +1,8 @@
 import { loadWithRetries } from './load-with-retries.ts';
 
 /**
- * Imports a part of the map after fetching its files, with retries, because browsers remember a failed import or preload. Uses
- * the same URLs, so that the cache and other chunks share the modules.
- * @param files 'naksha:files-of …' replaced by the build (name-chunk-files.ts), separated by spaces
- * @throws the last attempt's error
+ * Fetches the files first, because browsers remember a failed import. `files`: 'naksha:files-of …' replaced by the
+ * build (name-chunk-files.ts).
  */
 export async function loadMapPart<T>(files: string, run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   // Without a build there are no files.

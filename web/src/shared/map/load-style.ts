@@ -2,10 +2,10 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { loadWithRetries } from './load-with-retries.ts';
 import { quietStyle } from './quiet-style.ts';
 
-/** After this the plain style stays, in ms. */
+/** Milliseconds. */
 const TIMEOUT_MS = 8000;
 
-/** @returns the style at MAP_STYLE_URL in our colours, or undefined if it cannot be loaded */
+/** Undefined if it cannot be loaded. */
 export async function loadStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
   const load = async () => {
     const answer = await fetch(url, {

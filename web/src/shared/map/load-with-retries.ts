@@ -1,9 +1,9 @@
-/** Milliseconds before each retry. */
+/** Milliseconds. */
 const DELAYS = [1000, 2000, 4000];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @throws the last attempt's error; immediately if `signal` is aborted */
+/** @throws the last attempt's error; at once if aborted */
 export async function loadWithRetries<T>(load: () => Promise<T>, signal?: AbortSignal, wait = pause): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

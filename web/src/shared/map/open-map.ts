@@ -15,7 +15,7 @@ import { toMapLibreZoom } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Common options: flat, north-up, within the tiles' zooms. */
+/** Flat, north-up, within the tiles' zooms. */
 export const FLAT = {
   minZoom: toMapLibreZoom(MIN_ZOOM),
   maxZoom: toMapLibreZoom(MAX_ZOOM),
@@ -28,10 +28,10 @@ export const FLAT = {
   fadeDuration: 200,
 } as const;
 
-/** CSS pixels: on narrower maps, attribution would cover much. */
+/** CSS pixels. */
 const NARROW = 480;
 
-/** @param compact for phones: attribution at the top because sheets cover the lower edge, and no scale */
+/** `compact`: attribution at the top because sheets cover the lower edge, and no scale. */
 export function addControls(map: MapLibreMap, compact = false): void {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -48,7 +48,7 @@ function foldAttribution(map: MapLibreMap): void {
   control?.removeAttribute('open');
 }
 
-/** Opens a flat, north-up map. Contains the library: import it lazily. */
+/** Contains the library: import it lazily. */
 export function openMap(
   container: HTMLElement,
   style: StyleSpecification,

@@ -3,7 +3,6 @@ import type { Position } from '@naksha/events/kernel';
 const METRES_PER_DEGREE = 111_320;
 const CORNERS = 48;
 
-/** A ring of points. */
 export const discAround = ({ lat, lng }: Position, metres: number): Position[] =>
   Array.from({ length: CORNERS }, (_, k) => {
     const angle = (2 * Math.PI * k) / CORNERS;
@@ -13,7 +12,7 @@ export const discAround = ({ lat, lng }: Position, metres: number): Position[] =
     };
   });
 
-/** Widens a hull and rounds its corners, to look approximate. */
+/** Looks approximate. */
 export const softened = (hull: readonly Position[], metres: number): Position[] =>
   convexHull(convexHull([...hull]).flatMap((point) => discAround(point, metres)));
 

@@ -1,6 +1,5 @@
 import { t } from '../messages/t.ts';
 
-/** Shown when the configured style has failed, with a manual retry. */
 export const PlainMapNote = ({ onRetry }: { onRetry(): void }) => (
   <p
     role="status"

@@ -10,16 +10,13 @@ const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';
 const WHITE = '#FFFFFF';
 const LABEL = '#565C66';
-/** Fonts of the page (theme.css, letters.css). */
+/** Fonts of theme.css and letters.css. */
 export const NAME_FONTS = ['Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gurmukhi'];
 /** Metres around localities, which are points. */
 const CITY_MARGIN = 1400;
 const LOCALITY_RADIUS = 650;
 
-/**
- * The bundled base map, shown first and as the fallback. Uses only this site: cities are given, ground data loads by layer, text
- * uses the page's fonts.
- */
+/** Uses only this site: ground data loads by layer, text uses the page's fonts. */
 export function plainStyle(cities: readonly KnownCity[], { layers, credits } = pageConfig.ground): StyleSpecification {
   return withMarks({
     version: 8,
@@ -51,7 +48,7 @@ export function plainStyle(cities: readonly KnownCity[], { layers, credits } = p
   });
 }
 
-/** Without labels, until fonts are loaded. */
+/** Until fonts are loaded. */
 export const withoutNames = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.filter(({ id }) => id !== localityNames.id && id !== cityNames.id),

@@ -5,7 +5,7 @@ const GROUND = '#EEF2EA';
 const ROAD = '#FFFFFF';
 const LABEL = '#565C66';
 
-/** Hides disputed borders and points of interest. */
+/** Disputed borders and points of interest. */
 const isHidden = (layer: LayerSpecification): boolean => {
   const source = 'source-layer' in layer ? String(layer['source-layer'] ?? '') : '';
   return /poi|boundary|admin/i.test(`${layer.id} ${source}`) || /housenumber/i.test(source);
@@ -14,7 +14,6 @@ const isHidden = (layer: LayerSpecification): boolean => {
 const isRoad = (layer: LayerSpecification): boolean =>
   'source-layer' in layer && /transportation$|^road|^street/i.test(String(layer['source-layer']));
 
-/** Applies Naksha's quiet colours to another style: white roads, grey labels, no points of interest or borders. */
 export function quietStyle(style: StyleSpecification): StyleSpecification {
   return withMarks({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recoloured) });
 }

@@ -1,12 +1,11 @@
 import type { PlaceRing, Position } from '@naksha/events/kernel';
 import { discAround } from './outline.ts';
 
-/** An area. An unknown outline is a circle with a dashed edge. */
+/** An unknown outline is a circle with a dashed edge. */
 export type Shape = { ring: readonly Position[]; approximate: boolean };
 
 export const toShapes = (outline: readonly PlaceRing[]): Shape[] =>
   outline.map((ring) => ({ ring: ring.map(([lng, lat]) => ({ lat, lng })), approximate: false }));
 
-/** A place's outline, or a circle. */
 export const placeShapes = (outline: readonly PlaceRing[], position: Position, radiusM: number): Shape[] =>
   outline.length ? toShapes(outline) : [{ ring: discAround(position, radiusM), approximate: true }];

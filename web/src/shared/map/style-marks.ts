@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** Empty layers in every style that mark where coloured areas go, and that keep names off markers. */
+/** Empty layers in every style. */
 export const BELOW_NAMES = 'below-names';
 export const MARKER_ROOM = 'marker-room';
 
@@ -15,7 +15,6 @@ const markerRoom: LayerSpecification = {
   paint: { 'icon-opacity': 0 },
 };
 
-/** Adds the marker layers to a style. */
 export function withMarks(style: StyleSpecification): StyleSpecification {
   const first = style.layers.findIndex(({ type }) => type === 'symbol');
   const names = first < 0 ? style.layers.length : first;

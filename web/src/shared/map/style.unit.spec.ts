@@ -53,7 +53,6 @@ describe('the basemap', () => {
     const names = layers.filter(({ type, id }) => type === 'symbol' && id !== MARKER_ROOM);
     for (const { id } of names) expect(ids.indexOf(id)).toBeGreaterThan(ids.indexOf(BELOW_NAMES));
     expect(layers.filter(({ id, type }) => id === BELOW_NAMES || type === 'symbol')[0].id).toBe(BELOW_NAMES);
-    // The topmost is placed first.
     expect(ids.at(-1)).toBe(MARKER_ROOM);
     expect(sources).toHaveProperty(MARKER_ROOM);
   });

@@ -3,7 +3,6 @@ import type { MarketFigure } from '@naksha/events/wire/market';
 import { t } from '../messages/t.ts';
 import type { Spread } from './rate-strip.tsx';
 
-/** Number of homes of a figure, marked if they are demos. */
 export const shownHomes = ({ homes: n, demo }: Pick<MarketFigure, 'homes' | 'demo'>): string =>
   demo ? t('market.demoHomes', { n }) : t('market.homes', { n });
 

@@ -1,6 +1,5 @@
 import { t } from '../messages/t.ts';
 
-/** How market figures are computed. */
 export const HowWorkedOut = () => (
   <details className="text-14">
     <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">

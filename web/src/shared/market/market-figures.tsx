@@ -11,11 +11,9 @@ import { RateStrip } from './rate-strip.tsx';
 
 type Props = {
   place: PlaceId;
-  /** Limits to one kind. */
   subtype?: Subtype;
 };
 
-/** Prices in a place by kind, with their method. */
 export default function MarketFigures({ place, subtype }: Props) {
   const { data, error, refetch } = useQuery(marketQuery(place));
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 import { listingsKey } from '../api/listings-key.ts';
 
-/** Prices in a city, locality or project. */
 export const marketQuery = (place: PlaceId) =>
   queryOptions({
     queryKey: [...listingsKey, 'market', place],

@@ -5,10 +5,9 @@ import { t } from '../messages/t.ts';
 export type Spread = Pick<MarketFigure, 'unit'> & { rate: number; lower: number; upper: number };
 
 const [WIDTH, HEIGHT] = [240, 24];
-/** Margin so that marks at the ends are complete. */
+/** Marks at the ends are complete. */
 const MARGIN = 12;
 
-/** Interquartile range, median, and one home's own rate on a scale. */
 export function RateStrip({ spread: { unit, rate, lower, upper }, own }: { spread: Spread; own?: number }) {
   const told = [rate, lower, upper, ...(own === undefined ? [] : [own])];
   const [low, high] = [Math.min(...told), Math.max(...told)];

@@ -11,7 +11,7 @@ export {
 
 export const currentLocale: Locale = readLocale(globalThis.location?.pathname ?? '/');
 
-/** Loads a language's texts; English is built in. Fonts load by themselves (letters.css). */
+/** English is built in. Fonts load by themselves (letters.css). */
 export async function loadLocale(locale: Locale): Promise<void> {
   if (locale === 'hi') setCatalogue((await import('@naksha/events/messages/hi')).hi, 'hi-IN');
   if (locale === 'pa') setCatalogue((await import('@naksha/events/messages/pa')).pa, 'pa-IN');

@@ -4,7 +4,6 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Attributes with readable text. */
 const READ = new Set([
   'title',
   'aria-label',
@@ -16,12 +15,10 @@ const READ = new Set([
 ]);
 const WORD = /\p{L}{2,}/u;
 
-/** Text in JSX and in readable attributes that is not from the catalogue. */
 function literalsIn(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
   const tell = (words: string) => WORD.test(words) && found.push(`${name}: ${words.trim()}`);
-  /** Possible values of an expression, without what it calls or compares. */
   const shown = (node: ts.Expression | undefined): void => {
     if (!node) return;
     if (ts.isStringLiteralLike(node)) tell(node.text);

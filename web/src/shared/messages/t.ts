@@ -11,7 +11,7 @@ import { pageConfig } from '../page-config.ts';
 
 export type { MessageKey, PlainKey } from '@naksha/events/messages';
 
-/** English texts loaded so far: in a built page each feature brings its own (web/split-catalogue.ts). */
+/** Each feature of a built page brings its own (web/split-catalogue.ts). */
 const english: Record<string, Message> = { ...en };
 export function addTexts(texts: Readonly<Record<string, Message>>): void {
   Object.assign(english, texts);
@@ -24,12 +24,11 @@ export function setCatalogue(catalogue: Translation, locale: string): void {
   spoken = { catalogue, locale };
 }
 
-/** In English regardless of the page's language, for text that is stored. */
+/** For text that is stored. */
 export function inEnglish<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
   return writeMessage(english[key], { ...pageConfig.words, ...(params as Params) }, 'en-IN');
 }
 
-/** A text in the page's language. All visible text comes from here. */
 export function t<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
   return writeMessage(
     spoken.catalogue[key] ?? english[key],

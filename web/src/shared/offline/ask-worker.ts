@@ -1,7 +1,7 @@
-/** Timeout for a reply, in ms. */
+/** Milliseconds. */
 const TIMEOUT_MS = 2000;
 
-/** Resolves when the worker has finished; immediately without a worker. @throws on timeout */
+/** Immediately without a worker. @throws on timeout */
 export async function askWorker(type: string): Promise<void> {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration?.();
   const worker = registration?.active;

@@ -1,10 +1,9 @@
 import { askWorker } from './ask-worker.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-/** The app's own files are kept, because nothing works offline without them. */
+/** Nothing works offline without the app's own files. */
 const isProgram = (cache: string): boolean => cache.includes('-precache-') || cache === 'naksha-assets';
 
-/** Deletes cached personal data and queued commands. */
 export async function forgetOffline(): Promise<void> {
   const forgetting = [
     'indexedDB' in globalThis ? keptAnswers.clear() : undefined,

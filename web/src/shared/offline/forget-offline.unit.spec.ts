@@ -6,7 +6,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A replying worker, and the browser's caches. */
 function stubBrowser(names: string[]) {
   const kept = new Set(names);
   const asked: string[] = [];

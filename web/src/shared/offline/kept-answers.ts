@@ -1,14 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** `at`: time of the response, in ms since the Unix epoch. */
+/** `at`: Unix ms. */
 export type KeptAnswer = { key: QueryKey; data: unknown; at: number };
 
-/** Maximum age, because listings may be withdrawn meanwhile. In ms. */
+/** Milliseconds: listings may be withdrawn meanwhile. */
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 export const MOST_KEPT = 200;
 
-/** A store in this browser, by query hash. Rejects if storage is not available. */
+/** By query hash. Rejects if storage is not available. */
 export type AnswerStore = {
   read(hash: string): Promise<KeptAnswer | undefined>;
   write(hash: string, answer: KeptAnswer): Promise<void>;

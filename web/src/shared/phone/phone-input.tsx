@@ -6,25 +6,21 @@ import type { ControlProps } from '../ui/field.tsx';
 import { Input, Select } from '../ui/input.tsx';
 import { shownCallingCode } from './calling-code-names.ts';
 
-/** A typed number, and the calling code selected next to it. */
 export type TypedPhone = {
   country: string;
   national: string;
-  /** Set while `country` comes from a number with a country code: the previous country, and the number as typed. */
+  /** While `country` comes from the number: the previous country, and the number as typed. */
   switched?: { from: string; national: string } | undefined;
 };
 
 type TypedPhoneReading = PhoneReading | { kind: 'rejected'; code: 'country_unclear'; read: string; other: string };
 
-/**
- * Reads a number with its country. After a switch, a number without a country code may belong to either country, and is rejected
- * if valid in both.
- */
+/** After a switch, a number without a country code is rejected if valid in both countries. */
 export async function readTypedPhone(
   { country, national, switched }: TypedPhone,
   purpose: PhonePurpose,
 ): Promise<TypedPhoneReading> {
-  // The numbering plans are large: loaded when a number is typed.
+  // The numbering plans are large.
   const { readPhone } = await import('@naksha/events/phone');
   const reading = readPhone(national, country, purpose);
   if (!switched || national === switched.national) return reading;
@@ -35,13 +31,11 @@ export async function readTypedPhone(
   return { kind: 'rejected', code: 'country_unclear', read: read!, other: other! };
 }
 
-/** Why a number was rejected, with its reading. */
 export const phoneError = (rejected: Extract<TypedPhoneReading, { kind: 'rejected' }>): string =>
   rejected.code === 'country_unclear'
     ? t('phone.country_unclear', { read: rejected.read, other: rejected.other })
     : t(`phone.${rejected.code}`, { read: rejected.read });
 
-/** The default country. */
 export const INDIA = '+91';
 
 type Props = {
@@ -50,10 +44,7 @@ type Props = {
   onChange: (phone: TypedPhone) => void;
 };
 
-/**
- * A phone number with country. Once valid, its country is selected and it is grouped; deleting the number undoes a switch of
- * country.
- */
+/** Once valid, its country is selected; deleting the number undoes a switch of country. */
 export function PhoneInput({ control, phone, onChange }: Props) {
   const latest = useRef(phone.national);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -4,7 +4,6 @@ import type { CoverProps } from './cover-photo.tsx';
 
 const Cover = lazyChunk(() => import('./cover-photo.tsx'));
 
-/** A listing's cover. Its space is reserved before the code for photos loads. */
 export const CardPhoto = (props: CoverProps) => (
   <LaterPart fallback={<span className={props.className} />}>
     <Cover {...props} />

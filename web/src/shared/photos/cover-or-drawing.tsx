@@ -3,7 +3,6 @@ import { ListingIllustration } from '../ui/listing-illustration.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import type { CoverProps } from './cover-photo.tsx';
 
-/** The cover, or a drawing of the kind without photos. */
 export const CoverOrDrawing = ({ card, className, ...rest }: CoverProps & { card: { id: ListingId } }) =>
   card.photos?.length ? (
     <CardPhoto card={card} className={className} {...rest} />

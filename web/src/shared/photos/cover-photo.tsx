@@ -5,14 +5,13 @@ import PhotoImage from './photo-image.tsx';
 
 export type CoverProps = {
   card: Pictured & Pick<ListingCard, 'photos' | 'photo_count' | 'cover_image'>;
-  /** The `sizes` attribute. */
+  /** As in HTML. */
   sizes: string;
   largest?: PhotoSize;
   secret?: boolean;
   className?: string;
 };
 
-/** A listing's main photo. */
 export default function CoverPhoto({ card, sizes, largest = 320, secret, className }: CoverProps) {
   const { photos = [], photo_count: count = photos.length, cover_image: address } = card;
   const cover = photos.find(({ id }) => address?.includes(id)) ?? photos[0];

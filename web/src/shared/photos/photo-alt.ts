@@ -4,7 +4,7 @@ import { t } from '../messages/t.ts';
 
 export type Pictured = Pick<ListingCard, 'property_subtype' | 'bedrooms' | 'locality' | 'city'>;
 
-/** Alternative text: "Photo 1 of 6: 3 BHK flat in Sector 70". */
+/** "Photo 1 of 6: 3 BHK flat in Sector 70". */
 export function photoAlt(
   { property_subtype: subtype, bedrooms, ...place }: Pictured,
   at: number,

@@ -1,13 +1,12 @@
 import { type PhotoFormat, type PhotoSize, photoPath } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 
-/** Width of a file in pixels: sizes are the longer side, and photos are never enlarged. */
+/** Sizes are the longer side, and photos are never enlarged. */
 export function widthOf({ width, height }: ShownPhoto, size: PhotoSize): number {
   const longer = Math.max(width, height);
   return Math.round((width * Math.min(size, longer)) / longer);
 }
 
-/** A `srcset` up to a size. */
 export const sourceSet = (photo: ShownPhoto, format: PhotoFormat, largest: PhotoSize): string =>
   photo.sizes
     .filter((size, k) => size <= largest || k === 0)

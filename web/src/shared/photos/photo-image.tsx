@@ -7,18 +7,16 @@ import { usePrivatePhoto } from './use-private-photo.ts';
 export type PhotoImageProps = {
   photo: ShownPhoto;
   alt: string;
-  /** The `sizes` attribute. */
+  /** As in HTML. */
   sizes: string;
   largest?: PhotoSize;
   /** Requested with the token, for owner and staff. */
   secret?: boolean;
-  /** Not lazy. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
   className?: string;
 };
 
-/** A photo over its blurred preview, in its final space. */
 export default function PhotoImage({ photo, largest = 1600, secret = false, ...rest }: PhotoImageProps) {
   return secret ? (
     <SecretImage photo={photo} largest={largest} {...rest} />

@@ -4,7 +4,7 @@ import { thumbHashToDataURL } from 'thumbhash';
 const MOST = 200;
 const drawn = new Map<string, string>();
 
-/** @param preview ThumbHash, base64 @returns a CSS image; undefined if invalid */
+/** `preview`: ThumbHash, base64. Undefined if invalid. */
 export function previewImage(preview: string): string | undefined {
   const known = drawn.get(preview);
   if (known) return known;

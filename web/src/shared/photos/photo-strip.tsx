@@ -10,13 +10,11 @@ type Props = {
   sizes: string;
   fit: 'cover' | 'contain';
   secret?: boolean;
-  /** A tap on a photo; a button does the same. */
   onTap?: () => void;
   className?: string;
   placeClass?: string;
 };
 
-/** Photos side by side, one in view. In print, the first four. */
 export const PhotoStrip = ({ strip, photos, pictured, secret, onTap, className, placeClass, ...looks }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: its button is what the keyboard has
   <ul

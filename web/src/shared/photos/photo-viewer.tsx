@@ -19,7 +19,7 @@ type Seen = {
   secret?: boolean;
 };
 
-/** Photos in full screen. Pinch zooms; Back closes it. @param onClose receives the last photo shown */
+/** `onClose` receives the last photo shown. */
 export default function PhotoViewer({ onClose, ...seen }: Seen & { onClose: (at: number) => void }) {
   const last = useRef(seen.start);
   const close = () => onClose(last.current);

@@ -10,7 +10,6 @@ import { widthOf } from './photo-files.ts';
 import PhotoImage from './photo-image.tsx';
 import { previewImage } from './photo-preview.ts';
 
-/** From the library's examples. */
 const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 const photo = (id: string, width = 4000, height = 3000): ShownPhoto => ({
   ...{ id: id as PhotoId, width, height, preview: PREVIEW },

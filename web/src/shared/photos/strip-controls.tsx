@@ -40,7 +40,6 @@ const Side = ({ label, icon, end, className, onGo }: SideProps) => (
   </button>
 );
 
-/** "2 / 6" visually, full words for screen readers. */
 export const StripCount = ({ strip: { at }, count, className = '' }: Props & { className?: string }) => (
   <p
     role="status"

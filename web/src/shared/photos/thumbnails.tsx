@@ -5,14 +5,13 @@ import PhotoImage from './photo-image.tsx';
 
 type Props = {
   photos: readonly ShownPhoto[];
-  /** The one in view; -1 for none. */
+  /** -1 for none. */
   at: number;
   secret?: boolean;
   large?: boolean;
   onChoose: (at: number) => void;
 };
 
-/** All photos as thumbnails, with the current one marked and scrolled into view. */
 export function Thumbnails({ photos, at, secret, large, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -5,10 +5,7 @@ import { problemFrom } from '../api/api-problem.ts';
 import { accessToken } from '../session/access-token.ts';
 import { useSession } from '../session/session.ts';
 
-/**
- * A photo that is not public, for owner and staff. Fetched with the token, because images carry none; kept in memory under `me`.
- * @returns an object URL, undefined until loaded
- */
+/** Fetched with the token, because images carry none. An object URL, undefined until loaded. */
 export function usePrivatePhoto(id: PhotoId | undefined, size: PhotoSize): string | undefined {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({

@@ -12,7 +12,6 @@ export type Strip = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** A scroll-snap strip with one picture in view, moved by swipes, keys or buttons. */
 export function useStrip(count: number, start = 0): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);

@@ -8,5 +8,5 @@ export const nameChosen = (place: Suggestion): SearchReadingResponse => ({
   ...{ ignored: [], corrections: [] },
 });
 
-/** A property's page (requirement F-04). */
+/** Requirement F-04. */
 export const propertyPath = ({ subtype, slug }: Suggestion): string => `/${subtype ?? 'other'}/${slug}`;

@@ -10,14 +10,13 @@ import {
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import type { KnownPlace } from './known-place.ts';
 
-/** A camera that shows the known ones of these places on any screen. */
 export function fitPlaces(ids: readonly PlaceId[] = [], places: readonly KnownPlace[]): Camera | undefined {
   const found = ids.flatMap((id) => places.find((place) => place.id === id) ?? []);
   const over = fitCameras(found.map(({ position, zoom }) => ({ ...position, zoom })));
   return over && roundCamera(over);
 }
 
-/** A camera for a search: around its landmark, else its places. */
+/** Around its landmark, else its places. */
 export function fitNamed(
   { place }: MapFilter,
   named: readonly Suggestion[],

@@ -9,20 +9,18 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 import { findCityName, nameHere } from './place-name.ts';
 
-/** A place that can be searched by id. */
 export type KnownPlace = {
   id: PlaceId;
   kind: PlaceKind;
   name: string;
   names?: PlaceNames;
-  /** English name of its city. */
+  /** English. */
   city: string;
   position: Position;
   /** 256-px zoom that shows it. */
   zoom: number;
 };
 
-/** Each city before its localities. */
 export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
   cities.flatMap(({ id, name, names, position, default_zoom: zoom, localities }) => [
     { id: id as PlaceId, kind: 'city', name, names, city: name, position, zoom },
@@ -31,13 +29,12 @@ export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
     }),
   ]);
 
-/** Cities, localities and searched places. */
 export const listKnown = (cities: readonly City[], searched: readonly KnownPlace[]): KnownPlace[] => [
   ...listPlaces(cities),
   ...searched,
 ];
 
-/** A chip's text: with the city if another place has the same name; the id until the name is known. */
+/** With the city if another place has the same name; the id until the name is known. */
 export function placeLabel(id: PlaceId, places: readonly KnownPlace[], cities: readonly City[]): string {
   const place = places.find((one) => one.id === id);
   if (!place) return id;

@@ -7,7 +7,7 @@ import { type KnownPlace, listPlaces } from './known-place.ts';
 /** Requirement F-02. */
 const MAX_SUGGESTIONS = 18;
 
-/** Fallback while the server is unavailable: cities and localities by prefix, the current city's first. */
+/** While the server is unavailable: by prefix, the current city's first. */
 export function suggestLocally(cities: readonly City[], typed: string, searched: City | undefined): Suggestion[] {
   const words = searchWords(typed);
   if (words.length === 0) return [];
@@ -24,7 +24,7 @@ export function suggestLocally(cities: readonly City[], typed: string, searched:
     .map(toSuggestion);
 }
 
-/** Fallback while the server is unavailable: the text read with the page's cities and localities. Unknown words stay words. */
+/** While the server is unavailable. Unknown words stay words. */
 export function readLocally(
   cities: readonly City[],
   typed: string,

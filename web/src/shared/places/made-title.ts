@@ -5,7 +5,7 @@ import { shownCount } from '../format/facts.ts';
 import { inEnglish, t } from '../messages/t.ts';
 import { joinPlaceHere } from './place-name.ts';
 
-/** `3 BHK flat in Sector 70, Mohali`: the suggested title. @param say the translation function */
+/** `say`: the translation function. */
 export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | undefined, where: string): string {
   const kind = say(`trade.subtype.${subtype}`);
   const what =
@@ -13,6 +13,6 @@ export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | u
   return say('trade.inPlace', { what, where });
 }
 
-/** Translates generated titles; others are unchanged. */
+/** Other titles are unchanged. */
 export const titleHere = (listing: TitledListing, cities: readonly City[]): string =>
   translateTitle(listing, { t, english: inEnglish, place: joinPlaceHere(cities, listing) });

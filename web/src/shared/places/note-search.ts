@@ -5,13 +5,13 @@ import { searchNote } from './search-note.ts';
 
 const store = getDefaultStore();
 
-/** The filter that a search starts from: a second search replaces the reading of the first, unless a plus adds to it. */
+/** A second search replaces the reading of the first, unless a plus adds to it. */
 export function filterToSearch(filter: MapFilter, typed: string): MapFilter {
   const note = store.get(searchNote);
   return note && !typed.startsWith('+') && note.filter === canonicalFilter(filter) ? note.before : filter;
 }
 
-/** Keeps a search's notes until its filter changes. */
+/** Until the filter changes. */
 export function noteSearch(typed: string, before: MapFilter, reading: SearchReadingResponse, filter: MapFilter): void {
   const { ignored, corrections } = reading;
   store.set(searchNote, { typed, before, ignored, corrections, filter: canonicalFilter(filter) });

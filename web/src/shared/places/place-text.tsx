@@ -20,5 +20,4 @@ export const translatePlace = (props: Props, cities: readonly City[], locale = c
 const join = ({ place, separator = ', ' }: Props, write: (place: Props['place']) => string): string =>
   [place.project, write(place)].filter(Boolean).join(separator);
 
-/** "Green Towers, Sector 70, Mohali" in the page's language. */
 export const PlaceText = currentLocale === 'en' ? AsWritten : Translated;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readLocally } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-/** The reading of a text, null if no filter expresses any of it. Uses local data while the server is unavailable. */
+/** Null if no filter expresses any of it. Uses local data while the server is unavailable. */
 export async function readTyped(
   client: QueryClient,
   text: string,

@@ -6,7 +6,7 @@ const IDLE = 'a an at for in of on sale the bhk bed bedroom bedrooms plot sq ft 
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 
-/** Whether a title says more than its card (kind, figures and place). Generated titles are in English. */
+/** Compared with kind, figures and place. Generated titles are in English. */
 export function saysMore({ title, property_subtype: subtype, bedrooms, area, ...place }: TitledListing): boolean {
   const { project, locality, city } = place;
   const shown = [inEnglish(`trade.subtype.${subtype}`), bedrooms, area.value, project, locality, city, IDLE];

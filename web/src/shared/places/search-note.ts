@@ -2,12 +2,11 @@ import type { MapFilter } from '@naksha/events/kernel';
 import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { atom } from 'jotai';
 
-/** Notes about the last search, shown until its filter changes. */
 export type SearchNote = Pick<SearchReadingResponse, 'ignored' | 'corrections'> & {
   typed: string;
-  /** The filter before, to which a second search or an undone correction returns. */
+  /** A second search or an undone correction returns to it. */
   before: MapFilter;
-  /** The resulting filter, by `canonicalFilter`. */
+  /** By `canonicalFilter`. */
   filter: string;
 };
 

@@ -6,26 +6,22 @@ import { Icon } from '../ui/icon.tsx';
 import { findCityName, nameHere } from './place-name.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Keyboard control by the input. */
 export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): Suggestion | undefined };
 
 export type SuggestionListProps = {
   id: string;
   typed: string;
   cities: readonly City[];
-  /** The city whose places come first. */
   city: City | undefined;
   ref: Ref<SuggestionListHandle>;
   onChoose(suggestion: Suggestion): void;
-  /** Id of the selected option. */
   onActive(option: string | undefined): void;
 };
 
-/** Suggestions for a text, or "nothing found". */
 export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActive }: SuggestionListProps) {
   const { suggestions, placesOnly } = useSuggestions(typed, city, cities);
   const [at, setAt] = useState<{ typed: string; slug: string | undefined }>();
-  // By slug, because the list may change; another text clears the selection.
+  // By slug, because the list may change.
   const picked = at?.typed === typed ? (suggestions?.findIndex(({ slug }) => slug === at.slug) ?? -1) : -1;
   useImperativeHandle(ref, () => ({
     move: (step) => {
@@ -99,7 +95,6 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   );
 }
 
-/** Options with landmarks grouped under a heading. */
 function inGroups(suggestions: readonly Suggestion[], options: readonly ReactNode[]): ReactNode {
   const from = suggestions.findIndex(isLandmark);
   if (from < 0) return options;
@@ -122,7 +117,7 @@ function inGroups(suggestions: readonly Suggestion[], options: readonly ReactNod
 
 const isLandmark = ({ type }: Suggestion): boolean => type === 'landmark';
 
-/** "City", "in Mohali", "Project in Mohali", "Flat in Mohali"; "Locality in Kharar" if it has its city's name. */
+/** "City", "in Mohali", "Project in Mohali"; "Locality in Kharar" if it has its city's name. */
 function whatAndWhere(suggestion: Suggestion, cities: readonly City[]): string {
   const { type, subtype, city, name, landmark, placed_by: names } = suggestion;
   if (landmark && names)

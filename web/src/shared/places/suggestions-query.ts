@@ -2,10 +2,9 @@ import type { Suggestions } from '@naksha/events/wire/suggestions';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 
-/** After this, local data is used. */
+/** Milliseconds, then local data is used. */
 const TIMEOUT_MS = 3_000;
 
-/** Suggestions for a text, and the places it names. @param city whose places come first */
 export const suggestionsQuery = (text: string, city: string | undefined) =>
   queryOptions({
     queryKey: ['suggestions', text, city],

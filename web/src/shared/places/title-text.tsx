@@ -18,12 +18,10 @@ function useTranslated(listing: TitledListing) {
   return { title: writeTitle(listing, cities), place: joinPlaceHere(cities, listing) };
 }
 
-/** A listing's title and place in the page's language. */
 export const useTitle = currentLocale === 'en' ? asWritten : useTranslated;
 
 type Props = { listing: TitledListing };
 const AsWritten = ({ listing }: Props) => listing.title;
 const Translated = ({ listing }: Props) => writeTitle(listing, useCities());
 
-/** A listing's title, translated if generated. */
 export const TitleText = currentLocale === 'en' ? AsWritten : Translated;

@@ -2,7 +2,7 @@ import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SuggestionListHandle } from './suggestion-list.tsx';
 
-/** Milliseconds that suggestions stay after losing focus, so that a tap still reaches them (requirement F-03). */
+/** A tap still reaches suggestions after losing focus (requirement F-03). */
 const HIDE_AFTER = 200;
 
 /** Loaded at first focus. */
@@ -13,11 +13,10 @@ type Options<H extends Help> = {
   typed: string;
   disabled?: boolean;
   onType(text: string): void;
-  /** Enter, with the selected suggestion. */
   onEnter(picked: Suggestion | undefined): void;
 };
 
-/** An input with a list of suggestions: Escape closes it, arrows move. The list loads at first focus. */
+/** Escape closes the list, arrows move. It loads at first focus. */
 export function useCombobox<H extends Help>({ load, typed, disabled = false, onType, onEnter }: Options<H>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();

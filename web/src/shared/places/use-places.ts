@@ -6,15 +6,13 @@ import { getPublic } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 
 export type Places = {
-  /** Of the searched places, as far as loaded. */
   outlines: readonly PlaceOutline[];
-  /** Searched ids that do not exist. */
   unknown: readonly PlaceId[];
 };
 
 const NONE: readonly PlaceId[] = [];
 
-/** Up to three searched places, with one query each, because `useQueries` would add 1 KB to every page. */
+/** One query each, because `useQueries` would add 1 KB to every page. */
 export function usePlaces([a, b, c]: readonly PlaceId[] = NONE): Places {
   const { data: first } = useQuery(placeQuery(a));
   const { data: second } = useQuery(placeQuery(b));

@@ -5,10 +5,10 @@ import { useSettled } from '../ui/use-settled.ts';
 import { suggestLocally } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-/** Debounce in ms. */
+/** Milliseconds. */
 const SETTLED_MS = 150;
 
-/** @returns undefined until the first result; `placesOnly` while local data is used */
+/** `placesOnly`: local data is used. */
 export function useSuggestions(
   typed: string,
   city: City | undefined,

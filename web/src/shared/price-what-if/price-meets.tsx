@@ -7,17 +7,15 @@ import { t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 
-/** Debounce in ms. */
+/** Milliseconds. */
 const SETTLED_MS = 400;
 
-/** A home that is not posted yet. */
 type About = Readonly<Record<string, string | number | undefined>>;
 type Asked = { path: ApiPath; about?: About; price: number };
 
 export const priceMeetsKey = ({ path, about = {}, price }: Asked) =>
   ['me', 'price-what-if', path, about, price] as const;
 
-/** Demand at a price being typed; nothing for an invalid one. */
 export function PriceMeets({ path, about, price }: Asked) {
   const asked = useSettled(isRupees(price) ? price : 0, SETTLED_MS);
   const { data, isError, isPlaceholderData } = useQuery({

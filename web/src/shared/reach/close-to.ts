@@ -1,7 +1,7 @@
 import { parseWithin, type Within } from '@naksha/events/kernel';
 import { atom, useAtomValue } from 'jotai';
 
-/** The filter `within` that was chosen last, as in an address: cards and pages of homes say how far each is. */
+/** As in an address; read by cards and pages of homes. */
 export const closeToAtom = atom('');
 
 export function useCloseTo(): Within | undefined {

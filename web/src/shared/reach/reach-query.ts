@@ -3,7 +3,7 @@ import type { ReachedArea } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 
-/** In Home's first load: times are asked for later. */
+/** In Home's first load: times are loaded later. */
 export const reachQuery = (within: Within | undefined) =>
   queryOptions({
     queryKey: ['reach', within && printWithin(within)],

@@ -3,7 +3,7 @@ import type { ReachTime, ReachTimes } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 
-/** As many points as the server takes at once. */
+/** The server's limit. */
 const MAX_POINTS = 60;
 
 export const reachTimeQuery = (within: Within | undefined, at: Position) =>
@@ -19,7 +19,7 @@ const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.
 type Waiting = { at: string; resolve(time: ReachTime | null): void; reject(error: unknown): void };
 const waiting = new Map<string, Waiting[]>();
 
-/** The cards of a list ask at the same moment: together they are one request. */
+/** Requests of the same moment are combined. */
 function loadTime(within: string, at: string): Promise<ReachTime | null> {
   return new Promise((resolve, reject) => {
     const others = waiting.get(within) ?? [];

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts';
 export const limitWords = (within: Within): string =>
   'km' in within ? t('filter.within.km', { n: within.km }) : t(`filter.within.${within.by}`, { n: within.minutes });
 
-/** "Within 25 min by car of Elante Mall". @param place its name; while that is not known, as its id says it */
+/** Without a name, the id is used. */
 export const withinWords = (within: Within, place = nameOfId(within.of)): string =>
   t('filter.within.of', { limit: limitWords(within), place });
 

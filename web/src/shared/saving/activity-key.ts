@@ -1,2 +1,1 @@
-/** Query key of the person's activity pages. */
 export const activityKey = ['me', 'activity'] as const;

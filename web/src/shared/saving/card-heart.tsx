@@ -4,7 +4,7 @@ import { lazyWhenIdle } from '../lazy-when-idle.ts';
 
 const CardSigns = lazyWhenIdle(() => import('./card-signs.tsx'));
 
-/** Buttons on a card that load later than its text. */
+/** They load later than the card's text. */
 export const CardHeart = (props: ComponentProps<typeof CardSigns>) => (
   <LaterPart>
     <CardSigns {...props} />

@@ -5,11 +5,7 @@ import SaveHeart from './save-heart.tsx';
 
 type Props = Omit<ComponentProps<typeof SaveHeart>, 'className'> & { comparable?: boolean; hideable?: boolean };
 
-/**
- * Heart, comparison and hiding over the upper left of a card's picture.
- * @param comparable false if the home cannot be compared
- * @param hideable whether hidden homes are left out of this list
- */
+/** `comparable`: whether the home can be compared; `hideable`: whether hidden homes are left out of this list. */
 const CardSigns = ({ comparable = true, hideable = false, ...heart }: Props) => (
   <>
     <SaveHeart {...heart} className="absolute top-0 left-0" />

@@ -10,12 +10,11 @@ type Props = {
   card: Pick<ListingCard, 'id' | 'title'>;
   /** Used until the marks are loaded. */
   saved?: boolean;
-  /** Position over a picture. */
   className?: string;
   onSaved?(liked: boolean): void;
 };
 
-/** Saves or removes a card's listing, with undo. A sibling of the card's link, not inside it. */
+/** A sibling of the card's link, not inside it. */
 export default function SaveHeart({ card: { id, title }, saved = false, className = '', onSaved }: Props) {
   const liked = useSaved(id, saved);
   const save = (next: boolean) => {

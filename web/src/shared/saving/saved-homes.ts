@@ -11,10 +11,10 @@ import { marksQuery } from '../session/use-marks.ts';
 import { activityKey } from './activity-key.ts';
 
 const store = getDefaultStore();
-/** Optimistic state of hearts until the server responds, shared by all cards. */
+/** Optimistic until the server responds. */
 const pendingSaves = atom<ReadonlyMap<ListingId, boolean>>(new Map());
 
-/** @param fallback used until the marks are loaded */
+/** `fallback`: used until the marks are loaded. */
 export function useSaved(id: ListingId, fallback: boolean): boolean {
   const session = useSession();
   const { data: marks } = useQuery({ ...marksQuery, enabled: session === 'in' });
@@ -22,7 +22,7 @@ export function useSaved(id: ListingId, fallback: boolean): boolean {
   return pending ?? (session !== 'out' && (marks ? marks.saved.includes(id) : fallback));
 }
 
-/** Updates optimistically and reverts on failure. Sends the wanted state, so that repeating is harmless. @throws ApiProblem */
+/** Reverts on failure. Sends the wanted state, so that repeating is harmless. */
 export async function saveListing(id: ListingId, liked: boolean): Promise<void> {
   setPending(id, liked);
   try {

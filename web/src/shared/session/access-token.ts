@@ -1,6 +1,6 @@
 const KEY = 'access_token';
 
-/** The bearer token, stored where the specification says. */
+/** Stored where the specification says. */
 export const accessToken = (): string | null => localStorage.getItem(KEY);
 export const keepAccessToken = (token: string): void => localStorage.setItem(KEY, token);
 export const dropAccessToken = (): void => localStorage.removeItem(KEY);

@@ -4,7 +4,7 @@ import { get } from '../api/api.ts';
 const loadAssistant = async (): Promise<string> =>
   (await get<{ users: { assisted_by: string } }>('/auth/myassistant')).users.assisted_by;
 
-/** Phone of the assistant, for buyers with an enquiry; ''. Cleared with the session, like all keys under `me`. */
+/** '' if there is none. Cleared with the session, like all keys under `me`. */
 export const assistantQuery = queryOptions({
   queryKey: ['me', 'assistant'],
   queryFn: loadAssistant,

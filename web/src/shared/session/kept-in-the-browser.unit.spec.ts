@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Keys of local storage, with where they are specified. */
 const SPECIFIED = {
   access_token: 'shared/session/access-token.ts',
   shownPopup: 'features/sign-in/shown-popup-flag.ts',
@@ -11,7 +10,6 @@ const SPECIFIED = {
   'naksha.draft': 'features/post/kept-draft.ts',
   'naksha.hidden': 'shared/hiding/hidden-homes.ts',
 };
-/** Unsaved drafts of staff, until they sign out. */
 const OF_STAFF = { 'naksha.content': 'features/staff-content/kept-drafts.ts' };
 /** Not personal: a random id for reports, the consent, and compared homes. */
 const OF_NOBODY = {

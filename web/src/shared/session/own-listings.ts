@@ -1,2 +1,1 @@
-/** Query key of the person's own listings. */
 export const ownListingsKey = ['me', 'listings'] as const;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
 import { useSession } from './session.ts';
 
-/** Queries of the signed-in person are below `me` and cleared with the session. */
+/** Keys below `me` are cleared with the session. */
 const loadProfile = async (): Promise<Profile> => (await get<{ users: Profile }>('/auth/myprofile')).users;
 
 export const profileQuery = queryOptions({ queryKey: ['me', 'profile'], queryFn: loadProfile, staleTime: 60_000 });
@@ -20,13 +20,13 @@ export const isBuyer = (profile: Profile | undefined): boolean => profile?.role.
 const NAME_LETTERS = 15;
 type Named = { first_name: string | null; last_name: string | null; mobile_phone: string };
 
-/** First and last name, truncated to 15 letters, or the phone number without a name. */
+/** Truncated to 15 letters; the phone number without a name. */
 export function shownName({ first_name, last_name, mobile_phone }: Named): string {
   const name = [first_name, last_name].filter(Boolean).join(' ');
   if (!name) return mobile_phone;
   return name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS)}..` : name;
 }
 
-/** The full name, or the phone number without a first name. */
+/** The phone number without a first name. */
 export const fullName = ({ first_name, last_name, mobile_phone }: Named): string =>
   first_name ? [first_name, last_name].filter(Boolean).join(' ') : mobile_phone;

@@ -15,10 +15,9 @@ const session = atom<SessionState>(globalThis.localStorage?.getItem('access_toke
 
 export const useSession = (): SessionState => useAtomValue(session);
 export const sessionState = (): SessionState => store.get(session);
-/** @returns an unsubscribe function */
 export const onSessionChange = (listener: () => void): (() => void) => store.sub(session, listener);
 
-/** After sign-in; reloads data that was read anonymously. */
+/** Reloads data that was read anonymously. */
 export function openSession(access: string): void {
   keepAccessToken(access);
   store.set(session, 'in');
@@ -27,7 +26,7 @@ export function openSession(access: string): void {
 
 let validating: Promise<SessionState> | undefined;
 
-/** Validates a stored token, at the start and before each navigation until the server has decided. */
+/** At the start and before each navigation until the server has decided. */
 export function restoreSession(): Promise<SessionState> {
   // Signed in in another tab.
   if (sessionState() === 'out' && accessToken()) store.set(session, 'unsure');
@@ -73,10 +72,7 @@ globalThis.addEventListener?.('storage', () => {
 
 const NOTICE = 'naksha.notice';
 
-/**
- * Ends the session locally whatever the server says, clears stored data, and reloads Home.
- * @param forgetOffline clears offline data
- */
+/** Whatever the server says. */
 export async function signOut(home: string, forgetOffline: () => Promise<void>): Promise<void> {
   try {
     await once('GET', '/auth/signout');
@@ -91,7 +87,6 @@ export async function signOut(home: string, forgetOffline: () => Promise<void>):
   location.assign(home);
 }
 
-/** A toast shown after the reload. */
 export function showCarriedNotice(): void {
   if (sessionStorage.getItem(NOTICE) !== 'logged-out') return;
   sessionStorage.removeItem(NOTICE);

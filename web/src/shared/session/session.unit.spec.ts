@@ -57,7 +57,6 @@ it('A-17 A-19 a token that is kept while nobody is in is validated before the ne
   const { restoreSession, sessionState } = await import('./session.ts');
   expect(await restoreSession()).toBe('out');
   expect(asked).toEqual([]);
-  // From another tab.
   kept.set('access_token', 'theirs');
   const restored = restoreSession();
   expect(sessionState()).toBe('unsure');

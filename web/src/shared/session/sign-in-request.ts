@@ -1,14 +1,13 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { sessionState } from './session.ts';
 
-/** The action that needs sign-in, named by the dialog. */
 export type SignInReason = 'save' | 'contact' | 'call' | 'search' | 'photos';
 
 export type SignInRequest = {
   /** Runs after sign-in. */
   wish?: () => void;
   reason?: SignInReason;
-  /** For automatic dialogs: how often it has appeared. */
+  /** Of automatic dialogs: how often one has appeared. */
   appearance?: number;
 };
 
@@ -16,11 +15,10 @@ const store = getDefaultStore();
 const asked = atom<SignInRequest | undefined>(undefined);
 
 export const signInRequest = (): SignInRequest | undefined => store.get(asked);
-/** @returns an unsubscribe function */
 export const onSignInRequest = (listener: () => void): (() => void) => store.sub(asked, listener);
 export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(asked);
 
-/** Runs `wish` now if signed in, otherwise once after sign-in. A second request replaces the first. */
+/** Runs now if signed in. A second request replaces the first. */
 export function signedIn(wish: () => void, reason?: SignInReason): void {
   if (sessionState() === 'in') wish();
   else store.set(asked, { wish, reason });
@@ -29,7 +27,6 @@ export function signedIn(wish: () => void, reason?: SignInReason): void {
 export const askToSignIn = (reason?: SignInReason): void => store.set(asked, { reason });
 export const askToRegister = (appearance: number): void => store.set(asked, { appearance });
 
-/** Closes the dialog; runs the wish only after sign-in. */
 export function endSignInRequest(succeeded: boolean): void {
   const request = store.get(asked);
   store.set(asked, undefined);

@@ -19,7 +19,7 @@ export type OwnMarks = Record<keyof Marks, ReadonlySet<number>>;
 
 const numbers = (ids: readonly ListingId[] = []): Set<number> => new Set(ids.map(listingNumber));
 
-/** The person's marks on the map, separate from tiles and lists because they are personal. */
+/** Separate from tiles and lists because they are personal. */
 export function useMarks(): OwnMarks {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({ ...marksQuery, enabled: signedIn });

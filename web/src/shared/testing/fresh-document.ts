@@ -1,10 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
-/** Listeners of earlier specs' modules. */
 type Listened = Parameters<typeof window.addEventListener>[];
 const kept = globalThis as { listened?: Listened };
 
-/** Resets the shared window before each spec with a document: storage, head, URL and listeners. */
+/** Specs with a document share one window. */
 if (typeof document !== 'undefined') {
   if (!kept.listened) noteListeners();
   for (const listener of kept.listened?.splice(0) ?? []) window.removeEventListener(...listener);
@@ -17,7 +16,7 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/');
 }
 
-/** Wait for lazy parts, so that they do not affect the next spec. */
+/** Lazy parts would affect the next spec. */
 afterAll(() => vi.dynamicImportSettled());
 
 function noteListeners(): void {

@@ -6,7 +6,6 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { queryClient } from '../api/query-client.ts';
 
-/** A page with the query client's data and no network. @returns a function that returns how many parts failed to load */
 export function openWithoutParts(pattern: string, path: string, page: ComponentType): () => number {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));

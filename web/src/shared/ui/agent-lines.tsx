@@ -1,7 +1,7 @@
 import { t } from '../messages/t.ts';
 import { pageConfig } from '../page-config.ts';
 
-/** The company, as configured. Missing details are reported at the server's start, not to visitors. */
+/** Missing details are reported at the server's start. */
 export function AgentLines() {
   const { rera, grievance_officer: officer } = pageConfig.brand;
   return (

@@ -3,7 +3,6 @@ import { shownAgo } from '../format/dates.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** A relative time that stays current. */
 export function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -7,7 +7,6 @@ type Props<T> = {
   onChoose: (choice: T) => void;
 };
 
-/** Asks which amount is meant. */
 export function AmountChoices<T>({ choices, label, onChoose }: Props<T>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 pt-1">

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 type Props = { icon: 'minus' | 'plus'; label: string; disabled?: boolean; onStep(): void };
 
-/** A step button for a slider. Stays focusable at the end. */
+/** Stays focusable at the end. */
 export const AmountStep = ({ icon, label, disabled = false, onStep }: Props) => (
   <button
     type="button"

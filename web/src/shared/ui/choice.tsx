@@ -8,7 +8,6 @@ type ChoiceProps<Value extends string> = {
   className?: string;
 };
 
-/** Radio buttons that look like tiles. */
 export function Choice<Value extends string>({ name, options, value, onChange, className = '' }: ChoiceProps<Value>) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
@@ -29,7 +28,6 @@ export function Choice<Value extends string>({ name, options, value, onChange, c
   );
 }
 
-/** Checkboxes that look like tiles. */
 export function Choices<Value extends string>({
   options,
   value,

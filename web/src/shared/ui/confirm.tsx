@@ -10,15 +10,13 @@ const Dialog = lazyChunk(async () => ({ default: (await import('./dialog.tsx')).
 type Props = {
   title: string;
   why: string;
-  /** Label of the confirming button. */
   act: string;
   look?: ButtonLook;
   onClose: () => void;
-  /** The dialog closes when it resolves; an error is shown and keeps it open. */
+  /** The dialog closes when it resolves; an error keeps it open. */
   onAct: () => Promise<void>;
 };
 
-/** Asks before an irreversible action. */
 export function Confirm({ title, why, act, look = 'danger', onClose, onAct }: Props) {
   const [busy, setBusy] = useState(false);
   const run = () => {

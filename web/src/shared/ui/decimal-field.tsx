@@ -4,7 +4,6 @@ import { Input } from './input.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'children'> & { value: string; onType: (text: string) => void };
 
-/** A percentage as typed: `8.5`. */
 export const DecimalField = ({ value, onType, ...field }: Props) => (
   <Field {...field}>
     {(control) => (

@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 
-/** Marks demo content. Never wrapped or hidden. */
+/** Never wrapped or hidden. */
 export const DemoMark = ({ className = '' }: { className?: string }) => (
   <span className={`shrink-0 whitespace-nowrap rounded-control border border-line px-1 ${className}`}>
     {t('app.demo')}

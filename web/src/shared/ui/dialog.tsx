@@ -16,11 +16,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Centred; at the bottom on phones. */
 export function Dialog({ title, description, onClose, steadfast = false, insists = false, children }: Props) {
   useLayer(true, onClose);
   const popup = useRef<HTMLDivElement>(null);
-  // Focuses the first field except on touch screens, where the keyboard would cover the dialog.
+  // On touch screens the keyboard would cover the dialog.
   const firstField = () =>
     matchMedia('(pointer: coarse)').matches
       ? true

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** Why there is nothing, and what to do. */
 export function EmptyState({
   icon,
   title,

@@ -32,7 +32,6 @@ it('U-39 a red notice has a sign and words, and not the sign of a green one', ()
     const html = renderToStaticMarkup(<Toasts />);
     dismissToast(id);
     expect(html).toContain('Something happened');
-    // Its own icon.
     return /<svg(?:(?!<svg).)*<\/svg>(?=<p[^>]*>Something)/s.exec(html)?.[0];
   };
   const [red, green] = [render(toast.error), render(toast.success)];

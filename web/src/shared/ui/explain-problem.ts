@@ -4,10 +4,9 @@ import { t } from '../messages/t.ts';
 const load = () => import('./problem-words.ts');
 whenIdle(() => void load().catch(() => undefined));
 
-/** `wordsFor` for pages that load error texts on demand. */
+/** Loads the error texts on demand. */
 export const explainProblem = (error: unknown): Promise<string> =>
   load().then(
     ({ wordsFor }) => wordsFor(error),
-    // They could not be loaded either.
     () => t('app.error.network'),
   );

@@ -10,7 +10,6 @@ import { verifiedFlat } from '../../features/listing/testing/verified-flat.ts';
 import OwnListingsPage from '../../features/own-listings/own-listings-page.tsx';
 import { ApiProblem } from '../api/api-problem.ts';
 
-/** A page whose requests all fail. @param loaded earlier results */
 function renderFailed(page: ComponentType, error: Error, loaded?: object): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const render = () =>

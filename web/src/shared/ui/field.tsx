@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Props that connect a control with its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A control with its label; errors have text and an icon, not only colour. */
+/** Errors have text and an icon, not only colour. */
 export function Field({ label, hint, error, optional, className = '', children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -42,7 +41,6 @@ export const FieldError = ({ id, text }: { id?: string; text: string }) => (
   </p>
 );
 
-/** A group of controls under one name. */
 export function FieldGroup({
   label,
   hint,

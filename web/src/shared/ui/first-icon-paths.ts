@@ -1,4 +1,4 @@
-/** Icons shown first on Home: drawn for Naksha on a 24 px grid, 1.75 px strokes with round ends. */
+/** Drawn for Naksha on a 24 px grid, 1.75 px strokes with round ends. */
 export const FIRST_ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   alert: 'M12 8v5m0 3.2v.1M12 3.5l9.2 16.5H2.8z',

@@ -1,7 +1,4 @@
-/**
- * A ref that focuses a field when mounted, also when it replaces a focused one: the dialog would otherwise take the focus one
- * frame later.
- */
+/** Also when it replaces a focused field: the dialog would take the focus one frame later. */
 export function focusWhenShown(field: HTMLElement | null): (() => void) | undefined {
   if (!field) return undefined;
   field.focus();

@@ -3,15 +3,12 @@ import type { IconName } from './icon-paths.ts';
 
 type Props = {
   icon: IconName;
-  /** Name of the panel. */
   label: string;
   open: boolean;
-  /** Marked while folded if its content has an effect. */
   inForce: boolean;
   onToggle(): void;
 };
 
-/** Opens and folds a panel on the map. */
 export function FoldButton({ icon, label, open, inForce, onToggle }: Props) {
   return (
     <button

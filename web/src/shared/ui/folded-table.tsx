@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A collapsible table that scrolls on its own, also by keyboard. */
 export const FoldedTable = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
   <details open={open} className="rounded-card border border-line bg-surface p-4">
     <summary className="min-h-11 cursor-pointer content-center font-bold text-20">{title}</summary>

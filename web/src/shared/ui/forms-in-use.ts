@@ -1,4 +1,4 @@
-/** Initial values of forms, recorded at first focus. */
+/** Recorded at first focus. */
 const before = new Map<HTMLFormElement, string>();
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -16,7 +16,6 @@ const remember = (field: unknown): void => {
   if (form && !before.has(form)) before.set(form, readFields(form));
 };
 
-/** @returns a function to stop */
 export function watchForms(): () => void {
   const come = ({ target }: Event) => remember(target);
   document.addEventListener('focusin', come, true);
@@ -27,7 +26,6 @@ export function watchForms(): () => void {
   };
 }
 
-/** Whether a form on the page differs from its initial values. */
 export function isFormDirty(): boolean {
   for (const [form, found] of before) {
     if (!form.isConnected) before.delete(form);

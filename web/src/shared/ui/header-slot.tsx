@@ -4,19 +4,16 @@ import { createPortal } from 'react-dom';
 type Slot = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void };
 const SlotContext = createContext<Slot | undefined>(undefined);
 
-/** Lets pages render into the header. */
 export function HeaderSlotProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return <SlotContext value={{ place, setPlace }}>{children}</SlotContext>;
 }
 
-/** In the header. */
 export function HeaderSlot({ className }: { className?: string }) {
   const slot = useContext(SlotContext);
   return <div ref={slot?.setPlace} className={className} />;
 }
 
-/** Renders its children into the header. */
 export function InHeader({ children }: { children: ReactNode }) {
   const slot = useContext(SlotContext);
   return slot?.place ? createPortal(children, slot.place) : null;

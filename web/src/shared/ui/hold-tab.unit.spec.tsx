@@ -18,7 +18,6 @@ it('a Tab that is pressed before the focus is back at the dialog’s other end d
   const field = await screen.findByLabelText('Code');
   const guards = document.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard][data-type=inside]');
   expect(guards).toHaveLength(2);
-  // A key that is not prevented moves the focus.
   for (const guard of guards) expect(fireEvent.keyDown(guard, { key: 'Tab' })).toBe(false);
   expect(fireEvent.keyDown(guards[0], { key: 'a' })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(true);

@@ -1,6 +1,6 @@
 import { FIRST_ICON_PATHS } from './first-icon-paths.ts';
 
-/** All icons; the first load uses first-icon.tsx. */
+/** The first load uses first-icon.tsx. */
 export const ICON_PATHS = {
   ...FIRST_ICON_PATHS,
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',

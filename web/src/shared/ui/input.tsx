@@ -12,7 +12,7 @@ export const TextArea = ({ className = '', ...rest }: ComponentProps<'textarea'>
   <textarea {...rest} className={`${CONTROL} py-2 ${className}`} />
 );
 
-/** The native list, best on phones. */
+/** The native list is best on phones. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>

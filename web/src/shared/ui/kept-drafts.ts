@@ -1,2 +1,2 @@
-/** Unsent input by purpose, until the page reloads; cleared with the session. */
+/** Until the page reloads; cleared with the session. */
 export const keptDrafts = new Map<string, unknown>();

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts';
 /** In their own language. */
 export const NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
 
-/** Links to the page in each language; reload, because texts are chosen before rendering. */
+/** Links reload, because texts are chosen before rendering. */
 export const Languages = () => (
   <nav aria-label={t('app.language')} className="flex flex-wrap gap-x-4">
     {LOCALES.map((locale) => (
@@ -17,7 +17,7 @@ export const Languages = () => (
         aria-current={locale === currentLocale ? 'true' : undefined}
         className={`flex min-h-11 min-w-11 items-center text-14 underline-offset-4 hover:text-ink hover:underline ${locale === currentLocale ? 'font-semibold text-ink' : 'font-names text-muted'}`}
         onClick={(event) => {
-          // Updated on click, because the URL changes without rendering this.
+          // The URL changes without rendering this.
           event.currentTarget.href = inLocale(locale, location.pathname) + location.search;
         }}
       >

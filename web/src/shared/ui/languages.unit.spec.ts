@@ -15,7 +15,6 @@ it.each([
     const codes = range?.split(', ').map((code) => Number.parseInt(code.slice(2), 16));
     const wanted = new Set(Array.from(NAMES[locale], (letter) => letter.codePointAt(0)));
     expect(codes).toEqual([...wanted].sort((a, b) => a! - b!));
-    // A font subset with these letters only.
     const { length } = readFileSync(new URL(`../messages/${file}.woff2`, import.meta.url));
     expect(length).toBeLessThan(4_000);
   },

@@ -10,7 +10,7 @@ type Props = {
   /** The same listing always looks the same. */
   id: string;
   className?: string;
-  /** For a ratio of about 3:1, with trees along the street. */
+  /** For a ratio of about 3:1. */
   wide?: boolean;
 };
 
@@ -22,9 +22,7 @@ const SKIES = [
   ['#f6e3d3', '#fbf1e4'],
 ] as const;
 
-/**
- * A drawing of the kind, determined by the id, for listings without photos. Decorative; larger uses are labelled as illustration.
- */
+/** Decorative; larger uses are labelled as illustration. */
 export function ListingIllustration({ subtype, id, className, wide = false }: Props) {
   const [high, low] = pick(`${id}/sky`).of(SKIES);
   const sky = useId();

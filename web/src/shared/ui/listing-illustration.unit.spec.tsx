@@ -6,13 +6,12 @@ import { ListingIllustration } from './listing-illustration.tsx';
 
 const SEEDS = Array.from({ length: 40 }, (_, at) => `home-${at}`);
 
-/** Home draws two dozen while its map loads, so elements must be few. */
+/** Home draws two dozen while its map loads. */
 it.each(SUBTYPES)('a drawing of %s is a few dozen elements, however many windows it has', (subtype) => {
   const counts = SEEDS.map((id) => {
     const drawing = renderToStaticMarkup(<ListingIllustration subtype={subtype} id={id} />);
     return drawing.match(/<[a-z]/gi)!.length;
   });
-  // A market has many different shop fronts.
   expect(Math.max(...counts)).toBeLessThan(subtype === 'showroom' ? 140 : 48);
   expect(Math.min(...counts)).toBeGreaterThan(16);
 });
@@ -25,8 +24,6 @@ it('two homes of a kind look different, and each the same every time', () => {
 });
 
 it('outlines go round clockwise, so that what overlaps in one path leaves no hole', () => {
-  // Right, down, left: y grows downwards.
   expect(rect(1, 2, 3, 4)).toBe('M1 2h3v4h-3z');
-  // Clockwise (sweep flag 1), nearly a full turn.
   expect(circle(5, 6, 2)).toBe('M3 6a2 2 0 1 1 0 .01z');
 });

@@ -10,7 +10,6 @@ const Reason = lazyWhenIdle(() =>
   import('./problem-words.ts').then(({ wordsFor }) => ({ default: ({ error }: Failure) => wordsFor(error) })),
 );
 
-/** Shown beside earlier data. */
 export function LoadFailure({ error, onRetry }: Failure & { onRetry: () => void }) {
   return (
     <div

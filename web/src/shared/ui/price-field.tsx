@@ -15,12 +15,10 @@ type Props = {
   typed: TypedPrice;
   onChange: (typed: TypedPrice) => void;
   error: string | undefined;
-  /** Shown while empty. */
   hint?: ReactNode;
   autoFocus?: boolean;
 };
 
-/** A price as typed, with its reading below: "1.2 Cr" is ₹1.2 Cr · 1,20,00,000. */
 export function PriceField({ label, typed, onChange, error, hint, autoFocus }: Props) {
   const read = readTypedPrice(typed);
   // 4, 45 and 450 are ambiguous while typing 45,00,000.

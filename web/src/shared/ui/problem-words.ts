@@ -2,7 +2,6 @@ import { REFUSAL_CODES, type RefusalCode } from '@naksha/events/contracts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { t } from '../messages/t.ts';
 
-/** An error in words: by its code, else what can be done. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('app.error.server');
   const { status, code, retryAfter } = error;
@@ -15,5 +14,4 @@ export function wordsFor(error: unknown): string {
 
 export const isRefusal = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code);
 
-/** Makes a sentence of a field's reason. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

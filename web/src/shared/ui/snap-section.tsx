@@ -5,18 +5,14 @@ type Props = {
   title: string;
   action: ReactNode;
   steps: { previous: string; next: string };
-  /** On a wide screen. */
   columns: 3 | 4;
-  /** Shown instead of the list, or above it. */
   note?: ReactNode;
   testId?: string;
-  /** List items. */
   children: ReactNode;
 };
 
 const COLUMNS = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
-/** Items side by side if there is space, otherwise in a strip. */
 export function SnapSection({ title, action, steps, columns, note, testId, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState({ first: 0, isEnd: false });

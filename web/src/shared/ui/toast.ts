@@ -9,7 +9,6 @@ export type Toast = {
   /** Caused by being offline; dismissed when online. */
   offline?: boolean;
   action?: { label: string; run: () => void };
-  /** An equal alternative. */
   otherAction?: Toast['action'];
 };
 
@@ -21,7 +20,6 @@ let lastId = 0;
 export const useToasts = (): readonly Toast[] => useAtomValue(toasts);
 const keepOnly = (wanted: (one: Toast) => boolean): void => store.set(toasts, store.get(toasts).filter(wanted));
 export const dismissToast = (id: number): void => keepOnly((one) => one.id !== id);
-/** When online again. */
 export const dismissOffline = (): void => keepOnly(({ offline }) => !offline);
 
 type Options = { stays?: boolean } & Pick<Toast, 'action' | 'otherAction'>;
@@ -30,14 +28,13 @@ function show(kind: Toast['kind'], text: string, { stays, action, otherAction }:
   const id = ++lastId;
   const offline = kind === 'error' && globalThis.navigator?.onLine === false;
   const made: Toast = { id, kind, text, action, otherAction, offline, timeout: stays ? undefined : TIMEOUT_MS };
-  // Replaces equal texts, and earlier successes.
   const says = (one: Toast) =>
     one.text !== text && !(kind === 'success' && one.kind === 'success' && one.timeout && !one.action);
   store.set(toasts, [...store.get(toasts).filter(says), made]);
   return id;
 }
 
-/** Waits until other toasts are gone: two would cover half of a phone. */
+/** Two toasts would cover half of a phone. */
 function ask(text: string, choice: Required<Pick<Toast, 'action' | 'otherAction'>>): void {
   // Another toast may be added in the same turn.
   setTimeout(() => {
@@ -51,7 +48,7 @@ function ask(text: string, choice: Required<Pick<Toast, 'action' | 'otherAction'
   });
 }
 
-/** Toasts at the bottom right. Errors that must be seen use `stays`. */
+/** Errors that must be seen use `stays`. */
 export const toast = {
   ask,
   success: (text: string, options?: Options) => show('success', text, options),

@@ -3,7 +3,7 @@ import { t } from '../messages/t.ts';
 import { Icon } from './icon.tsx';
 import { dismissOffline, dismissToast, type Toast, useToasts } from './toast.ts';
 
-/** At the bottom right; on phones above fixed elements. Always mounted, so that screen readers know the live region. */
+/** Always mounted, so that screen readers know the live region. */
 export function Toasts() {
   const toasts = useToasts();
   useEffect(() => {

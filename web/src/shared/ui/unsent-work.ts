@@ -3,10 +3,9 @@ import { keptDrafts } from './kept-drafts.ts';
 
 let unsent = 0;
 
-/** Whether leaving the page would lose input. */
 export const hasUnsentWork = (): boolean => unsent > 0 || keptDrafts.size > 0;
 
-/** While true, closing the window asks first, and updates do not reload the page. */
+/** Closing the window asks first, and updates do not reload the page. */
 export function useUnsentWork(there: boolean): void {
   useEffect(() => {
     if (!there) return;

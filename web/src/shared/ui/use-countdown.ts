@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `end` (both in Unix ms), at least 0. */
+/** Both in Unix ms. */
 export const secondsLeft = (end: number | undefined, now: number): number =>
   end === undefined ? 0 : Math.max(0, Math.ceil((end - now) / 1000));
 
-/** Remaining seconds, updated every second. */
 export function useCountdown(end: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   const left = secondsLeft(end, now);

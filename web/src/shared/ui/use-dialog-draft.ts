@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { keptDrafts } from './kept-drafts.ts';
 
-/**
- * State of a dialog that survives accidental closing.
- * @param key what it is entered for
- * @returns a third function that clears it
- */
+/** `key`: what it is entered for. */
 export function useDialogDraft<T>(key: string, first: T): [draft: T, set: (draft: T) => void, forget: () => void] {
   const [draft, setDraft] = useState(() => (keptDrafts.has(key) ? (keptDrafts.get(key) as T) : first));
   const set = (next: T) => {

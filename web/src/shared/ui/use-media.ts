@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below 600 px: bottom bar, sheets instead of dialogs. */
+/** Bottom bar, sheets instead of dialogs. */
 export const usePhone = (): boolean => useMedia('(max-width: 599.98px)');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A debounced value; the first immediately. */
+/** The first value immediately. */
 export function useSettled<T extends string | number>(value: T, restMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

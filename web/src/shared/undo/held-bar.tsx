@@ -3,14 +3,11 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import type { Held } from './undo-hold.ts';
 
 type Props<One extends { id: string }> = {
-  /** Its text while pending. */
   words: (one: One) => string;
-  /** @param n seconds left for undo */
   wordsLeft: (n: number) => string;
   onUndo: (id: One['id']) => void;
 };
 
-/** Pending actions with undo, at the bottom of the page. */
 export function HeldBar<One extends { id: string }>({ held, ...rest }: Props<One> & { held: readonly Held<One>[] }) {
   return (
     <section

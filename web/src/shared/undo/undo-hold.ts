@@ -2,27 +2,25 @@ import { type Atom, atom, getDefaultStore } from 'jotai';
 
 const store = getDefaultStore();
 
-/** Time for undo. */
+/** Milliseconds. */
 export const HOLD_MS = 10_000;
 
 export type Held<One> = {
   readonly one: One;
   /** Unix ms. */
   readonly sentAt: number;
-  /** Being sent; cannot be undone any more. */
   readonly sending?: true;
 };
 type Cancellable<One> = Held<One> & { readonly cancel: () => void };
 
 export type HoldWorld<One> = {
   now(): number;
-  /** @returns a function to cancel */
   after(ms: number, wake: () => void): () => void;
   /** Reports its own errors. */
   send(one: One): Promise<void>;
 };
 
-/** Pending actions, one per listing or import. Each is sent once, when its time is over or the page is left, unless undone. */
+/** Each is sent once, when its time is over or the page is left, unless undone. */
 export class UndoHold<One extends { id: string }> {
   readonly #queue = atom<readonly Cancellable<One>[]>([]);
   /** Includes actions being sent. */
@@ -49,7 +47,6 @@ export class UndoHold<One extends { id: string }> {
     this.#change([...this.#held, { one, sentAt: this.world.now() + HOLD_MS, cancel }]);
   }
 
-  /** @returns the undone action */
   undo(id: One['id']): One | undefined {
     const held = this.#find(id);
     if (!held) return undefined;
@@ -63,7 +60,6 @@ export class UndoHold<One extends { id: string }> {
     return last && this.undo(last.one.id);
   }
 
-  /** When the page is left. */
   sendAll(): void {
     for (const { one } of this.#held) void this.#send(one.id);
   }
@@ -82,7 +78,7 @@ export class UndoHold<One extends { id: string }> {
   }
 }
 
-/** With the browser's clock. @param send reports its own errors */
+/** `send` reports its own errors. */
 export const openHold = <One extends { id: string }>(send: (one: One) => Promise<void>): UndoHold<One> =>
   new UndoHold<One>({
     now: Date.now,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useUnsentWork } from '../ui/unsent-work.ts';
 import type { Held, UndoHold } from './undo-hold.ts';
 
-/** The page's pending actions; leaving the page sends them. */
+/** Leaving the page sends them. */
 export function useHeld<One extends { id: string }>(hold: UndoHold<One>): readonly Held<One>[] {
   const held = useAtomValue(hold.queue);
   useEffect(() => () => hold.sendAll(), [hold]);

@@ -2,7 +2,7 @@ import type { WorkWanted } from '@naksha/events/proof-of-work';
 import { WorkFailed } from './work-failed.ts';
 import type { WorkDone } from './work-worker.ts';
 
-/** Solves a challenge in a worker. @returns the proof @throws WorkFailed */
+/** @throws WorkFailed */
 export async function doWork(work: WorkWanted): Promise<string> {
   const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
   try {

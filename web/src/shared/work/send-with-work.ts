@@ -1,12 +1,12 @@
 import type { WorkWanted } from '@naksha/events/proof-of-work';
 
-/** `work`: proof of work required before the request is accepted. */
+/** `work`: required before the request is accepted. */
 export type TakenOrWork = { code: number; work?: WorkWanted };
 
 /** The required work may rise meanwhile. */
 const MOST_ROUNDS = 3;
 
-/** Sends, and repeats with proof of work if required. @throws WorkFailed */
+/** @throws WorkFailed */
 export async function sendWithWork(send: (proof?: string) => Promise<TakenOrWork>): Promise<void> {
   let answer = await send();
   for (let round = 0; answer.work && round < MOST_ROUNDS; round++) {

@@ -1,6 +1,6 @@
 import { solveWork, type WorkWanted } from '@naksha/events/proof-of-work';
 
-/** The proof, or why the browser cannot compute it. */
+/** Or why the browser cannot compute it. */
 export type WorkDone = { proof: string } | { failed: string };
 
 const tell = (done: WorkDone): void => self.postMessage(done);

@@ -1,6 +1,5 @@
 import type { AnswerStore, KeptAnswer } from '../../../shared/offline/kept-answers.ts';
 
-/** An in-memory replacement for the browser's database. */
 export function memoryStore(kept = new Map<string, KeptAnswer>()): AnswerStore & { kept: Map<string, KeptAnswer> } {
   return {
     kept,

@@ -4,7 +4,6 @@ import { shownAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { ReachText } from '../../../shared/reach/reach-text.tsx';
 
-/** Attributes shown on cards by the registry. */
 export default function CardDetails({ card }: { card: ListingCard }) {
   const attributes = CARD_ATTRIBUTES.map((attribute) => {
     const given = card[attribute.wire];

@@ -4,7 +4,7 @@ import { ListingIllustration } from '../../../shared/ui/listing-illustration.tsx
 
 const FILLED = 'absolute inset-0 size-full object-cover';
 
-/** The cover, or a drawing. @param large 280 px wide instead of half */
+/** `large`: 280 px wide instead of half. */
 export default function CardImage({ card, large }: { card: ListingCard; large?: boolean }) {
   return card.photos?.length ? (
     <CoverPhoto card={card} sizes={large ? '280px' : '136px'} largest={large ? 800 : 320} className={FILLED} />

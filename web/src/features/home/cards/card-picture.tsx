@@ -4,7 +4,6 @@ import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 
 const Image = lazyChunk(() => import('./card-image.tsx'));
 
-/** Loads after the card's text. */
 export const CardPicture = (shown: { card: ListingCard; large?: boolean }) => (
   <LaterPart>
     <Image {...shown} />

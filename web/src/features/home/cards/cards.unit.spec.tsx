@@ -30,14 +30,12 @@ const card: ListingCard = {
   ...{ locality: 'Sector 70', city: 'Mohali', cover_image: null, posted_on: '2026-11-01', lister: 'owner' },
 } as ListingCard;
 
-/** With its lazy picture. */
 async function render(node: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/home">{node}</Router>
     </QueryClientProvider>,
     {
-      // In one chunk.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -46,7 +44,6 @@ async function render(node: ReactNode): Promise<string> {
   return Buffer.concat(parts).toString().replaceAll('<!-- -->', '');
 }
 
-/** Every kind of card for a public listing. */
 const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   { where: 'in the list', shown: <ListingCardView card={card} /> },
   {
@@ -83,7 +80,6 @@ it.each(cards({ ...card, lister: 'agent', title: '3 BHK flat for sale in Sector 
   'a card $where has no title that says again what it shows',
   async ({ shown }) => {
     const html = await render(shown);
-    // Visible text only: the heart's label names the home.
     expect(html).not.toMatch(/>[^<]*for sale/);
     expect(html).toContain('>Dealer / Agent<');
   },
@@ -121,7 +117,6 @@ it.each(cards(card))(
   'U-01 a card $where leads with its picture, then price and figures, then words',
   async ({ shown }) => {
     const html = await render(shown);
-    // The large SVG is the drawing.
     const order = [/<svg[^>]*viewBox="0 0 \d{3}/, /₹85 Lac/, /3 BHK/, /1,450/, />Corner flat</, /Sector 70/];
     const places = order.map((part) => html.search(part));
     expect(places).not.toContain(-1);

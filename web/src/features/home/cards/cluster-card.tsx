@@ -8,10 +8,9 @@ import type { ClusterMarker } from '../tiles/decode-tile.ts';
 import { cardPrice } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
-/** Delay in ms, so that crossing the map sends no requests. */
+/** Milliseconds, so that crossing the map sends no requests. */
 const POINTED_FOR = 120;
 
-/** Count, prices and kinds of a cluster's public homes; its marker also counts those under review. */
 export function ClusterCard({ marker, filter, at }: { marker: ClusterMarker; filter: MapFilter; at?: string }) {
   const [meant, setMeant] = useState(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useSession } from '../../../shared/session/session.ts';
 import { marksQuery } from '../../../shared/session/use-marks.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** Marks contacted homes. */
 export default function DoneMark({ id }: { id: ListingId }) {
   const { data: marks } = useQuery({ ...marksQuery, enabled: useSession() === 'in' });
   const contacted = marks?.contacted.includes(id);

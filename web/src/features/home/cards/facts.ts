@@ -1,10 +1,9 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { shownBhk, shownCardArea, shownShort } from '../../../shared/format/facts.ts';
 
-/** "₹45.5 Lac": the short form is for cards and badges, detail pages show exact rupees. */
+/** "₹45.5 Lac", for cards and badges; detail pages show exact rupees. */
 export const cardPrice = (rupees: number): string => `₹${shownShort(rupees)}`;
 
-/** Bedrooms and area. */
 export function listFacts({
   bedrooms,
   area,
@@ -14,7 +13,6 @@ export function listFacts({
   return bedrooms ? [shownBhk(bedrooms), size] : [size];
 }
 
-/** For a past day's card, the page of that day. */
 export const listingPath = ({
   property_subtype,
   slug,

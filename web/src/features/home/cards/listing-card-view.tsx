@@ -18,19 +18,17 @@ import { DetailsLine } from './details-line.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
-/** Loads after the card's text. */
 const DoneMark = lazyWhenIdle(() => import('./done-mark.tsx'));
 
 type Props = {
   card: ListingCard;
-  /** Its marker is pointed at. */
   marked?: boolean;
   saved?: boolean;
   onMark?(id: ListingId | undefined): void;
   compact?: boolean;
 };
 
-/** A card with one link and a heart. Memoized: there are two dozen, and Home renders often. */
+/** Memoized: there are two dozen, and Home renders often. */
 export const ListingCardView = memo(function ListingCardView({
   card,
   marked = false,

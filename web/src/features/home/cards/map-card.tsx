@@ -18,17 +18,14 @@ import { ShapeMark } from './shape-mark.tsx';
 type Props = {
   marker: MapMarker;
   filter: MapFilter;
-  /** A past day. */
   at?: string;
   /** Undefined while loading, null if it is gone. */
   card: ListingCard | null | undefined;
   /** Owner and staff may open listings under review. */
   mayOpen: boolean;
-  /** Low, without a large picture. */
   compact?: boolean;
 };
 
-/** A marker's card, 280 px wide. */
 export default function MapCard({ marker, filter, at, card, mayOpen, compact = false }: Props) {
   if (marker.kind === 'cluster') return <ClusterCard marker={marker} filter={filter} at={at} />;
   if (marker.kind === 'stack') return <StackCard marker={marker} />;

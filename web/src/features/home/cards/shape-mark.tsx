@@ -1,7 +1,6 @@
 import type { Subtype } from '@naksha/events/kernel';
 import { LOOKS } from '../markers/marker-looks.ts';
 
-/** A kind's marker, for legend and cards. */
 export function ShapeMark({ subtype, size = 12 }: { subtype: Subtype; size?: number }) {
   const { shape, colour } = LOOKS[subtype];
   return (

@@ -3,7 +3,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery } from '../queries/card-query.ts';
 
-/** A listing's card, from the list or requested; `null` if it is gone. */
+/** `null` if it is gone. */
 export function useCard(
   number: number | undefined,
   known: readonly ListingCard[] | undefined,

@@ -1,6 +1,5 @@
 import type { City } from '@naksha/events/wire/cities';
 
-/** Cities with a name in any language that contains the text. */
 export const citiesNamed = (cities: readonly City[], typed: string): City[] =>
   cities.filter(({ name, names }) =>
     [name, ...Object.values(names ?? {})].some((one) => spell(one).includes(spell(typed.trim()))),

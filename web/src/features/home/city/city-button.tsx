@@ -13,7 +13,6 @@ const SAID_FOR = 5000;
 
 type Props = { cities: readonly City[]; shown: City | undefined; disabled: boolean; onChoose(city: City): void };
 
-/** Shows the city, and opens the picker. */
 export function CityButton({ cities, shown, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);

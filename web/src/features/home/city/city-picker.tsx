@@ -12,7 +12,6 @@ const MAX_LENGTH = 50;
 
 type Props = { cities: readonly City[]; current: City | undefined; onChoose(city: City): void; onClose(): void };
 
-/** A full-screen picker. */
 export default function CityPicker({ cities, current, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const found = citiesNamed(cities, typed);

@@ -26,7 +26,7 @@ type Props = {
   setView: SetView;
 };
 
-/** Suggests a correction for unknown words (requirement F-09): the place of that name, or else words. */
+/** Requirement F-09. */
 export function DidYouMean({ chip, cities, places, onFilter, setView }: Props) {
   const client = useQueryClient();
   const { data } = useQuery(didYouMeanQuery(chip));

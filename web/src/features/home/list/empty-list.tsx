@@ -25,7 +25,6 @@ type Props = {
   onZoomOut(): void;
 };
 
-/** Explains why the list is empty, and offers the most useful remedy. */
 export default function EmptyList({ filter, underReview, cities, places, camera, ...on }: Props) {
   const { search = [] } = filter;
   const chips = search.join(', ');
@@ -66,13 +65,11 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
   );
 }
 
-/** Near matches help only where nothing matches anywhere. */
 function UnlessSomewhere({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
   const { data } = useQuery(nearestQuery(filter, camera));
   return data && !data.nearest && !isEmpty(filter) ? children : null;
 }
 
-/** A wider view helps only if something matches elsewhere. */
 function UnlessNowhere({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
   const { data } = useQuery(nearestQuery(filter, camera));
   return data && !data.nearest ? null : children;

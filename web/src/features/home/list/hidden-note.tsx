@@ -22,7 +22,6 @@ type Props = {
   bbox: BBox | undefined;
 };
 
-/** How many homes of the list are hidden, which is asked for apart from the list, and the way to all that are. */
 export default function HiddenNote({ shown: { hidden: here = 0, onFound }, view, bbox }: Props) {
   const [open, setOpen] = useState(false);
   const hidden = useHiddenHomes();

@@ -23,32 +23,26 @@ const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
 export type HomeListProps = {
   view: HomeView;
   bbox: BBox | undefined;
-  /** The query link of the page. */
   link: QueryLink | undefined;
-  /** Nothing covers the page. */
   active: boolean;
   camera: Camera;
   cities: readonly City[];
   list: Listings;
   marks: OwnMarks;
   selection: Selection;
-  /** Show the chosen filters above the list. */
   withFilters: boolean;
-  /** The map's error, shown above the list. */
   notice: string | undefined;
-  /** Tries to resolve it. */
   onNotice: (() => void) | undefined;
   onFilter: ChangeFilter;
   onSort(sort: Sort): void;
   onCamera(camera: Camera): void;
   places: Places;
-  /** Filters of the URL that could not be read. */
   unread: readonly Unread[];
   dismissUnread(): void;
   setView: SetView;
 };
 
-/** The list of the view, or of a stack opened on the map. Memoized, because Home renders with every tile. */
+/** Memoized, because Home renders with every tile. */
 export const HomeList = memo(function HomeList({ view, link, active, list, selection, ...props }: HomeListProps) {
   const { camera, onFilter, onCamera } = props;
   const { stack, select } = selection;

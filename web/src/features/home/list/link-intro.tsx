@@ -11,7 +11,6 @@ import { usePhone } from '../../../shared/ui/use-media.ts';
 
 const MarketFigures = lazyChunk(() => import('../../../shared/market/market-figures.tsx'));
 
-/** Introduces a query link above its list; on phones the sheet's handle shows its title. */
 export default function LinkIntro({ link, active }: { link: QueryLink; active: boolean }) {
   const { title } = link;
   const phone = usePhone();
@@ -27,7 +26,6 @@ export default function LinkIntro({ link, active }: { link: QueryLink; active: b
   );
 }
 
-/** Asking prices of the search's subtype and place: collapsed on screen, open in print. */
 function Market({ link }: { link: QueryLink }) {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

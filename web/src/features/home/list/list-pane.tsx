@@ -40,25 +40,18 @@ const UnreadNotice = lazyChunk(() => import('./unread-notice.tsx'));
 
 export type ListPaneProps = {
   shown: Listings;
-  /** The cards to render, which may lag behind those shown. */
+  /** May lag behind those shown. */
   listings: readonly ListingCard[] | undefined;
   view: HomeView;
-  /** The visible area, once known. */
   bbox: BBox | undefined;
   filter: MapFilter;
   sort: Sort;
-  /** Number of the listing whose marker is hovered. */
   marked: number | undefined;
   marks: Pick<OwnMarks, 'saved' | 'dismissed'>;
-  /** Content above count and sort. */
   intro?: ReactNode;
-  /** It contains the page's heading. */
   titled?: boolean;
-  /** Replaces intro and title, such as the name of a stack. */
   heading?: ReactNode;
-  /** The map's error, shown above the list. */
   notice?: string;
-  /** Retries what the notice is about, if that may help. */
   onNotice?(): void;
   cities: readonly City[];
   onSort(sort: Sort): void;
@@ -73,7 +66,7 @@ export type ListPaneProps = {
   setView: SetView;
 };
 
-/** The text alternative of the map: the same homes in the list's order. */
+/** The map's text alternative. */
 export function ListPane(props: ListPaneProps) {
   const { listings, shown, marked, marks } = props;
   const { total, underReview, outdated, failed } = shown;
@@ -145,7 +138,6 @@ export function ListPane(props: ListPaneProps) {
 function Heading(props: ListPaneProps) {
   const { titled, filter, sort, onSort, listings } = props;
   const { total, underReview, at, outdated, failed } = props.shown;
-  // On phones the sheet's handle shows the count and is the page's heading.
   const phone = usePhone();
   const Title = phone || titled ? 'p' : 'h1';
   return (
@@ -181,7 +173,6 @@ function Heading(props: ListPaneProps) {
   );
 }
 
-/** None in view says nothing about other places. @param at the past day of the count */
 export function countInView(total: number, at: string | undefined): string {
   if (at !== undefined) return countThen(total, shownDay(at));
   return total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
@@ -190,7 +181,6 @@ export function countInView(total: number, at: string | undefined): string {
 const countThen = (total: number, day: string): string =>
   total === 0 ? t('home.noneThen', { day }) : t('home.homesThen', { n: total, day });
 
-/** @param keepsOld cards of the previous search are shown below */
 const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (
   <div role="alert" className="flex items-center gap-3 rounded-card border border-red bg-surface p-3 text-14">
     <FirstIcon name="alert" />

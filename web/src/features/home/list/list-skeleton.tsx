@@ -2,7 +2,6 @@ import { t } from '../../../shared/messages/t.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Placeholders shaped like cards, before the first response. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-3" aria-busy="true">

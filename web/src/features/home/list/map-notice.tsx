@@ -2,7 +2,6 @@ import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 
-/** The map's error and a retry button. */
 export const MapNotice = ({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) => (
   <p
     role="status"

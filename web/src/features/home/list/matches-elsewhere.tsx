@@ -7,7 +7,6 @@ import { ShowNearest } from './show-nearest.tsx';
 
 type Props = { filter: MapFilter; camera: Position; cities: readonly City[]; onCamera(camera: Camera): void };
 
-/** The number of matches outside the view, where the nearest are, and a button to go there. */
 export function MatchesElsewhere({ filter, camera, cities, onCamera }: Props) {
   const { data } = useQuery(nearestQuery(filter, camera));
   if (!data) return null;

@@ -22,7 +22,6 @@ export const nearMatchesQuery = (filter: MapFilter) =>
 
 type Props = { filter: MapFilter; cities: readonly City[]; places: Places; onFilter: ChangeFilter };
 
-/** Where nothing matches anywhere: what would with one filter less or a wider one, and homes that miss just that. */
 export function NearMatches({ filter, cities, places, onFilter }: Props) {
   const { data } = useQuery(nearMatchesQuery(filter));
   if (!data || data.wider.length === 0) return null;

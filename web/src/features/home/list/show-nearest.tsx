@@ -13,7 +13,6 @@ type Props = {
   onCamera(camera: Camera): void;
 };
 
-/** Moves to the nearest matches and says how many and where. */
 export function ShowNearest({ nearest, cities, onCamera }: Props) {
   // The count ignores borders; the name only describes the location.
   const near = localitiesNear(cities, middleOf(nearest.bbox), 1).at(0);

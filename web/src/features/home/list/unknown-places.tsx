@@ -16,7 +16,6 @@ import type { SetView } from '../view/use-home-view.ts';
 
 type Props = { cities: readonly City[]; places: Places; onFilter: ChangeFilter; setView: SetView };
 
-/** For a link with an unknown place ID: shows the ID, suggestions, and how to continue without it. */
 export default function UnknownPlaces(props: Props) {
   return props.places.unknown.map((id) => <UnknownPlace key={id} {...props} id={id} />);
 }

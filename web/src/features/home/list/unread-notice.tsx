@@ -6,7 +6,6 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 
 type Props = { unread: readonly Unread[]; onDismiss(): void };
 
-/** Warns about unreadable filters of a link, which otherwise seem to be applied. */
 export default function UnreadNotice({ unread, onDismiss }: Props) {
   const asked = unread.map((one) => nameUnread(one, t)).join(', ');
   return (

@@ -17,15 +17,13 @@ export type Listings = {
   listings: readonly ListingCard[] | undefined;
   total: number | undefined;
   underReview: number;
-  /** How many the person has hidden, which `total` leaves out. */
+  /** `total` leaves these out. */
   hidden?: number;
-  /** Takes the number of hidden homes on all pages, once that is known. */
   onFound?(found: number): void;
-  /** The past day of the listings. */
   at: string | undefined;
-  /** These belong to an older view: the new ones are loading or failed. */
+  /** These belong to an older view. */
   outdated: boolean;
-  /** The last request failed. Stays true during a retry. */
+  /** Stays true during a retry. */
   failed: boolean;
   hasMore: boolean;
   loadingMore: boolean;
@@ -33,11 +31,7 @@ export type Listings = {
   retry(): void;
 };
 
-/**
- * Listings of a box of the map. Old ones stay while new ones load, and on failure.
- * @param of the list that this is
- * @param painted the server-rendered response, if its filter and order match
- */
+/** Old listings stay while new ones load, and on failure. `painted`: the server-rendered response. */
 export function useListings(of: string, asked: ListAsk, painted?: ListingPage): Listings {
   const query = useInfiniteQuery({ ...listingsQuery(asked), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, isError, errorUpdateCount, hasNextPage, isFetchingNextPage } = query;
@@ -62,7 +56,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   const shownAt = useRef(asked.at);
   if (!outdated) shownAt.current = asked.at;
   const at = shownAt.current;
-  // Referentially stable, so that the list renders only on changes.
+  // Stable, so that the list renders only on changes.
   return useMemo(
     () => ({
       listings,
@@ -80,7 +74,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   );
 }
 
-/** Reuses unchanged cards as the same objects, so that they are not rendered again. */
+/** Unchanged cards keep their identity, so that they are not rendered again. */
 function rememberCards() {
   let last = new Map<ListingId, ListingCard>();
   return (cards: readonly ListingCard[]): readonly ListingCard[] => {
@@ -90,10 +84,7 @@ function rememberCards() {
   };
 }
 
-/**
- * What a list of this view last showed, in any box, so that returning shows it even if loading fails or the map's size has
- * changed.
- */
+/** In any box, so that returning shows it even if loading fails or the map's size has changed. */
 function findBefore(client: QueryClient, of: string, asked: ListAsk): KeptPages | undefined {
   const answers = client
     .getQueryCache()

@@ -36,7 +36,6 @@ it('today’s list stands in while a past day’s is awaited, and never where th
   expect(result.current.total).toBeUndefined();
   await vi.waitFor(() => expect(client.isFetching()).toBe(0), 5_000);
   expect(result.current.total).toBeUndefined();
-  // Today, another view whose list fails keeps the old one.
   rerender({});
   expect(result.current.total).toBe(740);
   rerender({ east: 78 });

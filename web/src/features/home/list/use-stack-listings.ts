@@ -2,10 +2,9 @@ import type { BBox, HomeView } from '@naksha/events/kernel';
 import type { StackMarker } from '../tiles/decode-tile.ts';
 import { useListings } from './use-listings.ts';
 
-/** Half the side of the box around a stack in degrees: about two metres, more than the tile grid's resolution. */
+/** Degrees: half a side of about two metres, more than the tile grid's resolution. */
 const AROUND = 0.00002;
 
-/** The listings at one point. */
 export const useStackListings = (
   stack: StackMarker | undefined,
   { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,

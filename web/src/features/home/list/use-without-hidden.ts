@@ -4,9 +4,8 @@ import type { Tiles } from '../tiles/use-tiles.ts';
 import type { Listings } from './use-listings.ts';
 
 /**
- * Tiles and lists are the same for everyone and stay cacheable: what one person hides is left out here. Clusters and stacks
- * still count it.
- * @param dismissed numbers of listings
+ * Tiles and lists stay cacheable for everyone: what one person hides is left out here. Clusters and stacks still
+ * count it.
  */
 export function useWithoutHidden(tiles: Tiles, list: Listings, dismissed: ReadonlySet<number>) {
   const [found, onFound] = useState(0);
@@ -23,7 +22,7 @@ export function useWithoutHidden(tiles: Tiles, list: Listings, dismissed: Readon
   };
 }
 
-/** @param found how many of the hidden homes the list would have on all of its pages */
+/** `found`: hidden homes on all pages of the list. */
 export function withoutHidden(list: Listings, dismissed: ReadonlySet<number>, found = 0): Listings {
   if (dismissed.size === 0) return list;
   const listings = list.listings?.filter(({ id }) => !dismissed.has(listingNumber(id)));

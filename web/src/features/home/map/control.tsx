@@ -7,11 +7,9 @@ type Props = {
   onClick(): void;
   disabled?: boolean;
   pressed?: boolean;
-  /** Of the icon. */
   upsideDown?: boolean;
 };
 
-/** An icon button on the map with a tooltip. */
 export const Control = ({ icon, label, onClick, disabled, pressed, upsideDown }: Props) => (
   <button
     type="button"

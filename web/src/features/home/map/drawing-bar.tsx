@@ -4,10 +4,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 
 type Props = { corners: number; onMiddle(): void; onUndo(): void; onCancel(): void; onDone(): void };
 
-/** Controls for drawing. Corners are set by tapping, or at the cross by keyboard. */
 export default function DrawingBar({ corners, onMiddle, onUndo, onCancel, onDone }: Props) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Arrow keys move the map below the cross.
     if (event.key === 'Enter' && event.target instanceof HTMLCanvasElement) onMiddle();
   });
   useEffect(() => {

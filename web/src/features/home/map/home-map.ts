@@ -16,17 +16,13 @@ import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
 import { MarkerRoom } from './marker-room.ts';
 
 export type MapEvents = {
-  /** On each frame. */
   onCameraMove(camera: Camera): void;
-  /** The map is at rest. */
   onRest(camera: Camera): void;
   onPoint(pixel: Pixel | undefined): void;
   onPress(pixel: Pixel, byTouch: boolean): void;
-  /** The configured style failed, and the plain one stays. */
   onStyleFailed(retry: () => void): void;
 };
 
-/** Loaded with the map. */
 export const markerDrawing = { placeMarkers, raised };
 export type MarkerDrawing = typeof markerDrawing;
 
@@ -35,7 +31,7 @@ const DIMMED = '0.5';
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** MapLibre with a deck.gl marker layer. Independent of React, tiles and URLs. */
+/** Independent of React, tiles and URLs. */
 export class HomeMap {
   readonly #map: ReturnType<typeof openMap>;
   readonly #overlay: MapLibreOverlay;
@@ -88,7 +84,6 @@ export class HomeMap {
     this.#draw();
   }
 
-  /** Resolves after the first frame. */
   ready(): Promise<void> {
     return new Promise((resolve) => {
       this.#map.once('render', () => resolve());
@@ -106,7 +101,7 @@ export class HomeMap {
     this.#draw();
   }
 
-  /** Dims outdated content. The page sets the opacity, because redrawing the map would delay the new content. */
+  /** The page sets the opacity, because redrawing the map would delay the new content. */
   dim(dim: boolean): void {
     this.#map.getCanvas().style.opacity = dim ? DIMMED : '';
   }
@@ -131,7 +126,7 @@ export class HomeMap {
     this.#basemap.setCities(cities);
   }
 
-  /** Replaces the plain style by the configured one when loaded. */
+  /** Disables double-click zoom while drawing. */
   applyStyle(url: string): void {
     void this.#basemap.applyStyle(url);
   }
@@ -141,7 +136,6 @@ export class HomeMap {
     this.#map.getCanvas().style.cursor = overMarker && !this.#ring.drawing ? 'pointer' : idle;
   }
 
-  /** The searched area, or corners being drawn; disables double-click zoom meanwhile. */
   showRing(corners: readonly Position[], drawing: boolean): void {
     this.#ring = { corners, drawing };
     if (drawing) this.#map.doubleClickZoom.disable();

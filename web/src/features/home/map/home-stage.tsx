@@ -41,13 +41,12 @@ const DrawingBar = lazyWhenIdle(() => import('./drawing-bar.tsx'));
 const DayControl = lazyWhenIdle(() => import('../past/day-control.tsx'));
 const HoverCard = lazyChunk(() => import('./hover-card.tsx'));
 const Legend = lazyChunk(() => import('./legend.tsx'));
-// Loaded before it is needed, because it may be shown offline.
+// May be shown offline.
 const MapNotes = lazyWhenIdle(() => import('./map-notes.tsx'));
 const MapFailure = lazyWhenIdle(() => import('./map-failure.tsx'));
 const MapCard = lazyChunk(() => import('../cards/map-card.tsx'));
 const MapControls = lazyChunk(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
 
-/** Zoom steps of a click on a cluster. */
 const CLUSTER_ZOOM = 2;
 const NO_RING: readonly Position[] = [];
 
@@ -59,16 +58,12 @@ export type HomeStageProps = {
   view: HomeView;
   camera: Camera;
   cities: readonly City[];
-  /** Searched places. */
   places: readonly PlaceOutline[];
   tiles: Tiles;
-  /** Cards already loaded. */
   listings: readonly ListingCard[] | undefined;
   selection: Selection;
   marks: OwnMarks;
-  /** Clusters embedded by the server, until tiles load. */
   painted: FirstPaint['clusters'] | undefined;
-  /** Attribution of the light drawing. */
   credits: string;
   onState(state: StageState): void;
   onFilter: ChangeFilter;
@@ -78,7 +73,6 @@ export type HomeStageProps = {
   onRest(camera: Camera): void;
 };
 
-/** The map with controls, cards and notices. */
 export function HomeStage(props: HomeStageProps) {
   const { camera, size, state, view, tiles, selection, marks, onFilter, onRest } = props;
   const { picture, markers, setCamera } = tiles;
@@ -239,7 +233,6 @@ export function HomeStage(props: HomeStageProps) {
   );
 }
 
-/** State for tests. */
 function stateWord(state: StageState, { dim, settled, failed }: TilePicture): string {
   if (failed) return 'failed';
   if (dim) return 'dimmed';

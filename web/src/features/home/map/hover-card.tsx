@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { CARD_WIDTH, cardPlace } from './card-place.ts';
 
-/** A card beside its marker; ignores the pointer unless pinned by a tap. */
 export default function HoverCard({
   at,
   size,

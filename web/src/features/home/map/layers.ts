@@ -13,7 +13,7 @@ type Below = { beforeId: string };
 
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
-/** The searched or drawn area with its corners. Returns no layers without one, because empty layers cost a pass per frame. */
+/** No layers without one, because empty layers cost a pass per frame. */
 export const ringLayers = (ring: readonly Position[], corners: boolean) =>
   ring.length === 0
     ? []
@@ -43,7 +43,7 @@ export const ringLayers = (ring: readonly Position[], corners: boolean) =>
         }),
       ];
 
-/** Outlines of chosen places, below everything; dashed if approximate. */
+/** Dashed if approximate. */
 export const placeLayers = (shapes: readonly Shape[]) =>
   shapes.length === 0
     ? []
@@ -62,7 +62,6 @@ export const placeLayers = (shapes: readonly Shape[]) =>
         dashLayer('place-dashes', shapes, 2),
       ];
 
-/** Coloured areas below place names. */
 export const areaLayers = ({ shapes, colours }: MapAreas) =>
   shapes.length === 0
     ? []
@@ -82,7 +81,6 @@ export const areaLayers = ({ shapes, colours }: MapAreas) =>
         dashLayer('area-dashes', shapes, 1),
       ];
 
-/** Dashed edges of approximate shapes. */
 const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
   new PathLayer<Dash, Below>({
     id,
@@ -97,7 +95,6 @@ const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
 
 type Dash = readonly [Position, Position];
 
-/** Every other side of a ring. */
 export const dashesOf = (ring: readonly Position[]): Dash[] =>
   ring.flatMap((corner, k) => (k % 2 ? [] : [[corner, ring[(k + 1) % ring.length]] as const]));
 
@@ -111,13 +108,12 @@ function listDashes(shapes: readonly Shape[]): Dash[] {
 /** A constant, because new arrays are uploaded again. */
 const NONE: PlacedMarker[] = [];
 
-/** All markers in one layer in drawing order, and the highlighted one above. */
 export const markerLayers = (placed: readonly PlacedMarker[], raised: PlacedMarker | undefined, atlas: Atlas) => [
   iconLayer('markers', placed, atlas),
   iconLayer('raised', raised ? [raised] : NONE, atlas),
 ];
 
-/** No transitions. Picking is our own (`markerAt`). */
+/** Picking is our own (`markerAt`). */
 const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas) =>
   new IconLayer<PlacedMarker>({
     id,

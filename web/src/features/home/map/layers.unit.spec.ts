@@ -6,7 +6,6 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
 
 const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, lng: 76.7 }, count: 12 };
-/** Not drawn, so it can be empty. */
 const ATLAS = { frames: {} } as Atlas;
 const drawn = (markers: readonly MapMarker[]) => {
   const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set(), contacted: new Set() }, 'Review');

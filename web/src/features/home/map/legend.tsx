@@ -7,7 +7,6 @@ import { ShapeMark } from '../cards/shape-mark.tsx';
 /** Otherwise an open legend would cover homes. */
 const ROOMY = '(min-width: 1440px) and (min-height: 1000px)';
 
-/** Shapes and colours; folded on small maps. */
 export default function Legend() {
   const [open, setOpen] = useState(() => matchMedia(ROOMY).matches);
   return (

@@ -1,6 +1,4 @@
-/**
- * Attribution before the map library loads, in the position and size of its control, so that the control is not a larger paint.
- */
+/** In the position and size of the library's control, so that the control is not a larger paint. */
 export const LightCredits = ({ text }: { text: string }) => (
   <p
     data-testid="light-credits"

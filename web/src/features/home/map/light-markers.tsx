@@ -8,7 +8,7 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 
 type Props = { markers: readonly MapMarker[]; camera: Camera; size: Size };
 
-/** Markers as SVG, before the map libraries load and without them. Memoized because Home renders often. */
+/** Before the map libraries load and without them. Memoized because Home renders often. */
 export const LightMarkers = memo(function LightMarkers({ markers, camera, size }: Props) {
   return (
     <svg className="absolute inset-0" width={size.width} height={size.height} aria-hidden="true">
@@ -19,7 +19,6 @@ export const LightMarkers = memo(function LightMarkers({ markers, camera, size }
   );
 });
 
-/** Memoized: unchanged markers are not rendered again. */
 const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
   if (marker.kind === 'listing')
     return (

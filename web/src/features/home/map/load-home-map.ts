@@ -1,10 +1,9 @@
 import { loadFirst } from '../../../shared/lazy-when-idle.ts';
 import { loadMapPart } from '../../../shared/map/load-map-part.ts';
 
-/** In ms; some browsers report no largest paint. */
+/** Milliseconds; some browsers report no largest paint. */
 const TIMEOUT_MS = 2500;
 
-/** Resolves after the largest paint, which the map libraries would delay. */
 function largestPaint(): Promise<void> {
   if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) return afterLoad();
   return new Promise((resolve) => {
@@ -29,7 +28,7 @@ export function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** Loads the map libraries after the largest paint, with retries. */
+/** The libraries would delay the largest paint. */
 export function loadHomeMap() {
   const map = largestPaint().then(() =>
     loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts')),

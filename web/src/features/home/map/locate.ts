@@ -6,7 +6,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 
 const ASK: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
-/** The device's position. On failure, or outside the region, shows a message and returns nothing. */
+/** Undefined, after a message, on failure or outside the region. */
 export async function locate(): Promise<Camera | undefined> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A device with this response. */
 const device = (answer: { lat: number; lng: number } | { code: number } | undefined) =>
   vi.stubGlobal('navigator', {
     geolocation: answer && {

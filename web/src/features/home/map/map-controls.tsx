@@ -9,7 +9,6 @@ const PanPad = lazyChunk(() => import('./pan-pad.tsx'));
 
 type Props = {
   camera: Camera;
-  /** Drawing and locating need a moving map. */
   moving: boolean;
   drawing: boolean;
   hasPoly: boolean;
@@ -18,7 +17,6 @@ type Props = {
   onRemovePoly(): void;
 };
 
-/** Zoom, locate, draw and pan, at the top right; on phones above the sheet. */
 export const MapControls = memo(function MapControls(props: Props) {
   const { camera, moving, drawing, hasPoly, onCamera, onDraw, onRemovePoly } = props;
   const zoom = (by: number) =>
@@ -49,7 +47,6 @@ export const MapControls = memo(function MapControls(props: Props) {
   );
 });
 
-/** Arrows as an alternative to dragging. */
 function Pan({ camera, onCamera }: Pick<Props, 'camera' | 'onCamera'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** Shown over earlier data. */
 const MapFailure = ({ onRetry }: { onRetry(): void }) => (
   <div
     role="alert"

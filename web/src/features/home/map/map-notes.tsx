@@ -3,7 +3,6 @@ import { t } from '../../../shared/messages/t.ts';
 
 type Props = { approximate: boolean; retryStyle: (() => void) | undefined; onRetried(): void };
 
-/** Notes at the top of the map, below the attribution. */
 export default function MapNotes({ approximate, retryStyle, onRetried }: Props) {
   const retry = () => {
     onRetried();

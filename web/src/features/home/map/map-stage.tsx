@@ -19,39 +19,28 @@ export type StageState = 'loading' | 'drawn' | 'noWebGl' | 'noMap';
 
 export type StageProps = {
   stage: RefObject<HTMLDivElement | null>;
-  /** Not covered by another page. */
   active: boolean;
   size: Size | undefined;
-  /** From the URL. */
   camera: Camera;
   cities: readonly City[];
-  /** Markers of the light drawing. */
   markers: readonly MapMarker[];
-  /** Attribution of the light drawing. */
   credits: string;
   placed: readonly PlacedMarker[];
-  /** The highlighted marker. */
   raised: PlacedMarker | undefined;
   dim: boolean;
-  /** Corners of the searched or drawn area. */
   ring: readonly Position[];
   drawing: boolean;
-  /** Outlines of chosen places. */
   places: readonly Shape[];
-  /** Coloured areas. */
   areas: MapAreas;
   onCamera(camera: Camera): void;
   onRest(camera: Camera): void;
   onPoint(key: string | undefined): void;
   onPress(marker: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel): void;
-  /** The map libraries have loaded. */
   onLoaded(drawing: MarkerDrawing): void;
   onState(state: StageState): void;
-  /** The configured style failed. */
   onStyleFailed(retry: () => void): void;
 };
 
-/** The map: first the light drawing, then the libraries, then the URL's view. */
 export function MapStage(props: StageProps) {
   const { size, camera, markers, placed, raised, dim, onCamera } = props;
   const cities = useMemo(() => toKnownCities(props.cities), [props.cities]);

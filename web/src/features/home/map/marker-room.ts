@@ -36,7 +36,7 @@ export class MarkerRoom {
   }
 }
 
-/** CSS pixels around the point, without the shadow. */
+/** CSS pixels, without the shadow. */
 export function nameRoom(sprite: Sprite): string {
   switch (sprite.form) {
     case 'dot':

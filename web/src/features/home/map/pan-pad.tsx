@@ -8,7 +8,6 @@ const STEP = 160;
 
 type Props = { camera: Camera; onCamera(camera: Camera): void };
 
-/** Buttons for panning and zooming. */
 export default function PanPad({ camera, onCamera }: Props) {
   const pan = (x: number, y: number) => () => onCamera(moved(camera, { x: x * STEP, y: y * STEP }));
   const zoom = (by: number) => () => onCamera({ ...camera, zoom: Math.round(camera.zoom + by) });

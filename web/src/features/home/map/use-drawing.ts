@@ -1,7 +1,6 @@
 import { MAX_VERTICES, type Position } from '@naksha/events/kernel';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A polygon being drawn; searched only when finished. */
 export function useDrawing(onDone: (ring: readonly Position[]) => void) {
   const [corners, setCorners] = useState<readonly Position[]>();
   const drawing = corners !== undefined;

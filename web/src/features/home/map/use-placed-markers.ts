@@ -10,7 +10,7 @@ import type { MarkerDrawing } from './home-map.ts';
 
 const NONE: readonly PlacedMarker[] = [];
 
-/** Sprites of all markers, the highlighted one, and the light ones. @param drawing loaded with the map */
+/** `drawing`: loaded with the map. */
 export function usePlacedMarkers(
   { markers, zoom, picture }: Tiles,
   marks: OwnMarks,

@@ -7,9 +7,7 @@ const ROOM = { width: BADGE.width + 2, height: BADGE.height + 2 };
 export type Claim = { id: number; position: Position; selected: boolean; saved: boolean };
 
 /**
- * Which markers show a badge if badges would overlap: selected, then saved, then newer ones. Computed at whole zooms, to be
- * stable while zooming.
- * @returns ids with a badge; others are dots
+ * Selected, then saved, then newer ones win. Computed at whole zooms, to be stable while zooming. Others are dots.
  */
 export function badgeWinners(claims: readonly Claim[], zoom: number): Set<number> {
   const scale = 256 * 2 ** Math.floor(zoom);

@@ -3,7 +3,6 @@ import type { Ink } from './ink.ts';
 import { INK, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
 
-/** A cluster is a circle, a stack (homes at one address) a pile of sheets. */
 export function drawCount(ink: Ink, sprite: Extract<Sprite, { form: 'cluster' | 'stack' }>): void {
   if (sprite.form === 'cluster') drawCircle(ink, sprite.size / 2);
   else drawPile(ink);

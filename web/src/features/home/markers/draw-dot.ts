@@ -26,7 +26,7 @@ export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
   if (sprite.state === 'stale') drawClock(ink, 7, 7);
 }
 
-/** The kind's shape: filled, hollow if seen, dashed under review. */
+/** Filled, hollow if seen, dashed under review. */
 export function drawMark(
   ink: Ink,
   sprite: MarkerFlags & { subtype: keyof typeof LOOKS },

@@ -56,7 +56,6 @@ export function drawPin(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
   if (sprite.state === 'stale') drawClock(ink, 12, -13);
 }
 
-/** Below the point, with a white outline. */
 function drawPrice(ink: Ink, sprite: MarkerFlags, text: string): void {
   ink.font = BADGE_FONT;
   ink.textAlign = 'center';

@@ -5,7 +5,7 @@ import { INK, type Shape, WHITE } from './marker-looks.ts';
 const SQUARE = 0.886;
 const DIAMOND = 1.253;
 
-/** A shape's path; equal radii have equal areas. */
+/** Equal radii have equal areas. */
 export function shapePath(ink: Ink, shape: Shape, x: number, y: number, radius: number): void {
   ink.beginPath();
   if (shape === 'circle') ink.arc(x, y, radius, 0, 2 * Math.PI);
@@ -21,7 +21,6 @@ export function shapePath(ink: Ink, shape: Shape, x: number, y: number, radius: 
   }
 }
 
-/** Draws with a shadow. */
 export function raised(ink: Ink, draw: () => void): void {
   ink.save();
   ink.shadowColor = 'rgba(22, 24, 29, 0.35)';
@@ -56,7 +55,7 @@ export function drawClock(ink: Ink, x: number, y: number): void {
   ink.stroke();
 }
 
-/** Marks contacted sellers, at the left because heart and clock are elsewhere. */
+/** At the left because heart and clock are elsewhere. */
 export function drawTick(ink: Ink, x: number, y: number): void {
   ink.beginPath();
   ink.arc(x, y, 4.5, 0, 2 * Math.PI);

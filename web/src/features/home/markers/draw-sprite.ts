@@ -30,7 +30,7 @@ export function measureBox(sprite: Sprite): Box {
 /** Equal for equal drawings. */
 export const spriteKey = (sprite: Sprite): string => Object.values(sprite).join('|');
 
-/** With the anchor at the origin, in CSS pixels. */
+/** CSS pixels with the anchor at the origin. */
 export function drawSprite(ink: Ink, sprite: Sprite): void {
   if (sprite.form === 'dot') drawDot(ink, sprite);
   else if (sprite.form === 'badge') drawBadge(ink, sprite);

@@ -6,7 +6,6 @@ import type { PlacedMarker, Sprite } from './placed-marker.ts';
 const TARGET = 44;
 const PIN = { width: 32, height: 40 };
 
-/** Half sizes, and height of the centre above the point. */
 function extent(sprite: Sprite): { x: number; y: number; up: number } {
   switch (sprite.form) {
     case 'badge':
@@ -22,10 +21,7 @@ function extent(sprite: Sprite): { x: number; y: number; up: number } {
   }
 }
 
-/**
- * The topmost marker whose drawing is hit, else the nearest within its target. Replaces GPU picking, which has inexact targets
- * and reads pixels back on each move.
- */
+/** Replaces GPU picking, which has inexact targets and reads pixels back on each move. */
 export function markerAt(
   placed: readonly PlacedMarker[],
   pixel: Pixel,

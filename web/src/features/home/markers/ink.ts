@@ -1,2 +1,2 @@
-/** A canvas context scaled to CSS pixels. */
+/** Scaled to CSS pixels. */
 export type Ink = CanvasRenderingContext2D;

@@ -5,7 +5,7 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 /** Markers closer than 60 px are merged. */
 const REACH = 120;
 
-/** Key of the marker that shows a listing: its own, or the nearest cluster or stack. */
+/** Its own marker, or the nearest cluster or stack. */
 export function markerOfCard(card: ListingCard, markers: readonly MapMarker[], zoom: number): string | undefined {
   const own = `l${listingNumber(card.id)}`;
   if (markers.some(({ key }) => key === own)) return own;

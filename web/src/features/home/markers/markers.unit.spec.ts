@@ -24,7 +24,6 @@ const flat = (id: number, position = HERE, more: Partial<ListingMarker> = {}): L
   price: 4_550_000,
   ...more,
 });
-/** A point this many CSS pixels east and south of HERE. */
 const off = (x: number, y: number, zoom: number): Position =>
   unproject({ x: 500 + x, y: 400 + y }, { ...HERE, zoom }, SIZE);
 const place = (markers: MapMarker[], zoom: number, overlay = nobody) => placeMarkers(markers, zoom, overlay, 'Review');

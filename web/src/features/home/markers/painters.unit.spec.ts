@@ -20,11 +20,9 @@ const paint = (form: Form, flags: Partial<MarkerFlags> = {}) => {
 };
 const colours = (painted: Painted[], how: Painted['how']) =>
   new Set(painted.filter((one) => one.how === how).map(({ colour }) => colour));
-/** The kind's shape in a dot or badge, or an icon's pin. */
 const body = (form: Form, painted: Painted[]) =>
   painted.filter(({ what }) => (form === 'icon' ? what.includes('quadraticCurveTo') : /^arc 0 0 [3-8] /.test(what)));
 
-/** The largest shape: the badge, not the dot in it. */
 const outline = (form: Form, painted: Painted[]) =>
   form === 'badge' ? painted.filter(({ what }) => what.startsWith('roundRect')) : body(form, painted);
 const words = (painted: Painted[]) => painted.filter(({ how }) => how === 'text').map(({ colour }) => colour);
@@ -46,7 +44,6 @@ describe('what is painted of a marker', () => {
       return { painted, outline: painted.filter(({ what }) => what.startsWith('roundRect')) };
     };
     const { painted, outline } = boxes('₹45 L');
-    // Half a pixel in, where the border's centre is.
     expect(outline.map(({ how, what, colour, width }) => [how, what, colour, width])).toEqual([
       ['fill', 'roundRect -21.5 -11.5 43 23 4', WHITE, undefined],
       ['stroke', 'roundRect -21.5 -11.5 43 23 4', '#8A919C', 1],
@@ -70,7 +67,6 @@ describe('what is painted of a marker', () => {
         ['fill', WHITE, undefined],
         ['fill', LOOKS[subtype].colour, undefined],
       ]);
-      // A head of 30 px and a white edge of 1 px on each side.
       expect(pin[2].what).toMatch(/^arc 0 -25 15 /);
       expect(painted.at(-1)).toMatchObject({ how: 'fill', what: GLYPHS[subtype], colour: WHITE });
     }
@@ -91,7 +87,6 @@ describe('what is painted of a marker', () => {
     for (const flags of [{}, { seen: true }, { state: 'review' }, { state: 'stale' }] as const) {
       const painted = paint(form, { ...flags, selected: true });
       const red = outline(form, painted).filter(({ colour }) => colour === RED);
-      // Dots may be hollow; larger forms are filled, with white on them.
       if (form !== 'dot') expect(red.map(({ how }) => how)).toContain('fill');
       expect(red.length).toBeGreaterThan(0);
       expect(words(painted)).toEqual(form === 'badge' ? [WHITE] : form === 'icon' ? [RED] : []);

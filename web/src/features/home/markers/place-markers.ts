@@ -9,12 +9,7 @@ import { shortCount } from './short-count.ts';
 
 export const EMPHASIS = 1.25;
 
-/**
- * Chooses each marker's drawing. Pure.
- * @param zoom of the data, 256-px kind
- * @param reviewText text of badges under review
- * @returns in drawing order, a selected one last
- */
+/** Pure; in drawing order, a selected one last. `zoom`: of the data, 256-px kind. */
 export function placeMarkers(
   markers: readonly MapMarker[],
   zoom: number,
@@ -45,7 +40,7 @@ export function placeMarkers(
   return placed.sort((a, b) => height(a) - height(b) || southern(a, b));
 }
 
-/** The highlighted marker, drawn again larger on top, so that the rest need no update. */
+/** Drawn again on top, so that the rest need no update. */
 export function raised(placed: readonly PlacedMarker[], key: string | undefined): PlacedMarker | undefined {
   const one = key === undefined ? undefined : placed.find(({ marker }) => marker.key === key);
   return one && { ...one, scale: EMPHASIS };

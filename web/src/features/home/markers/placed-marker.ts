@@ -10,25 +10,22 @@ export type MarkerFlags = {
 };
 
 type OfListing = MarkerFlags & { subtype: Subtype };
-/** A marker's drawing; equal ones share a sprite. */
+/** Equal ones share a sprite. */
 export type Sprite =
   | ({ form: 'dot' } & OfListing)
-  /** With the price below if there is space. */
   | ({ form: 'icon'; text?: string } & OfListing)
   | ({ form: 'badge'; text: string } & OfListing)
   | { form: 'cluster'; text: string; size: 32 | 40 | 48 }
   | { form: 'stack'; text: string };
 
-/** A marker ready to draw; later ones are on top. */
+/** Later ones are on top. */
 export type PlacedMarker = {
   marker: MapMarker;
   position: Position;
   sprite: Sprite;
-  /** 1.25 when selected or pointed at. */
   scale: number;
 };
 
-/** Personal and page state that affects markers, by listing number. */
 export type Overlay = {
   saved: ReadonlySet<number>;
   seen: ReadonlySet<number>;

@@ -9,15 +9,12 @@ export type Atlas = {
   frames: Record<string, AtlasFrame>;
 };
 
-/** Device pixels: initial size, small because every change uploads all of it, and the maximum of WebGL 2 devices. */
+/** Device pixels: small at first because every change uploads all of it; the maximum of WebGL 2 devices. */
 const FIRST = { width: 512, height: 256 };
 const MOST = 2048;
 const GAP = 2;
 
-/**
- * Draws each sprite once into one canvas, so that all markers are one draw call. Drawn here because the CSP allows no external
- * images.
- */
+/** One canvas, so that all markers are one draw call. Drawn here because the CSP allows no external images. */
 export class SpriteAtlas {
   readonly #canvas: HTMLCanvasElement;
   readonly #ink: Ink;
@@ -26,7 +23,7 @@ export class SpriteAtlas {
   #shelf = { x: 0, y: 0, height: 0 };
   #atlas: Atlas;
 
-  /** @param devicePixelRatio more than 2 makes no visible difference */
+  /** More than 2 makes no visible difference. */
   constructor(canvas: HTMLCanvasElement, devicePixelRatio: number) {
     const ink = canvas.getContext('2d', { willReadFrequently: false });
     if (!ink) throw new Error('no 2d canvas for the markers');
@@ -38,7 +35,7 @@ export class SpriteAtlas {
     this.#atlas = this.#snapshot();
   }
 
-  /** An atlas with all `sprites` that fit; unused ones are dropped when space is needed. */
+  /** Unused sprites are dropped when space is needed. */
   holding(sprites: readonly Sprite[]): Atlas {
     const missing = new Map<string, Sprite>();
     for (const sprite of sprites) {
@@ -51,14 +48,12 @@ export class SpriteAtlas {
     return this.#atlas;
   }
 
-  /** Redraws all, for example when the font has loaded. */
   redraw(sprites: readonly Sprite[]): Atlas {
     if (!this.#drawAnew(sprites)) this.#drawLarger(sprites);
     this.#atlas = this.#snapshot();
     return this.#atlas;
   }
 
-  /** As large as needed, or the maximum. */
   #drawLarger(sprites: readonly Sprite[]): void {
     const needed = this.#reckonArea(sprites);
     while (this.#enlarge()) {
@@ -68,7 +63,7 @@ export class SpriteAtlas {
     this.#drawAnew(sprites);
   }
 
-  /** Doubles a side. @returns false at the maximum */
+  /** False at the maximum. */
   #enlarge(): boolean {
     const { width, height } = this.#canvas;
     if (height < width) this.#canvas.height = height * 2;
@@ -77,13 +72,11 @@ export class SpriteAtlas {
     return true;
   }
 
-  /** Device pixels of the sprites without gaps. */
   #reckonArea(sprites: readonly Sprite[]): number {
     const looks = new Map(sprites.map((sprite) => [spriteKey(sprite), measureBox(sprite)]));
     return [...looks.values()].reduce((sum, { width, height }) => sum + width * height * this.#scale ** 2, 0);
   }
 
-  /** @returns whether all fit */
   #drawAnew(sprites: readonly Sprite[]): boolean {
     this.#frames = {};
     this.#shelf = { x: 0, y: 0, height: 0 };
@@ -96,7 +89,6 @@ export class SpriteAtlas {
     return fits;
   }
 
-  /** @returns whether it fits */
   #draw(key: string, sprite: Sprite): boolean {
     const box = measureBox(sprite);
     const [width, height] = [box.width * this.#scale, box.height * this.#scale].map(Math.ceil);

@@ -5,18 +5,15 @@ import { type Atlas, SpriteAtlas } from './sprite-atlas.ts';
 
 vi.mock('./draw-sprite.ts', async (original) => ({ ...(await original<object>()), drawSprite: () => {} }));
 
-/** Resizing clears it, like a real canvas. */
 function openCanvas() {
   const ink = { clearRect: vi.fn(), setTransform: vi.fn() };
   return { width: 0, height: 0, getContext: () => ink } as unknown as HTMLCanvasElement;
 }
-/** All different. */
 const listSprites = (amount: number, from = 0): Sprite[] =>
   Array.from({ length: amount }, (_, k) => ({ form: 'cluster', size: 36, text: `${from + k}` }) as unknown as Sprite);
 const openAtlas = (devicePixelRatio = 1) => new SpriteAtlas(openCanvas(), devicePixelRatio);
 const sizeOf = ({ image: { width, height } }: Atlas) => [width, height];
 
-/** Each has its own place within the canvas, of its size. */
 function expectDrawn(atlas: Atlas, sprites: readonly Sprite[], scale = 1): void {
   const taken = sprites.map((sprite) => {
     const { x, y, width, height } = atlas.frames[spriteKey(sprite)];
@@ -59,7 +56,6 @@ describe('the atlas of marker looks', () => {
     const later = atlas.holding(listSprites(1000, 900));
     expectDrawn(later, listSprites(1000, 900));
     expect(later.frames[spriteKey(listSprites(1)[0])]).toBeUndefined();
-    // Drawing continues.
     expectDrawn(atlas.holding(listSprites(1001, 900)), listSprites(1001, 900));
   });
 

@@ -10,14 +10,11 @@ import { usePlaying } from './use-playing.ts';
 import { useRestingDay } from './use-resting-day.ts';
 
 type Props = {
-  /** The past day shown. */
   at: string | undefined;
-  /** The map shows everything. */
   settled: boolean;
   onDay(at: string | undefined, how: 'push' | 'replace'): void;
 };
 
-/** The map of a past day, at the top left. Folding it keeps the day. */
 export default function DayControl({ at, settled, onDay }: Props) {
   const phone = usePhone();
   // On phones it would cover the map.
@@ -74,7 +71,6 @@ export default function DayControl({ at, settled, onDay }: Props) {
               className="min-w-0 grow"
               aria-label={t('home.past.day')}
               aria-invalid={notOver}
-              // While typing, the text is unchanged and not yet a day.
               value={typed ?? moving ?? at ?? ''}
               min={FIRST_DAY}
               max={last}

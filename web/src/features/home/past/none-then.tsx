@@ -1,7 +1,6 @@
 import type { MapFilter } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
-/** Nothing matched here on that day. */
 export default function NoneThen({ filter }: { filter: MapFilter }) {
   const filtered = Object.values(filter).some((value) => value !== undefined);
   return <p className="py-6 text-center text-muted">{t(filtered ? 'home.past.noneSuch' : 'home.past.none')}</p>;

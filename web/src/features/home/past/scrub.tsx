@@ -6,9 +6,7 @@ import { daysBefore, FIRST_DAY, moveDay, SLIDER_DAYS } from './days.ts';
 import type { Playing } from './use-playing.ts';
 
 type ScrubProps = {
-  /** The past day shown. */
   at: string | undefined;
-  /** That day, or the slider's while dragging. */
   day: string;
   last: string;
   playing: Playing;
@@ -17,9 +15,7 @@ type ScrubProps = {
   rest(): void;
 };
 
-/** Moves through the past by steps, dragging or playing. */
 export function Scrub({ at, day, last, playing, show, move, rest }: ScrubProps) {
-  /** The first step from today is yesterday. */
   const before = at === undefined && day === last ? last : moveDay(day, -1);
   return (
     <div className="grid grid-cols-1 gap-2 pt-2">

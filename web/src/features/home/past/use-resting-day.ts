@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Delay before a day is loaded. */
+/** Milliseconds. */
 const REST_MS = 300;
 
 export type RestingDay = {
-  /** Day of the slider or field that is not shown yet. */
   moving: string | undefined;
   move(day: string): void;
-  /** Call when the slider is released. */
   rest(): void;
 };
 
-/** Debounces days, because each loads a map from the server. @param at the day shown */
+/** Each day loads a map from the server. */
 export function useRestingDay(at: string | undefined, show: (day: string) => void): RestingDay {
   const [moving, move] = useState<string>();
   const rest = () => {

@@ -11,10 +11,8 @@ type Props = {
   saved: boolean;
 };
 
-/** Independent of the search. */
 const NO_FILTER: MapFilter = {};
 
-/** A selected listing in place of the lowered sheet. */
 export const CompactCard = ({ marker, card, mayOpen, saved }: Props) =>
   card && marker.state !== 'review' ? (
     <ListingCardView card={card} saved={saved} compact />

@@ -15,7 +15,6 @@ const WayOut = lazyChunk(() => import('./way-out.tsx'));
 const UnreadNotice = lazyChunk(() => import('../list/unread-notice.tsx'));
 const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
-/** Map with the list as a sheet, or a selected listing in its place. */
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const { selection } = stage;
   const { total, underReview, at, outdated, failed } = list.list;

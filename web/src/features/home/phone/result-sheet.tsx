@@ -9,13 +9,12 @@ type Props = {
   snap: Snap;
   onSnap(snap: Snap): void;
   title: string;
-  /** Further information about the list, or ''. */
   note: string;
   scroller: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
-/** Dragged by its handle only, so that the list can scroll; buttons do the same. */
+/** By its handle only, so that the list can scroll; buttons do the same. */
 export function ResultSheet({ room, snap, onSnap, title, note, scroller, children }: Props) {
   const [dragged, setDragged] = useState<number>();
   /** The handle's height grows with its text. */

@@ -9,9 +9,8 @@ import type { ListingMarker } from '../tiles/decode-tile.ts';
 import { CompactCard } from './compact-card.tsx';
 import { nearestFirst } from './nearest-first.ts';
 
-/** Minimum pixels of a swipe. */
 const SWIPE = 48;
-/** Pixels covered by the card at the bottom, and margins at the sides. */
+/** Pixels covered at the bottom, and margins at the sides. */
 const HIDDEN = 208;
 const EDGE = 32;
 
@@ -20,7 +19,6 @@ type Props = Pick<HomeStageProps, 'view' | 'camera' | 'size' | 'tiles' | 'listin
   onSelect(marker: ListingMarker | undefined): void;
 };
 
-/** The selected listing. A swipe or button selects the next nearest. */
 export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   const { marks, tiles } = stage;
   const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
@@ -86,7 +84,6 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   );
 }
 
-/** Moves the map if the card hides the marker. */
 function useInSight(
   { camera, size, onCamera }: Pick<Props, 'camera' | 'size' | 'onCamera'>,
   selected: ListingMarker,

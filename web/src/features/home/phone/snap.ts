@@ -1,18 +1,18 @@
-/** Sheet positions: 72 px (growing with text), half, full (requirement U-13). */
+/** Requirement U-13. */
 const SNAPS = ['peek', 'half', 'full'] as const;
 export type Snap = (typeof SNAPS)[number];
 const PEEK = 72;
-/** Minimum visible list at half, in CSS pixels. */
+/** CSS pixels. */
 const SEEN = 128;
 
-/** Height of the sheet in CSS pixels. @param peek height of its handle */
+/** CSS pixels. */
 export const measureHeight = (snap: Snap, room: number, peek = PEEK): number =>
   ({ peek, half: Math.min(room, Math.max(Math.round(room / 2), peek + SEEN)), full: room })[snap];
 
 /** Minimum speed of a fling in px/ms. */
 const THROW = 0.4;
 
-/** Where a released sheet comes to rest, by height and speed (upwards positive, px/ms). */
+/** Speed: upwards positive, px/ms. */
 export function chooseRest(height: number, speed: number, room: number, peek?: number): Snap {
   const tall = (snap: Snap) => measureHeight(snap, room, peek);
   if (Math.abs(speed) > THROW) {

@@ -8,12 +8,9 @@ type Raised = { snap: Snap; scroll: number };
 const REST = 200;
 
 /**
- * The raised sheet as a history layer: Back lowers it, and returning restores height and scroll position. A stack's list starts
- * raised.
- * @param of the stack, undefined for the view
+ * A history layer: Back lowers it, and returning restores height and scroll position. A stack's list starts raised.
  */
 export function useKeptSheet(of: string | undefined) {
-  /** The scroller; missing while a card is shown. */
   const [list, setList] = useState<HTMLElement | null>(null);
   const [raised, raise] = useKeptLayer<Raised>('sheet');
   const [stackSheet, setStackSheet] = useState<{ of: string; snap: Snap }>();
@@ -56,7 +53,6 @@ export function useKeptSheet(of: string | undefined) {
   };
 }
 
-/** Restores the scroll position once the list is long enough. */
 function useScrollBack(list: HTMLElement | null, to: number): void {
   const scrollBack = useEffectEvent((list: HTMLElement) => {
     if (list.scrollHeight - list.clientHeight < to) return false;

@@ -9,7 +9,6 @@ import { nearestQuery } from '../queries/nearest-query.ts';
 
 type Props = Pick<HomeListProps, 'view' | 'camera' | 'cities' | 'onCamera' | 'onFilter'>;
 
-/** A way out of an empty view, above the lowered sheet: go to homes, or remove filters. */
 export default function WayOut({ view: { filter }, camera, cities, onCamera, onFilter }: Props) {
   const { data } = useQuery(nearestQuery(filter, camera));
   const act = () => {

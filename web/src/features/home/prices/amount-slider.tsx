@@ -4,18 +4,14 @@ import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { PRICE_SCALE } from '../filters/slider-scales.ts';
 import { shownLakhs } from './shown-classes.ts';
 
-/** Without the price filter's open ends. */
 const AMOUNTS = PRICE_SCALE.positions.slice(1, -1);
 
 type Props = {
   lakhs: number;
-  /** While dragging. */
   onTry(lakhs: number): void;
-  /** When released or stepped. */
   onChoose(lakhs: number): void;
 };
 
-/** A slider with step buttons. */
 export function AmountSlider({ lakhs, onTry, onChoose }: Props) {
   const above = AMOUNTS.findIndex((amount) => amount >= lakhs);
   const at = above < 0 ? AMOUNTS.length - 1 : above;

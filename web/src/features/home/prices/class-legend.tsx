@@ -4,13 +4,10 @@ import { RAMP } from './ramp.ts';
 type Props = {
   title: string;
   labels: readonly string[];
-  /** Text for too few homes. */
   unknown: string;
-  /** Includes demo homes. */
   demo: boolean;
 };
 
-/** Legend of the colours, in ascending order. */
 export const ClassLegend = ({ title, labels, unknown, demo }: Props) => (
   <figure className="grid gap-1 text-12">
     <figcaption className="flex items-center gap-2 font-semibold">

@@ -5,7 +5,7 @@ export type Bounds = readonly number[];
 
 export const classOf = (value: number, bounds: Bounds): number => bounds.filter((bound) => value >= bound).length;
 
-/** Rounds to two significant digits, without duplicates. */
+/** Two significant digits, without duplicates. */
 export const roundBounds = (bounds: Bounds): Bounds => [
   ...new Set(bounds.map((bound) => Number(bound.toPrecision(2)))),
 ];

@@ -12,7 +12,6 @@ export function heatTiles(camera: Camera, { width, height }: Size): TileAddress[
   return tilesInView({ ...camera, zoom }, { width: width * scale, height: height * scale });
 }
 
-/** Cells by class, without those with too few homes. */
 export function heatAreas(tiles: readonly PriceCells[], bounds: Bounds): MapAreas {
   const cells = tiles.flatMap(({ cell_zoom: zoom, cells }) =>
     cells.flatMap(({ x, y, rate }) => (rate === null ? [] : [{ ring: cellRing(zoom, x, y), rate }])),

@@ -16,7 +16,6 @@ import { pricedFilter, pricedSubtype } from './priced-filter.ts';
 import { namePlaces, sortByRate } from './priced-places.ts';
 import { boundLabels } from './shown-classes.ts';
 
-/** Prices as colours and in a table. */
 export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: boolean }) {
   const { layer, camera, size, cities, onAreas } = props;
   const filter = pricedFilter(props.filter, layer);

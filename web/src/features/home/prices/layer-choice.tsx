@@ -3,10 +3,9 @@ import { t } from '../../../shared/messages/t.ts';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 
-/** Default amount in lakhs, without a price filter. */
+/** Lakhs, without a price filter. */
 const USUAL = 80;
 
-/** None, prices, or what an amount buys. */
 export function LayerChoice({ layer, filter, onLayer }: Pick<PriceLayersProps, 'layer' | 'filter' | 'onLayer'>) {
   const subtype = filter.subtype ?? layer?.subtype ?? 'flat';
   const lakhs = Math.max(LENS_LAKHS.min, Math.min(LENS_LAKHS.max, filter.price?.max ?? USUAL));

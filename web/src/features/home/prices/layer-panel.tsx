@@ -12,14 +12,11 @@ type Props = Pick<PriceLayersProps, 'filter' | 'onLayer'> & {
   layer: PriceLayer;
   failed: boolean;
   onRetry(): void;
-  /** Too few homes match. */
   empty: boolean;
-  /** Shown next to the kind. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** Common parts of both layers: kind, errors and empty state. */
 export const LayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty, beside, children }: Props) => (
   <div className="grid gap-2 px-1 pb-1">
     <div className="flex items-center gap-2">

@@ -5,7 +5,7 @@ import type { MapAreas } from './map-areas.ts';
 import { areaFor, type PricedPlace } from './priced-places.ts';
 import { type Colour, colourOf } from './ramp.ts';
 
-/** Shapes with their places, computed once. Places without homes are not drawn. */
+/** Computed once. Places without homes are not drawn. */
 export type PlaceGround = { shapes: readonly Shape[]; owners: readonly PricedPlace[] };
 
 export function groundOf(
@@ -22,7 +22,6 @@ export function groundOf(
   return { shapes: parts.map(({ shape }) => shape), owners: parts.map(({ place }) => place) };
 }
 
-/** Shapes coloured by the area an amount buys. */
 export const lensAreas = ({ shapes, owners }: PlaceGround, lakhs: number, bounds: Bounds): MapAreas => ({
   shapes,
   colours: owners.map(({ rate }): Colour => colourOf(lensClass(rate, lakhs, bounds))),

@@ -15,7 +15,7 @@ import { pricedFilter, pricedSubtype } from './priced-filter.ts';
 import { areaFor, namePlaces, sortByRate } from './priced-places.ts';
 import { boundLabels, shownLakhs } from './shown-classes.ts';
 
-/** The area an amount buys, by place. Prices are loaded once; changing the amount loads nothing. */
+/** Prices are loaded once; changing the amount loads nothing. */
 export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakhs: number }; open: boolean }) {
   const { layer, cities, onAreas } = props;
   const [held, setHeld] = useState<number>();

@@ -3,23 +3,19 @@ import { t } from '../../../shared/messages/t.ts';
 import type { PricedPlace } from './priced-places.ts';
 import { swatch } from './ramp.ts';
 
-/** Zoom that shows mostly one locality. */
 const PLACE_ZOOM = 14;
 
 type Props = {
   title: string;
-  /** How it was computed. */
   how: string;
-  /** Title of the second column. */
   value: string;
   rows: readonly PricedPlace[];
-  /** null for too few homes. */
+  /** Null for too few homes. */
   tell(place: PricedPlace): string | null;
   classify(place: PricedPlace): number | undefined;
   onCamera(camera: Camera): void;
 };
 
-/** A table of the colours; a place's name moves the map there. */
 export const PlaceTable = ({ title, how, value, rows, tell, classify, onCamera }: Props) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-14">{title}</summary>

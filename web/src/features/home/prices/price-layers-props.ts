@@ -10,7 +10,6 @@ export type PriceLayersProps = {
   size: Size;
   cities: readonly City[];
   onLayer(layer: PriceLayer | undefined, how: 'push' | 'replace'): void;
-  /** Receives the areas to colour. */
   onAreas(areas: MapAreas): void;
   onCamera(camera: Camera): void;
 };

@@ -9,12 +9,10 @@ import { LensLayer } from './lens-layer.tsx';
 import { NO_AREAS } from './map-areas.ts';
 import type { PriceLayersProps } from './price-layers-props.ts';
 
-/** The map's colouring, at the top left. Folding it keeps the colours. */
 export default function PriceLayers(props: PriceLayersProps) {
   const { layer, onAreas } = props;
   const phone = usePhone();
   const [open, setOpen] = useState(layer !== undefined);
-  // On wide screens it does not cover the map.
   useLayer(open && phone, () => setOpen(false));
   useEffect(() => {
     if (!layer) onAreas(NO_AREAS);

@@ -5,7 +5,6 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery } from '../../../shared/filter/print-query.ts';
 
-/** Prices by place. @param filter of one kind */
 export const pricesQuery = (filter: MapFilter) =>
   queryOptions({
     queryKey: [...listingsKey, 'prices', canonicalFilter(filter)],
@@ -13,7 +12,6 @@ export const pricesQuery = (filter: MapFilter) =>
     staleTime: 60_000,
   });
 
-/** Prices in the cells of a tile. @param filter of one kind */
 export const cellsQuery = (filter: MapFilter, { z, x, y }: TileAddress) =>
   queryOptions({
     queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, canonicalFilter(filter)],
@@ -29,7 +27,6 @@ type Outlines = {
   }[];
 };
 
-/** Outlines by place id. */
 export const outlinesQuery = queryOptions({
   queryKey: ['outlines'],
   queryFn: async ({ signal }) => {

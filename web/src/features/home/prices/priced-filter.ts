@@ -1,13 +1,12 @@
 import type { MapFilter, PriceLayer, Subtype } from '@naksha/events/kernel';
 import { changeFilter, subtypesOffered } from '../filters/filter-rules.ts';
 
-/** The kind of a layer: the filter's, else the requested one if the filter allows it. */
 export function pricedSubtype(filter: MapFilter, asked: Subtype): Subtype {
   const offered = subtypesOffered(filter);
   return filter.subtype ?? offered.find((one) => one === asked) ?? offered[0];
 }
 
-/** The filter of a layer. The lens drops the price, which would bias its figures. */
+/** The lens drops the price, which would bias its figures. */
 export function pricedFilter(filter: MapFilter, { subtype, lakhs }: PriceLayer): MapFilter {
   const one = changeFilter(filter, { choose: 'subtype', value: pricedSubtype(filter, subtype) });
   return lakhs === undefined ? one : changeFilter(one, { choose: 'price', value: undefined });

@@ -3,10 +3,8 @@ import type { City } from '@naksha/events/wire/cities';
 import type { PlacePrice, PlacePrices } from '@naksha/events/wire/prices';
 import { findCityName, nameHere } from '../../../shared/places/place-name.ts';
 
-/** A place with its name and price. */
 export type PricedPlace = PlacePrice & { name: string; city: string; position: Position };
 
-/** Those with a known name. */
 export function namePlaces({ places }: PlacePrices, cities: readonly City[]): PricedPlace[] {
   const known = new Map(cities.flatMap(({ localities }) => localities).map((locality) => [locality.id, locality]));
   return places.flatMap((place) => {
@@ -18,10 +16,9 @@ export function namePlaces({ places }: PlacePrices, cities: readonly City[]): Pr
   });
 }
 
-/** The area an amount buys, in the rate's unit. */
 export const areaFor = (lakhs: number, rate: number): number => (lakhs * LAKH) / rate;
 
-/** By rate, then places with too few homes by name; without places that have none. */
+/** Then places with too few homes, by name; without places that have none. */
 export function sortByRate(places: readonly PricedPlace[], first: 'dearest' | 'cheapest'): PricedPlace[] {
   const sign = first === 'dearest' ? -1 : 1;
   const rank = ({ rate }: PricedPlace): number => (rate === null ? Number.POSITIVE_INFINITY : sign * rate);

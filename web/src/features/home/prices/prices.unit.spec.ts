@@ -65,7 +65,6 @@ describe('what homes cost, place by place', () => {
     const bounds = [500, 750, 1000, 1500];
     const [few, many] = [50, 80].map((lakhs) => lensAreas(ground, lakhs, bounds));
     expect(many.shapes).toBe(few.shapes);
-    // 50 lakhs buy 1,000 and 625 sq.ft, 80 buy 1,600 and 1,000.
     expect(few.colours).toEqual([3, 1, 1, undefined].map(colourOf));
     expect(many.colours).toEqual([4, 3, 3, undefined].map(colourOf));
     expect(lensClass(null, 80, bounds)).toBeUndefined();

@@ -9,7 +9,7 @@ export const TOO_FEW = '#8A919C';
 const COVER = 184;
 const FAINT = 84;
 
-/** @param of class from 0; undefined for too few homes */
+/** `of`: class from 0; undefined for too few homes. */
 export const swatch = (of: number | undefined): string => (of === undefined ? TOO_FEW : RAMP[of]);
 
 export function colourOf(of: number | undefined): Colour {

@@ -14,7 +14,7 @@ async function fetchCard(id: ListingId, at: string | undefined, signal: AbortSig
   return listings[0] ?? null;
 }
 
-/** A listing's card, null if it is gone. Disabled without an id. */
+/** Null if the listing is gone. */
 export const cardQuery = (id: ListingId | undefined, at?: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'card', id, at],

@@ -5,7 +5,6 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery } from '../../../shared/filter/print-query.ts';
 
-/** A cluster's summary. Disabled without a cell. */
 export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter, at?: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'cluster', cell, canonicalFilter(filter), at],

@@ -12,7 +12,6 @@ const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
     live: true,
   });
 
-/** Number of homes a filter would show. Disabled without a box. */
 export const countQuery = (filter: MapFilter, bbox: BBox | undefined) =>
   queryOptions({
     queryKey: [...listingsKey, 'count', canonicalFilter(filter), bbox && printBBox(bbox)],

@@ -5,7 +5,6 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 
-/** How many homes of a view each option of the filters finds. Not requested without a box. */
 export const facetsQuery = (filter: MapFilter, bbox: BBox | undefined) =>
   queryOptions({
     queryKey: [...listingsKey, 'facets', canonicalFilter(filter), bbox && printBBox(bbox)],

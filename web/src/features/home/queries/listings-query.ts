@@ -16,11 +16,9 @@ const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined
     live: at === undefined,
   });
 
-/** Key prefix for every box. */
 export const listingsOfView = ({ filter, sort, at }: Omit<ListAsk, 'bbox'>) =>
   [...listingsKey, printHomeView({ filter, sort, at })] as const;
 
-/** Pages of 24 cards in the map's order. Disabled without a box. */
 export const listingsQuery = ({ filter, sort, bbox, at }: ListAsk) =>
   infiniteQueryOptions({
     queryKey: [...listingsOfView({ filter, sort, at }), bbox && printBBox(bbox)],

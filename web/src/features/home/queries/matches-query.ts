@@ -5,7 +5,6 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 
-/** The most ids of one request. */
 const AT_ONCE = 50;
 
 async function countMatches(
@@ -24,7 +23,6 @@ async function countMatches(
   return (await Promise.all(parts)).reduce((sum, part) => sum + part.ids.length, 0);
 }
 
-/** How many of some homes a view finds. Not asked without homes or a box. */
 export const matchesQuery = (ids: readonly ListingId[], filter: MapFilter, bbox: BBox | undefined, at?: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'matches', canonicalFilter(filter), bbox && printBBox(bbox), at, ids],

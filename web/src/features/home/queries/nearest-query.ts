@@ -8,7 +8,6 @@ import { filterQuery } from '../../../shared/filter/print-query.ts';
 /** Two decimals, about a kilometre, so that nearby views share results. */
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
 
-/** Nearest matches outside the view. */
 export const nearestQuery = (filter: MapFilter, from: Position) =>
   queryOptions({
     queryKey: [...listingsKey, 'nearest', canonicalFilter(filter), printPoint(from)],

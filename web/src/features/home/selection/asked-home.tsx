@@ -11,12 +11,10 @@ import { SELECTION } from './use-selection.ts';
 
 type Props = { id: ListingId; camera: Camera; tiles: Tiles; setView: SetView };
 
-/** Selects the home in the URL, or its stack, once the map has it. */
 export default function AskedHome({ id, camera, tiles: { markers, zoom }, setView }: Props) {
   const { data: card } = useQuery(cardQuery(id));
   const own = markers.find(({ key }) => key === `l${listingNumber(id)}`);
   const stack = card ? findStack(markers, markerOfCard(card, markers, zoom)) : undefined;
-  // Moving the map cancels it.
   const at = printCamera(camera);
   const [asked] = useState(at);
   const isOver = at !== asked;

@@ -6,24 +6,18 @@ import { markerOfCard } from '../markers/marker-of-card.ts';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 
-/** State that is neither in the URL nor on the server. */
 export type Selection = {
   pointed: MapMarker | undefined;
-  /** By key. */
   point(key: string | undefined): void;
-  /** The tapped listing or stack: a layer closed by Back and restored with its entry. */
+  /** A layer closed by Back and restored with its entry. */
   selected: ListingMarker | undefined;
   stack: StackMarker | undefined;
   select(marker: ListingMarker | StackMarker | undefined): void;
-  /** For a card of the list. */
   pointAtCard(id: ListingId | undefined): void;
-  /** Key of the highlighted marker. */
   markedKey: string | undefined;
-  /** Listing whose card is highlighted. */
   markedNumber: number | undefined;
 };
 
-/** Layer id. */
 export const SELECTION = 'selection';
 
 export function useSelection(

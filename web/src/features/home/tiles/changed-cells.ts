@@ -1,9 +1,8 @@
 import { type LiveCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
 
-/** A change in a cell, with the position at which it is visible. */
+/** `position`: where the change is visible. */
 export type CellChange = LiveCell & { position: string };
 
-/** Recent changes, so that tiles requested afterwards include them. */
 export class ChangedCells {
   readonly #changes: CellChange[] = [];
   readonly #limit: number;
@@ -17,7 +16,7 @@ export class ChangedCells {
     this.#changes.splice(0, Math.max(0, this.#changes.length - this.#limit));
   }
 
-  /** `min=` for a tile: the newest change that touches it, because a stream's positions only grow. */
+  /** The newest change that touches the tile, because a stream's positions only grow. */
   minFor(tile: TileAddress): string | undefined {
     return this.#changes.findLast((change) => touchesTile(change, tile))?.position;
   }

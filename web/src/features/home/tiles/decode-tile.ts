@@ -19,22 +19,20 @@ export type ClusterMarker = {
   key: string;
   position: Position;
   count: number;
-  /** Its cell: a tile has eight per side. Missing in the first paint. */
+  /** A tile has eight cells per side. Missing in the first paint. */
   cell?: TileAddress;
 };
-/** Five or more listings at one point. */
 export type StackMarker = {
   kind: 'stack';
   key: string;
   position: Position;
   count: number;
-  /** Number under review. */
   review?: number;
   price?: number;
 };
 export type MapMarker = ListingMarker | ClusterMarker | StackMarker;
 
-/** Decodes a tile's markers (layers `clusters`, `listings`, `stacks`) into degrees. @throws Error if it is not a vector tile */
+/** @throws Error if it is not a vector tile */
 export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[] {
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
   const read = (name: string, marker: (feature: VectorTileFeature, position: Position) => MapMarker | undefined) => {

@@ -1,7 +1,7 @@
 import { apiUrl } from '../../../shared/api/api.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
 
-/** Loads tiles without the token, so that they can be cached. Unchanged tiles give a 304 by ETag. */
+/** Without the token, so that they can be cached. Unchanged tiles give a 304 by ETag. */
 async function fetchTile({ address, filter, min, ahead, signal }: TileRequest) {
   const query = [filter, min && `min=${encodeURIComponent(min)}`].filter(Boolean).join('&');
   const path = apiUrl(`/map/${address.z}/${address.x}/${address.y}.mvt`) + (query && `?${query}`);

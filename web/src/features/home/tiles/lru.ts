@@ -1,4 +1,3 @@
-/** Keeps the `limit` most recently used entries. */
 export class Lru<V> {
   readonly #entries = new Map<string, V>();
   readonly #limit: number;
@@ -28,7 +27,6 @@ export class Lru<V> {
     return this.#entries.has(key);
   }
 
-  /** Deletes entries by key. */
   forget(wrong: (key: string) => boolean): void {
     for (const key of [...this.#entries.keys()]) if (wrong(key)) this.#entries.delete(key);
   }

@@ -1,21 +1,19 @@
 import type { TileAddress } from '@naksha/events/kernel';
 import type { MapMarker } from './decode-tile.ts';
 
-/** A filter with the tiles under the view, and those around it. */
 export type TileView = { filter: string; tiles: readonly TileAddress[]; ring: readonly TileAddress[] };
 export type ShownTile = { address: TileAddress; markers: readonly MapMarker[] };
 
-/** Tiles shown: always of one filter and one z. */
+/** Always of one filter and one z. */
 export type TilePicture = {
   filter: string;
   z: number;
-  /** Tiles with markers, by address. Keeps its identity if only empty tiles or the order change. */
+  /** Keeps its identity if only empty tiles or the order change. */
   tiles: readonly ShownTile[];
   /** A new filter's tiles have not arrived within 100 ms. */
   dim: boolean;
-  /** Everything requested is shown. */
   settled: boolean;
-  /** Something failed to load; earlier content stays. */
+  /** Earlier content stays. */
   failed: boolean;
 };
 
@@ -28,7 +26,7 @@ export const parseAddress = (key: string): TileAddress => {
   return { z, x, y };
 };
 
-/** The next picture, reusing unchanged objects so that nothing else is redrawn. */
+/** Reuses unchanged objects so that nothing else is redrawn. */
 export function renewed(now: TilePicture, next: TilePicture): TilePicture {
   const sameTiles =
     now.tiles.length === next.tiles.length && now.tiles.every(({ markers }, k) => markers === next.tiles[k].markers);
@@ -37,7 +35,7 @@ export function renewed(now: TilePicture, next: TilePicture): TilePicture {
   return same && sameTiles ? now : { ...next, tiles };
 }
 
-/** All markers without duplicates: neighbouring tiles of different age may both contain a moved listing. */
+/** Neighbouring tiles of different age may both contain a moved listing. */
 export function listMarkers({ tiles }: Pick<TilePicture, 'tiles'>): MapMarker[] {
   const byKey = new Map<string, MapMarker>();
   for (const { markers } of tiles) for (const marker of markers) byKey.set(marker.key, marker);

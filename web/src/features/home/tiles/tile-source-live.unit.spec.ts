@@ -45,7 +45,6 @@ describe('the tile source, when something changes or can not be had', () => {
     };
     expect(asksAfter(14, 20, '21/6001')).toBe(true);
     expect(asksAfter(14, 20, '22/6000')).toBe(false);
-    // Tile 16/10/6000 is in cell 2/1500 of zoom 14, unclustered.
     expect(asksAfter(16, 10, '2/1500')).toBe(true);
     expect(asksAfter(16, 10, '3/1500')).toBe(false);
   });
@@ -68,7 +67,6 @@ describe('the tile source, when something changes or can not be had', () => {
         expect(world.open()).toHaveLength(0);
         world.pass(1);
         expect(world.open()).toHaveLength(2);
-        // Shown until loaded, through all retries.
         expect(source.picture().failed).toBe(true);
       }
       await world.answerAll();

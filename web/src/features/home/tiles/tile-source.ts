@@ -19,8 +19,8 @@ const sameGeneration = (a: { filter: string; z: number }, b: { filter: string; z
   a.filter === b.filter && a.z === b.z;
 
 /**
- * Loads the tiles of a view. Tiles of one filter and z form a generation, which replaces the previous one when it is complete or
- * its time is up, so that two filters, or parent and child tiles, are never shown together.
+ * A generation is of one filter and z, and replaces the previous one when complete or late, so that two are never
+ * shown together.
  */
 export class TileSource {
   readonly #ports: TilePorts;
@@ -64,7 +64,7 @@ export class TileSource {
     this.#show();
   }
 
-  /** Cells `x/y` of LIVE_CELL_ZOOM that changed; later responses must include `position`. */
+  /** Cells `x/y` of LIVE_CELL_ZOOM; later responses must include `position`. */
   changed(cells: readonly string[], position: string): void {
     const changes = cells.map(parseCell).filter((cell) => cell !== undefined);
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
@@ -79,7 +79,6 @@ export class TileSource {
     this.#show();
   }
 
-  /** Reloads everything visible. */
   reload(): void {
     this.#changes.clear();
     const view = this.#view;
@@ -90,7 +89,6 @@ export class TileSource {
     this.#show();
   }
 
-  /** Retries now, and hides the error until it fails again. */
   retry(): void {
     if (this.#failed.size === 0) return;
     this.#tries = 0;
@@ -99,7 +97,6 @@ export class TileSource {
     this.#show();
   }
 
-  /** Stops all requests; a new view starts again. */
   close(): void {
     this.#view = undefined;
     this.#failed.clear();
@@ -218,7 +215,7 @@ export class TileSource {
     }
   }
 
-  /** Loads one ring around the view, two tiles at a time, when the page is idle. */
+  /** Two tiles at a time, when the page is idle. */
   #lookAhead(): void {
     this.#cancelIdle?.();
     this.#cancelIdle = this.#ports.whenIdle(() => {

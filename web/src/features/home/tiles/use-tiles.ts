@@ -12,11 +12,10 @@ export type Tiles = {
   /** 256-px zoom of the markers; negative without any. */
   zoom: number;
   source: TileSource;
-  /** Requests a camera's tiles. Cheap enough for every frame. */
+  /** Cheap enough for every frame. */
   setCamera(camera: Camera): void;
 };
 
-/** A tile source for the page's lifetime. @param at a past day */
 export function useTiles(filter: MapFilter, size: Size | undefined, at: string | undefined): Tiles {
   const query = [canonicalFilter(filter), at && `at=${at}`].filter(Boolean).join('&');
   const [source] = useState(() => new TileSource(browserTilePorts));

@@ -12,7 +12,7 @@ import type { QueryLink } from '@naksha/events/wire/query-links';
 import { queryLinkPath } from '../../../shared/api/query-links.ts';
 import { homePath } from '../../../shared/home-path.ts';
 
-/** The view of a URL. On a stored search's page, missing parts come from the link. */
+/** On a stored search's page, missing parts come from the link. */
 export function readView(search: string, link: QueryLink | undefined): HomeView {
   const view = pastOnly(parseHomeView(search));
   if (!link) return view;
@@ -26,10 +26,9 @@ export function readView(search: string, link: QueryLink | undefined): HomeView 
   };
 }
 
-/** The current day is not past. */
 const pastOnly = ({ at, ...view }: HomeView): HomeView => (at && at < istDay(new Date()) ? { ...view, at } : view);
 
-/** A view's URL: the stored search's while its filter is unchanged, else /home. */
+/** The stored search's URL while its filter is unchanged, else /home. */
 export function printAddress(view: HomeView, link: QueryLink | undefined): string {
   const own = link && ownView(link);
   if (own && printFilterOf(own) === printFilterOf(view)) {

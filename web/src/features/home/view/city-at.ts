@@ -1,7 +1,6 @@
 import { distanceM, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 
-/** The city of the nearest locality, for the label while panning. */
 export function cityAt(cities: readonly City[], at: Position): City | undefined {
   let nearest: { city: City; distance: number } | undefined;
   for (const city of cities)

@@ -1,7 +1,6 @@
 import { type HomeView, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 
-/** Whether it has the view's filter, day and order. */
 export const answersView = (
   painted: FirstPaint,
   { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,

@@ -1,19 +1,18 @@
 import { type Camera, fromWorld, type Position, roundCamera, toWorld } from '@naksha/events/kernel';
 import type { Size } from '../../../shared/map/camera.ts';
 
-/** Tolerance for slightly smaller maps, for example below browser bars. */
+/** For slightly smaller maps, for example below browser bars. */
 const SLACK = 1.1;
 
-/** A camera that shows at least the area that was visible from `camera` on a map of another size. */
+/** Shows at least the area that was visible on a map of another size. */
 export function fitCamera(camera: Camera, showed: Size, size: Size): Camera {
   const times = Math.max(showed.width / size.width, showed.height / size.height);
   return times > SLACK ? roundCamera({ ...camera, zoom: camera.zoom - Math.log2(times) }) : camera;
 }
 
-/** Margin for homes beyond the outermost localities. */
+/** Homes lie beyond the outermost localities. */
 const AROUND = 1.15;
 
-/** `camera`, or one that shows all of these positions. */
 export function showWhole(camera: Camera, positions: readonly Position[], size: Size): Camera {
   if (positions.length === 0) return camera;
   const points = positions.map(toWorld);

@@ -6,9 +6,8 @@ import { cityAt } from './city-at.ts';
 import { answersView } from './first-paint.ts';
 import { cameraOf, startingCity, storedCity } from './starting-city.ts';
 
-/** Default camera: the view's places, its city, or its homes. */
 export function findStanding(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
-  // The server paints a link's page over its places; client-side navigation sets it.
+  // The server paints a link's page over its places.
   if (view.filter.place && painted && answersView(painted, view)) return roundCamera(painted.camera);
   return city ? cameraOf(city) : roundCamera(painted?.camera ?? regionMiddle());
 }
@@ -25,7 +24,7 @@ export function searchedCity(cities: readonly City[], { city, camera, ...rest }:
 const has = ({ id, localities }: City, place: string): boolean =>
   id === place || localities.some((one) => one.id === place);
 
-/** The bar's city: the one under the map, if it belongs to the searched places; otherwise theirs. */
+/** The city under the map, if it belongs to the searched places; otherwise theirs. */
 export function namedCity(
   cities: readonly City[],
   { filter, camera }: HomeView,

@@ -41,7 +41,6 @@ it('the bar names the city under the map, and of places that are asked for none 
       named(`${overMohali}&${places}`),
     ),
   ).toEqual(['mohali', 'mohali', 'new-chandigarh']);
-  // A project's city is unknown here.
   expect(named(`${overMohali}&place=chandigarh-sunrise-towers`)).toBe('mohali');
 });
 

@@ -3,16 +3,15 @@ import type { City } from '@naksha/events/wire/cities';
 
 const KEY = 'naksha.city';
 
-/** The last city chosen in this browser; cleared at sign-out. */
+/** Cleared at sign-out. */
 export const storedCity = (): string | undefined => localStorage.getItem(KEY) ?? undefined;
 export const storeCity = (id: string): void => localStorage.setItem(KEY, id);
 
-/** The URL's city, else the stored one, else the first (docs/decisions/search.md). */
+/** See docs/decisions/search.md. */
 export const startingCity = (
   cities: readonly City[],
   inUrl: string | undefined,
   stored: string | undefined,
 ): City | undefined => cities.find(({ id }) => id === inUrl) ?? cities.find(({ id }) => id === stored) ?? cities[0];
 
-/** A city's camera, rounded for URLs. */
 export const cameraOf = ({ position, default_zoom: zoom }: City): Camera => roundCamera({ ...position, zoom });

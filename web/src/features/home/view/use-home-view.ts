@@ -11,19 +11,17 @@ import { printAddress, readView } from './address.ts';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
 
-/** The URL's view, a setter, and the stored search if any. */
 export type Shown = {
   view: HomeView;
   setView: SetView;
   link: QueryLink | undefined;
-  /** Parameters of the URL that could not be read, until the filter changes. */
   unread: readonly Unread[];
   dismissUnread(): void;
 };
 
 /**
- * The view of the URL. While another page covers Home, the last view stays and nothing is written.
- * @returns undefined while a stored search is loading for the first time
+ * While another page covers Home, the last view stays and nothing is written. Undefined while a stored search loads
+ * for the first time.
  */
 export function useHomeView(active: boolean): { shown: Shown | undefined; failed: unknown } {
   const search = useSearch();
@@ -54,7 +52,6 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
     (change, how) => {
       const { view: before, link, path, arrived } = latest.current;
       const view = change(before);
-      // Another page's URL is not written.
       if (!arrived || printHomeView(view) === printHomeView(before)) return;
       latest.current = { view, link, path, arrived };
       // Layers belong to their entry; kept state moves to the next one.
@@ -73,7 +70,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   return { shown, failed: asked.error };
 }
 
-/** Unreadable parameters, found after the first load and only in URLs that we did not write. */
+/** Found after the first load and only in URLs that we did not write. */
 function useUnread(search: string): [readonly Unread[], () => void] {
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const dismiss = useCallback(() => setUnread([]), []);

@@ -6,7 +6,7 @@ import type { SetView } from './use-home-view.ts';
 /** Milliseconds without movement before the URL is updated. */
 export const REST = 300;
 
-/** Replaces the URL's camera when the map is at rest. @param asked the URL's camera */
+/** `asked`: the URL's camera. */
 export function useRest(
   setView: SetView,
   active: boolean,

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A map whose URL says `asked`. */
 function openMap(asked: Camera) {
   const view = { camera: asked } as HomeView;
   const setView = (change: (before: HomeView) => HomeView) => void written.push(change(view).camera);

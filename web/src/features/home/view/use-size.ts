@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from '../../../shared/map/camera.ts';
 
-/** An element's size in CSS pixels; undefined before layout and while hidden. */
+/** CSS pixels; undefined before layout and while hidden. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {

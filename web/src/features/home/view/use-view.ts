@@ -11,20 +11,16 @@ import { useRest } from './use-rest.ts';
 
 export type ViewState = Pick<Shown, 'view' | 'setView' | 'link'> & {
   cities: readonly City[];
-  /** The searched city, of the URL or of this browser. */
   city: City | undefined;
-  /** The URL's, or the default. */
   camera: Camera;
-  /** Moves the map without a new history entry. */
+  /** Without a new history entry. */
   moveTo(camera: Camera): void;
-  /** The map has moved on its own. */
   onRest(camera: Camera): void;
 };
 
 /** The document's URL has been read; later ones are written by this map. */
 let linkRead = false;
 
-/** Home's view and functions to change it. @param size of the map */
 export function useView(
   active: boolean,
   { view, setView, link }: Pick<ViewState, 'view' | 'setView' | 'link'>,
@@ -34,7 +30,7 @@ export function useView(
   const cities = useCities();
   const city = searchedCity(cities, view);
   const standing = useMemo(() => findStanding(view, city, painted), [view, city, painted]);
-  // A camera set by the user stays; one that comes from a city or link is fitted to the screen.
+  // A camera that comes from a city or link is fitted to the screen.
   const put = view.camera && !(link?.camera && isSame(view.camera, link.camera)) ? view.camera : undefined;
   const outline = useMemo(
     () =>
@@ -53,7 +49,7 @@ export function useView(
     if (!active || !city || !size || (whole && linkRead)) return;
     const isLink = !linkRead;
     linkRead = true;
-    // Makes the URL complete, so that recipients see the same.
+    // Recipients of the URL see the same.
     setView(({ fit, camera = fitting, ...before }) => {
       const fitted = isLink && fit ? fitCamera(camera, fit, size) : camera;
       return { ...before, city: city.id, camera: fitted, fit: size };

@@ -11,7 +11,6 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../../shared/ui/use-dialog-draft.ts';
 import { sendReport } from './send-report.ts';
 
-/** Reports a listing, with what happens next. */
 export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: () => void }) {
   const [kind, setKind, forgetKind] = useDialogDraft<ReportKind | undefined>(`report.kind.${id}`, undefined);
   const [note, setNote, forgetNote] = useDialogDraft(`report.note.${id}`, '');

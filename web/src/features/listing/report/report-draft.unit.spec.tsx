@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @returns the text field of the open dialog */
 async function open(listing: number) {
   const onClose = vi.fn(cleanup);
   render(<ReportDialog id={toListingId(listing)} onClose={onClose} />);

@@ -5,10 +5,8 @@ import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** Loaded on demand. */
 const ReportDialog = lazyChunk(() => import('./report-dialog.tsx'));
 
-/** For listings on the market, except one's own and demos. */
 export function ReportListing({ property: { id, listing_state, demo, mine } }: { property: Property }) {
   const [open, setOpen] = useState(false);
   if (mine || demo || listing_state !== 'verified') return null;

@@ -6,7 +6,7 @@ import { sendWithWork, type TakenOrWork } from '../../../shared/work/send-with-w
 
 const KEY = 'report_browser';
 
-/** A random id of this browser, so that it reports once; created with the first report, deleted at sign-out. */
+/** So that a browser reports once; created with the first report, deleted at sign-out. */
 function nameBrowser(): string {
   const kept = localStorage.getItem(KEY);
   if (kept) return kept;
@@ -15,7 +15,6 @@ function nameBrowser(): string {
   return made;
 }
 
-/** @throws ApiProblem or WorkFailed */
 export async function sendReport(listing: ListingId, kind: ReportKind, note: string): Promise<void> {
   const said: NewReport = { listing, kind, note, browser: nameBrowser() };
   await sendWithWork((proof) =>

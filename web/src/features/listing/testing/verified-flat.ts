@@ -4,7 +4,6 @@ import type { Property } from '@naksha/events/wire/property';
 
 const id = toListingId(1);
 
-/** A verified listing as its owner sees it. */
 export const verifiedFlat: Property = {
   ...{ id, slug: `flat-by-the-park-${id}`, title: 'Flat by the park', mine: true, lister: 'builder', ownership: 0 },
   ...{ property_type: 'residential', property_subtype: 'flat', expected_price: 7_450_000, bedrooms: 3, bathrooms: 2 },

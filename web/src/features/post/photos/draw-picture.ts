@@ -4,7 +4,7 @@ const ACROSS = 400;
 /** One at a time, for the same reason. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** @returns URL of a thumbnail, undefined if the browser cannot decode the file (often HEIC) */
+/** Undefined if the browser cannot decode the file (often HEIC). */
 export function drawPicture(file: Blob): Promise<string | undefined> {
   const drawn = last.then(() => draw(file).catch(() => undefined));
   last = drawn;

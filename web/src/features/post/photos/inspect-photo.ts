@@ -1,10 +1,7 @@
 import { MAX_PHOTO_BYTES, recogniseType, TELLING_BYTES } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
-/**
- * Checks a file by its first bytes, like the server, because names and types are often wrong.
- * @returns the error's text, or the type
- */
+/** By its first bytes, like the server, because names and types are often wrong. */
 export async function inspectPhoto(file: File): Promise<{ fault: string } | { type: string }> {
   if (file.size > MAX_PHOTO_BYTES) return { fault: t('photos.problem.photo_too_large') };
   const start = await file

@@ -5,10 +5,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useMedia } from '../../../shared/ui/use-media.ts';
 import { Sign } from './signs.tsx';
 
-/** With extensions: some systems do not know newer types. */
+/** Some systems do not know newer types. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,.avif';
 
-/** Adds photos by file chooser, drop, or camera. */
 export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -72,7 +71,7 @@ export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: Fi
   );
 }
 
-/** Prevents a file dropped elsewhere from replacing the page. */
+/** A file dropped elsewhere would replace the page. */
 function useKeepPage(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => event.preventDefault();

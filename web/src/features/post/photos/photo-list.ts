@@ -1,35 +1,29 @@
 import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 
-/** State of an upload. `queued`: behind others, or until sign-in; `preparing`: sent and being processed. */
+/** `queued`: behind others, or until sign-in; `preparing`: sent and being processed. */
 export type UploadState = 'checking' | 'queued' | 'sending' | 'waiting' | 'preparing' | 'ready' | 'failed';
 
 export type Upload = {
   readonly key: string;
-  /** File name; unknown for earlier uploads. */
   readonly name?: string;
   readonly id?: PhotoId;
-  /** Thumbnail, if decodable. */
   readonly picture?: string;
-  /** From the server. */
   readonly shown?: ShownPhoto;
   readonly state: UploadState;
   /** 0 to 1. */
   readonly sent: number;
-  /** Why it failed. */
   readonly reason?: string;
   readonly mayRetry?: boolean;
-  /** Removed just now, with undo. */
   readonly removed?: true;
 };
 
-/** The listing's photos. */
 export type PhotoChoice = { photos: readonly PhotoId[]; cover?: PhotoId };
 
 export const keptOf = (list: readonly Upload[]): Upload[] => list.filter(({ removed }) => !removed);
 export const roomIn = (list: readonly Upload[]): number => Math.max(0, MAX_PHOTOS - keptOf(list).length);
 
-/** @param to index among those kept, from 0 */
+/** `to`: index among those kept, from 0. */
 export function movePhoto(list: readonly Upload[], key: string, to: number): readonly Upload[] {
   const moved = list.find((photo) => photo.key === key);
   if (!moved) return list;
@@ -39,7 +33,6 @@ export function movePhoto(list: readonly Upload[], key: string, to: number): rea
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** The chosen cover if it still exists, else the first. */
 export function findCover(list: readonly Upload[], chosen: string | undefined): Upload | undefined {
   const able = keptOf(list).filter(({ state }) => state !== 'failed');
   return able.find(({ key }) => key === chosen) ?? able[0];
@@ -47,10 +40,8 @@ export function findCover(list: readonly Upload[], chosen: string | undefined): 
 
 export function toChoice(list: readonly Upload[], chosen: string | undefined): PhotoChoice {
   const able = keptOf(list).filter(({ state }) => state !== 'failed');
-  // The first is the default.
   const cover = able.slice(1).find(({ key }) => key === chosen)?.id;
   return { photos: able.flatMap(({ id }) => id ?? []), ...(cover && { cover }) };
 }
 
-/** In progress. */
 export const isUnderWay = ({ state, removed }: Upload): boolean => !removed && state !== 'ready' && state !== 'failed';

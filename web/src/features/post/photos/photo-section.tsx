@@ -16,19 +16,15 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 
 type Props = {
   step: number;
-  /** The draft's photos. */
   chosen: PhotoChoice;
-  /** The listing's photos. */
   listed?: readonly PhotoId[];
   error?: string;
   onChoice: (choice: PhotoChoice) => void;
-  /** Receives the cover's picture. */
   onPicture?: (picture: string | undefined) => void;
   /** For the form, which waits for uploads. */
   handle: RefObject<PhotoUploads | null>;
 };
 
-/** Photos of a listing: add, upload, order. */
 export default function PhotoSection({ step, chosen, listed = [], error, onChoice, onPicture, handle }: Props) {
   const { uploads, tray } = usePhotoUploads(chosen, listed, onChoice);
   const signedIn = useSession() === 'in';

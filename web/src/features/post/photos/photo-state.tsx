@@ -6,7 +6,6 @@ import { Sign } from './signs.tsx';
 
 const ACT = 'flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4';
 
-/** Progress or error of an upload. */
 export function PhotoState({ photo, place, uploads }: { photo: Upload; place: number; uploads: PhotoUploads }) {
   const { key, state, sent, reason, mayRetry } = photo;
   const which = { at: place + 1 };

@@ -3,7 +3,7 @@ import type { OwnPhotos } from '@naksha/events/wire/photos';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../../shared/api/api.ts';
 
-/** Current status of photos; never cached. */
+/** Never cached. */
 export const photoStatusQuery = (ids: readonly PhotoId[]) =>
   queryOptions({
     queryKey: ['me', 'photos', ids],

@@ -10,7 +10,6 @@ import { TilePicture } from './tile-picture.tsx';
 
 type Props = {
   photo: Upload;
-  /** Index among those kept, from 0. */
   place: number;
   count: number;
   isCover: boolean;
@@ -20,7 +19,6 @@ type Props = {
   uploads: PhotoUploads;
 };
 
-/** A photo with its state and actions. */
 export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMove, uploads }: Props) {
   const { key, state } = photo;
   const which = { at: place + 1 };

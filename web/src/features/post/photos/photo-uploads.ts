@@ -19,24 +19,20 @@ import type { PhotoCall } from './send-photo.ts';
 import { sendUntilTaken } from './send-until-taken.ts';
 import { explainFailed, uploadWords } from './upload-words.ts';
 
-/** Time for undo. */
+/** Milliseconds. */
 export const UNDO_MS = 10_000;
 
 export type UploadWorld = {
-  /** @returns the error's text, or the media type */
   inspect(file: File): Promise<{ fault: string } | { type: string }>;
   draw(file: File): Promise<string | undefined>;
   send(call: PhotoCall): Promise<PhotoTaken>;
-  /** Without missing ones. */
   look(ids: readonly PhotoId[]): Promise<readonly PhotoStatus[]>;
   discard(id: PhotoId): void;
-  /** @returns a function to cancel */
   after(ms: number, wake: () => void): () => void;
 };
-/** @param chosen key of the chosen cover */
 export type Tray = { readonly photos: readonly Upload[]; readonly chosen?: string };
 
-/** A listing's photos and their uploads, one at a time in order. */
+/** One at a time in order. */
 export class PhotoUploads {
   #tray: Tray;
   #mayStart = false;
@@ -47,7 +43,7 @@ export class PhotoUploads {
   readonly #listeners = new Set<() => void>();
   readonly #preparation: Preparation;
 
-  /** @param listed the listing's photos, which are not deleted here */
+  /** `listed`: not deleted here. */
   constructor(
     private readonly world: UploadWorld,
     { photos, cover }: PhotoChoice,
@@ -70,14 +66,13 @@ export class PhotoUploads {
   choice = (): PhotoChoice => toChoice(this.#tray.photos, this.#tray.chosen);
   cover = (): Upload | undefined => findCover(this.#tray.photos, this.#tray.chosen);
 
-  /** Signed in: sends waiting photos. */
   start(): void {
     this.#mayStart = true;
     this.#sendNext();
     this.#look();
   }
 
-  /** @returns number of files above the limit */
+  /** Number of files above the limit. */
   add(files: readonly File[]): number {
     const taken = files.slice(0, roomIn(this.#tray.photos));
     const added = taken.map((file): Upload => ({ key: newKey(), name: file.name, state: 'checking', sent: 0 }));
@@ -120,12 +115,10 @@ export class PhotoUploads {
     this.#sendNext();
   }
 
-  /** Removes all, without undo. */
   clear(): void {
     for (const { key } of this.#tray.photos) this.#drop(key);
   }
 
-  /** Called when the person leaves the page. */
   close(): void {
     for (const call of this.#calls.values()) call.abort();
     for (const { key, picture, removed } of this.#tray.photos) {
@@ -134,7 +127,7 @@ export class PhotoUploads {
     }
   }
 
-  /** Waits for running uploads. @returns the listing's photos, or the reason if an upload failed and is still in the list */
+  /** Waits for running uploads. `failure`: an upload failed and is still in the list. */
   settle(): Promise<PhotoChoice | { failure: string }> {
     this.start();
     return new Promise((resolve) => {
@@ -191,7 +184,6 @@ export class PhotoUploads {
       this.#set(key, { state: 'preparing', id });
       this.#look();
     } catch (error) {
-      // Aborting code reports it.
       if (call.signal.aborted) return;
       if (error instanceof ApiProblem && error.status === 401) {
         this.#mayStart = false;

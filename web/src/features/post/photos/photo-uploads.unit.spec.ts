@@ -15,7 +15,6 @@ async function begin(...names: string[]) {
   await settled();
   const one = (name: string) => uploads.tray().photos.find((photo) => photo.name === name)!;
   const states = () => uploads.tray().photos.map(({ state, removed }) => (removed ? 'removed' : state));
-  /** Finishes running uploads and their preparation until none is left. */
   const finish = async () => {
     for (let k = 0; k < server.sent.length; k++) {
       server.ready(`id${k}`);

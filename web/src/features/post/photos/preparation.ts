@@ -1,7 +1,7 @@
 import type { PhotoId } from '@naksha/events/kernel';
 import type { PhotoStatus } from '@naksha/events/wire/photos';
 
-/** Polling interval in milliseconds; it grows from the first value to the second. */
+/** Milliseconds; grows from the first to the second. */
 const LOOK_MS = { first: 700, most: 5000 };
 
 type World = {
@@ -9,16 +9,16 @@ type World = {
   after(ms: number, wake: () => void): () => void;
 };
 
-/** Polls until the server has prepared the uploaded photos, all in one request. */
+/** All photos in one request. */
 export class Preparation {
   #watching = false;
-  /** IDs polled before. New ones are polled at once, because they may be ready already. */
+  /** New ones are polled at once, because they may be ready already. */
   #asked: ReadonlySet<PhotoId> = new Set();
 
   constructor(
     private readonly world: World,
     private readonly waiting: () => readonly PhotoId[],
-    /** @param status undefined if the server no longer knows the photo */
+    /** `status`: undefined if the server no longer knows the photo. */
     private readonly learn: (id: PhotoId, status: PhotoStatus | undefined) => void,
   ) {}
 

@@ -3,7 +3,6 @@ import { t } from '../../../shared/messages/t.ts';
 import type { Upload } from './photo-list.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
-/** Replaces a removed photo while it can be restored. */
 export function RemovedTile({ photo, onRestore }: { photo: Upload; onRestore: () => void }) {
   const tile = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);

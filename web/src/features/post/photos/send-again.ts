@@ -2,10 +2,10 @@ import { ApiProblem } from '../../../shared/api/api-problem.ts';
 
 /** Milliseconds before each retry. */
 const WAITS_MS = [1000, 4000, 12_000];
-/** If the server asks for a longer wait than this, its message is shown instead. */
+/** For longer waits, the server's message is shown instead. */
 const PATIENCE_MS = 60_000;
 
-/** @returns milliseconds until the next retry; undefined if a retry would not help */
+/** Milliseconds; undefined if a retry would not help. */
 export function waitBefore(error: unknown, tries: number): number | undefined {
   if (!(error instanceof ApiProblem) || tries > WAITS_MS.length) return undefined;
   const { status, retryAfter = 0 } = error;
@@ -14,6 +14,6 @@ export function waitBefore(error: unknown, tries: number): number | undefined {
   return passing && wait <= PATIENCE_MS ? wait : undefined;
 }
 
-/** Could a manual retry help after ours failed? Not if the photo itself is invalid. */
+/** Not if the photo itself is invalid. */
 export const mayHelp = (error: unknown): boolean =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500;

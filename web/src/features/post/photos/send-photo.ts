@@ -3,19 +3,19 @@ import { apiUrl } from '../../../shared/api/api.ts';
 import { ApiProblem, problemFrom } from '../../../shared/api/api-problem.ts';
 import { accessToken } from '../../../shared/session/access-token.ts';
 
-/** No progress for this long means the connection is down; a slow one still reports progress. */
+/** A slow connection still reports progress. */
 export const SILENCE_MS = 60_000;
 
 export type PhotoCall = {
   file: Blob;
   type: string;
   key: string;
-  /** @param part from 0 to 1 */
+  /** 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
-/** Uploads one photo. Uses XMLHttpRequest because `fetch` reports no upload progress. @throws ApiProblem */
+/** `fetch` reports no upload progress. @throws ApiProblem */
 export function sendPhoto({ file, type, key, onProgress, signal }: PhotoCall): Promise<PhotoTaken> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

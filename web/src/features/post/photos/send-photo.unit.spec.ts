@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { SILENCE_MS, sendPhoto } from './send-photo.ts';
 
-/** A request that the test answers. */
 class StubRequest {
   static last: StubRequest;
   readonly headers: Record<string, string> = {};

@@ -7,10 +7,7 @@ type World = {
   after(ms: number, wake: () => void): () => void;
 };
 
-/**
- * Retries an upload with the same key while a retry may help.
- * @param onWait called when an attempt failed and another will follow
- */
+/** With the same key, while a retry may help. */
 export async function sendUntilTaken(call: PhotoCall, world: World, onWait: () => void): Promise<PhotoTaken> {
   for (let tries = 1; ; tries++)
     try {

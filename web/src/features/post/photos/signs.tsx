@@ -1,6 +1,6 @@
 import { Glyph } from '../../../shared/ui/glyph.tsx';
 
-/** Icons that only the uploader uses, kept out of the code that every page loads. */
+/** Kept out of the code that every page loads. */
 const PATHS = {
   picture: 'M4 5h16v14H4zm0 11l4.5-4.5 4 4 2.5-2.5L20 18M15.5 9.5h.1',
   camera: 'M3.5 8h4l1.5-2.5h6L16.5 8h4v11h-17zm8.5 8.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',

@@ -5,7 +5,7 @@ import { Sign } from './signs.tsx';
 
 const FILLED = 'absolute inset-0 size-full object-cover';
 
-/** Shows the file at once. If the browser cannot draw it, shows its name until the server has prepared the photo. */
+/** The file name until the server has prepared a photo that the browser cannot draw. */
 export function TilePicture({ photo: { picture, shown, name } }: { photo: Upload }) {
   const alt = name ?? t('photos.one');
   if (picture) return <img src={picture} alt={alt} className={FILLED} />;

@@ -4,7 +4,6 @@ import { t } from '../../../shared/messages/t.ts';
 import { wordsFor } from '../../../shared/ui/problem-words.ts';
 import type { Upload } from './photo-list.ts';
 
-/** Explains why a photo was refused. */
 export function uploadWords(error: unknown): string {
   if (!(error instanceof ApiProblem)) return wordsFor(error);
   if (isOfPhotos(error.code)) return t(`photos.problem.${error.code}`);
@@ -12,7 +11,7 @@ export function uploadWords(error: unknown): string {
   return error.status === 413 ? t('photos.problem.photo_too_large') : wordsFor(error);
 }
 
-/** What to do about a photo that blocks submitting the form. @param at its position, from 1 */
+/** `at`: position from 1. */
 export const explainFailed = ({ mayRetry, reason = '' }: Upload, at: number): string =>
   mayRetry ? t('photos.unsent', { at }) : t('photos.unusable', { at, reason });
 

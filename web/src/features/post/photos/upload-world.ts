@@ -6,7 +6,6 @@ import { photoStatusQuery } from './photo-status-query.ts';
 import type { UploadWorld } from './photo-uploads.ts';
 import { sendPhoto } from './send-photo.ts';
 
-/** The browser and server functions that uploads need. */
 export const uploadWorld: UploadWorld = {
   inspect: inspectPhoto,
   draw: drawPicture,

@@ -1,20 +1,16 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Distance in pixels from the window's edge at which a drag scrolls the page. */
+/** Pixels from the window's edge at which a drag scrolls the page. */
 const EDGE = 72;
 const STEP = 16;
 
-/**
- * Reorders items by dragging with a mouse or finger. The list captures the pointer, because the dragged item moves. Each item has
- * its key in `data-key`.
- */
+/** The list captures the pointer, because the dragged item moves. Each item has its key in `data-key`. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   order: readonly string[],
   onMove: (key: string, to: number) => void,
 ) {
   const [dragged, setDragged] = useState<string>();
-  /** Original position, for Escape. */
   const from = useRef(0);
   const start = (event: PointerEvent, key: string) => {
     if (event.button !== 0) return;

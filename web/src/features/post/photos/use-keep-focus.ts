@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When this tile is removed while focused, moves the focus to the next photo, or to the file input. */
 export function useKeepFocus(tile: RefObject<HTMLElement | null>, key: string): void {
   useLayoutEffect(() => {
     const here = tile.current;

@@ -6,11 +6,7 @@ import { isUnderWay, keptOf, type PhotoChoice, type Upload } from './photo-list.
 import { PhotoUploads, type Tray } from './photo-uploads.ts';
 import { uploadWorld } from './upload-world.ts';
 
-/**
- * Uploads while the form is open.
- * @param chosen the initial photos
- * @param onChoice called whenever the listing's photos change or a photo becomes unusable, because earlier errors no longer apply
- */
+/** `onChoice`: also when a photo becomes unusable, because earlier errors no longer apply. */
 export function usePhotoUploads(
   chosen: PhotoChoice,
   listed: readonly PhotoId[],
@@ -35,7 +31,7 @@ export function usePhotoUploads(
   return { uploads, tray };
 }
 
-/** @returns the same string for the same photos in the same positions */
+/** The same string for the same photos in the same positions. */
 const printUnusable = (photos: readonly Upload[]): string =>
   keptOf(photos)
     .map(({ key, state }) => (state === 'failed' ? key : ''))

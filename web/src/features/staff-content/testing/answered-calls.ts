@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Answers and records the calls of a file's tests. Call it once, at the top of the file. */
+/** Call it once, at the top of the file. */
 export function answerCalls() {
   const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {
@@ -21,7 +21,6 @@ export function answerCalls() {
       return { to: `${init?.method} ${address}`, body: JSON.parse(String(init?.body)) };
     },
     headersOf: (k = 0) => new Headers(fetched.mock.calls[k][1]?.headers),
-    /** Indexes of the calls with this method. */
     callsOf: (method: string) => fetched.mock.calls.flatMap(([, init], k) => (init?.method === method ? [k] : [])),
   };
 }

@@ -1,7 +1,6 @@
 import { type AccountId, toListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 
-/** A new listing of another seller. */
 export const waitingItem = (demo: boolean): ReviewItem => ({
   listing: {
     ...{ id: toListingId(1), slug: 'flat-1', title: 'A flat', property_type: 'residential', property_subtype: 'flat' },

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 
 type Entry = { state: unknown; url: string };
 
-/** A minimal asynchronous session history. */
 export function stubSessionHistory(first: string) {
   const entries: Entry[] = [{ state: null, url: first }];
   const listeners = new Map<string, (() => void)[]>();

@@ -1,7 +1,7 @@
 import type { PlaceNames } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 
-/** Localities are a hundred metres apart to the north. */
+/** A hundred metres apart to the north. */
 export const sampleCity = (name: string, lat: number, lng: number, localities: string[], names?: PlaceNames): City => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,

@@ -4,7 +4,6 @@ import { Tree } from './surroundings.tsx';
 
 const GROUND = 206;
 
-/** Trees left and right of the building. */
 export function Avenue({ seed }: FacadeProps) {
   const random = pick(`${seed}/avenue`);
   const places = [-150, -104, -56, -18, 342, 384, 426, 470].map((x) => ({

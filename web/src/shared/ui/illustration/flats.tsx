@@ -12,7 +12,6 @@ const WALLS = [
 ] as const;
 const GROUND = 204;
 
-/** One or two towers: windows, balconies, a stair core in the second colour, water tanks. */
 export function Flats({ seed }: FacadeProps) {
   const random = pick(`${seed}/flats`);
   const two = random.chance(0.55);
@@ -55,7 +54,6 @@ function Tower({ seed, x, columns, floors }: { seed: string; x: number; columns:
 
 type BaysProps = { seed: string; x: number; top: number; columns: number; floors: number; core: number };
 
-/** Windows of all floors, some lit; the stairs' have no balcony. */
 function Bays({ seed, x, top, columns, floors, core }: BaysProps) {
   let [dark, lit, bars, balconies] = ['', '', '', ''];
   for (let floor = 0; floor < floors; floor++)

@@ -11,7 +11,6 @@ const WALLS = [
 ] as const;
 const GROUND = 206;
 
-/** A Chandigarh kothi: two or three floors, porch, brick panels, parapet and gate. */
 export function Kothi({ seed }: FacadeProps) {
   const random = pick(`${seed}/kothi`);
   const [wall, brick, dark] = random.of(WALLS);
@@ -21,7 +20,6 @@ export function Kothi({ seed }: FacadeProps) {
   const top = GROUND - 12 - floors * 42;
   const brickLeft = random.chance(0.5);
   const storeys = Array.from({ length: floors }, (_, floor) => GROUND - 12 - (floor + 1) * 42);
-  /** Left edge, top, and width. */
   const windows = storeys.flatMap((y) => [
     [x + (brickLeft ? 14 : 18), y + 9, 26],
     [x + 72, y + 9, 40],

@@ -10,7 +10,6 @@ const GLASS = [
 ] as const;
 const GROUND = 204;
 
-/** A glass block with floor bands, a lower wing and a covered entrance. */
 export function Office({ seed }: FacadeProps) {
   const random = pick(`${seed}/office`);
   const [glass, light, frame] = random.of(GLASS);

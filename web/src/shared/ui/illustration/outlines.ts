@@ -1,6 +1,4 @@
-/**
- * SVG path data, so that shapes of one colour are one element. All run in the same direction, to avoid holes where they overlap.
- */
+/** All run in the same direction, to avoid holes where they overlap. */
 export const rect = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 

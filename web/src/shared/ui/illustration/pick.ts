@@ -1,14 +1,12 @@
 import { hash32 } from '@naksha/events/kernel';
 
-/** Deterministic choices by seed. */
 export type Pick = {
   of<T>(options: readonly T[]): T;
-  /** Inclusive. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
 };
 
-/** @param seed a listing's id */
+/** `seed`: a listing's id. */
 export function pick(seed: string): Pick {
   let drawn = 0;
   const next = () => hash32(`${seed}/${drawn++}`) / 2 ** 32;

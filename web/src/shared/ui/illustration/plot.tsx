@@ -10,7 +10,6 @@ const CORNERS = [
   [108, 230],
 ] as const;
 
-/** An empty plot with pegs, a low wall, and buildings behind. */
 export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: boolean }) {
   const random = pick(`${seed}/plot`);
   const earth = random.of(['#c9b48a', '#bfae86', '#d0bd95'] as const);

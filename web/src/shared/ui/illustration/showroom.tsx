@@ -5,7 +5,6 @@ import { Distance, Street, Tree } from './surroundings.tsx';
 const SIGNS = ['#8c3b62', '#2f6f6d', '#b4632a', '#3d5a8a', '#7a6a2e'] as const;
 const GROUND = 204;
 
-/** A row of SCO bays: shop fronts, colonnade, offices above. */
 export function Showroom({ seed }: FacadeProps) {
   const random = pick(`${seed}/showroom`);
   const bays = 4;

@@ -1,13 +1,12 @@
 import { circle, outline, rect } from './outlines.ts';
 import { pick } from './pick.ts';
 
-/** Surroundings extend beyond the usual 320 units, for wide pictures. */
+/** Beyond the usual 320 units, for wide pictures. */
 export const LEFT = -180;
 export const WIDTH = 680;
 
 const GREENS = ['#5d8a54', '#6f9a5e', '#4f7b52', '#87a862'] as const;
 
-/** Offset, height and size of a tree's foliage, relative to the tree. */
 const LEAVES = [
   [0, 1, 0.48],
   [-0.32, 0.78, 0.34],
@@ -24,7 +23,6 @@ export function Tree({ x, y, size, seed }: { x: number; y: number; size: number;
   );
 }
 
-/** Trees and roofs in the distance. */
 export function Distance({ seed, y }: { seed: string; y: number }) {
   const random = pick(`${seed}/distance`);
   const hills = Array.from({ length: 18 }, (_, i) =>

@@ -28,7 +28,6 @@ const linear = (hex: string): Rgb =>
 const times = (rows: readonly Rgb[], [r, g, b]: Rgb): Rgb =>
   rows.map(([x, y, z]) => Math.min(1, Math.max(0, x * r + y * g + z * b))) as Rgb;
 
-/** CIE L*a*b* under D65. */
 function lab(rgb: Rgb): Rgb {
   const [x, y, z] = times(
     [
@@ -42,7 +41,6 @@ function lab(rgb: Rgb): Rgb {
 }
 const apart = (a: Rgb, b: Rgb): number => Math.hypot(...a.map((value, k) => value - b[k]));
 
-/** CIE76 distance of two colours, optionally with a colour vision deficiency. */
 export function difference(one: string, other: string, sight?: string): number {
   const [a, b] = [one, other].map((hex) => lab(sight ? times(SIGHTS[sight], linear(hex)) : linear(hex)));
   return apart(a, b);

@@ -1,16 +1,12 @@
 import type { Ink } from '../ink.ts';
 
-/** A painted shape: path commands relative to its start, and how it was painted. */
 export type Painted = {
   how: 'fill' | 'stroke' | 'text';
-  /** Path commands, SVG path data, or text. */
   what: string;
   colour: string;
-  /** Of a stroke, in CSS pixels. */
   width?: number;
   dashed?: boolean;
   font?: string;
-  /** The translation. */
   at: { x: number; y: number };
 };
 
@@ -23,10 +19,8 @@ type State = {
   at: Painted['at'];
 };
 
-/** Width of each letter, in CSS pixels. */
 const LETTER = 5;
 
-/** A canvas that records drawing calls. */
 export function recordInk(draw: (ink: Ink) => void): Painted[] {
   const painted: Painted[] = [];
   const saved: State[] = [];
@@ -58,7 +52,6 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
         dashed: state.dash.length > 0,
         at: state.at,
       }),
-    // A text's outline is not recorded.
     strokeText: () => undefined,
     fillText: (text: string) =>
       painted.push({ how: 'text', what: text, colour: state.fillStyle, font: state.font, at: state.at }),
@@ -76,7 +69,6 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
   return painted;
 }
 
-/** Replaces Path2D. */
 export class NotedPath {
   constructor(readonly data: string) {}
 }

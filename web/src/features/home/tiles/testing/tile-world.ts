@@ -6,7 +6,6 @@ import type { TileSource } from '../tile-source.ts';
 
 type Asked = TileRequest & { answer(markers?: MapMarker[]): void; fail(): void };
 
-/** A fake environment in which the test controls time and responses. */
 export class TileWorld implements TilePorts {
   readonly asked: Asked[] = [];
   #now = 1_000;
@@ -51,12 +50,10 @@ export class TileWorld implements TilePorts {
     for (const run of this.#idle.splice(0)) run();
   }
 
-  /** Pending requests. */
   open(filter?: string): Asked[] {
     return this.asked.filter((one) => !one.signal.aborted && (filter === undefined || one.filter === filter));
   }
 
-  /** Responds to pending requests. */
   async answerAll(filter?: string): Promise<void> {
     for (const one of this.asked.splice(0)) {
       if (filter === undefined || one.filter === filter) one.answer();
@@ -71,7 +68,6 @@ export async function arrivals(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve();
 }
 
-/** A marker with its tile and filter in the key. */
 export const clusterIn = ({ z, x, y }: TileAddress, filter: string): MapMarker => ({
   kind: 'cluster',
   key: `${z}/${x}/${y}?${filter}`,
@@ -79,7 +75,6 @@ export const clusterIn = ({ z, x, y }: TileAddress, filter: string): MapMarker =
   count: 2,
 });
 
-/** Tiles in one row, and a view of some. */
 export const tile = (x: number, z = 14): TileAddress => ({ z, x, y: 6000 });
 export const view = (filter: string, xs: number[], z = 14, ring: number[] = []): TileView => ({
   filter,
@@ -87,7 +82,6 @@ export const view = (filter: string, xs: number[], z = 14, ring: number[] = []):
   ring: ring.map((x) => tile(x, z)),
 });
 
-/** Markers' keys of a source's picture. */
 export const shownBy = (source: TileSource): string[] => listMarkers(source.picture()).map(({ key }) => key);
 export const filtersShownBy = (source: TileSource): Set<string> =>
   new Set(shownBy(source).map((key) => key.slice(key.indexOf('?') + 1)));

@@ -5,12 +5,10 @@ import type { PhotoCall } from '../send-photo.ts';
 
 type Sent = PhotoCall & { take(id: string): Promise<void>; fail(error: unknown): Promise<void> };
 
-/** Resolves when the effects of a response have run. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-/** A server and a clock that the test controls. */
 export function stubUploadWorld() {
   let now = 0;
   let alarms: { at: number; wake: () => void }[] = [];
@@ -50,7 +48,6 @@ export function stubUploadWorld() {
       };
     },
   };
-  /** Advances the clock and runs the timers that are due. */
   const pass = async (ms: number) => {
     const end = now + ms;
     for (let due = findDue(end); due; due = findDue(end)) {
