@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { EventStore } from '@naksha/events/event-store';
 import type { BBox, Clock, Ids } from '@naksha/events/kernel';
 import type { Roles } from './identity/roles.ts';
@@ -12,6 +13,8 @@ import type { SecuritySink } from './security/security-sink.ts';
 export type ServicesDeps = {
   /** The write database, fully migrated. */
   databaseUrl: string;
+  /** Opens the sockets of its connections, so that the caller can close them when the server stops responding. */
+  openDatabaseSocket?(): Socket;
   eventStore: EventStore;
   clock: Clock;
   ids: Ids;

@@ -64,8 +64,14 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: PHOTO_STORE, useValue: deps.photos },
         { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },
-        { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
-        { provide: SIGN_IN_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl, SIGN_IN_CONNECTIONS) },
+        {
+          provide: WRITE_DATABASE,
+          useFactory: () => openWriteDatabase(deps.databaseUrl, undefined, deps.openDatabaseSocket),
+        },
+        {
+          provide: SIGN_IN_DATABASE,
+          useFactory: () => openWriteDatabase(deps.databaseUrl, SIGN_IN_CONNECTIONS, deps.openDatabaseSocket),
+        },
         ...provideRekeying(rekeyRules),
         ...provideErasing(erasureRules),
         { provide: RewriteTables, useFactory: () => new RewriteTables(deps.databaseUrl, heldTableNames) },

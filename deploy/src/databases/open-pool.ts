@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Lifetime } from '../process/lifetime.ts';
 import type { Databases } from './databases.ts';
@@ -14,12 +15,14 @@ export const REBUILDING: PoolTimeouts = { connectionTimeoutMillis: 10_000, query
  * A pool whose idle connections may break without ending the process. `end` resolves before its connections are closed; errors of
  * a server that stops then are ignored.
  * @param timeouts none by default, as jobs need
+ * @param openSocket of a `DatabaseWatch`
  */
 export function openPool(
   connectionString: string,
   max: number,
   onBroken: (error: Error) => void = () => {},
   timeouts: PoolTimeouts = {},
+  openSocket?: () => Socket,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -27,6 +30,7 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...timeouts,
+    stream: openSocket,
   });
   pool.on('error', (error) => !pool.ending && onBroken(error));
   return pool;

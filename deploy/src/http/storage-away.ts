@@ -6,7 +6,7 @@ const CODE =
   /^(?:08\w{3}|25006|53\w{3}|57P0[1-5]|58030|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOSPC|EDQUOT|EROFS|P1001|P1002|P1008|P1017|P2024)$/;
 /** Messages of pg without a code. */
 const WORDS =
-  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|No space left on device|in a read-only transaction/;
+  /Connection terminated|connection error and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|No space left on device|in a read-only transaction/;
 /** Prisma's message for a raw query, whose code is always P2010. */
 const CODE_IN_WORDS = /Raw query failed\. Code: `(\w+)`/;
 /** Prisma wraps its driver's error, which wraps pg's. */

@@ -20,6 +20,7 @@ it('a database that is away, ending or full is told from a bug, however it is wr
     coded('ECONNREFUSED'),
     coded('P2024'),
     new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
     new Error('timeout exceeded when trying to connect'),
     new Error('appending failed', { cause: new Error('driver', { cause: { originalCode: '53100' } }) }),
   ];

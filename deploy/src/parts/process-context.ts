@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { kafkaAddress } from '../config/kafka-address.ts';
+import { DatabaseWatch } from '../databases/database-watch.ts';
 import type { Databases } from '../databases/databases.ts';
 import { ANSWERING, openPool } from '../databases/open-pool.ts';
 import type { Readiness } from '../http/health.ts';
@@ -64,10 +65,14 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   );
   await tellUnreachable(config, logger);
   await migrate(databases.write);
-  const onBroken = (error: Error) => logger.warn({ err: error }, 'idle database connection lost');
-  const write = openWriteSide(databases.write, { ...options, onBroken });
+  const watches = await watchDatabases(databases, { lifetime, logger });
+  const onBroken = (error: Error) => {
+    if (!watches.write.isAway && !watches.read.isAway) logger.warn({ err: error }, 'idle database connection lost');
+  };
+  const { openSocket } = watches.write;
+  const write = openWriteSide(databases.write, { ...options, onBroken, openSocket });
   await lifetime.onEnd(() => write.pool.end());
-  const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken, ANSWERING);
+  const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken, ANSWERING, watches.read.openSocket);
   await lifetime.onEnd(() => readPool.end());
   const { promise: crashed, resolve: crash } = Promise.withResolvers<unknown>();
   let eventLog: Promise<EventLog> | undefined;
@@ -92,6 +97,24 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
       return eventLog;
     },
   };
+}
+
+/** One watch if both databases are the same. */
+async function watchDatabases(
+  { write, read }: Pick<Databases, 'write' | 'read'>,
+  { lifetime, logger }: Pick<ProcessContext, 'lifetime' | 'logger'>,
+): Promise<Record<'write' | 'read', DatabaseWatch>> {
+  const open = async (url: string, database: string): Promise<DatabaseWatch> => {
+    const onChange = (state: 'away' | 'back') =>
+      state === 'away'
+        ? logger.error({ database }, 'database does not respond')
+        : logger.warn({ database }, 'database responds');
+    const watch = new DatabaseWatch({ url, onChange });
+    await lifetime.onEnd(() => watch.stop());
+    return watch;
+  };
+  const watch = await open(write, 'write');
+  return { write: watch, read: read === write ? watch : await open(read, 'read') };
 }
 
 async function openEventLog({

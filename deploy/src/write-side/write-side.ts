@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import type { BBox, Clock, Ids } from '@naksha/events/kernel';
@@ -16,15 +17,24 @@ import { readSiteOrigin } from '../config/origin.ts';
 import { chooseSecret } from '../config/secret.ts';
 import { ANSWERING, openPool } from '../databases/open-pool.ts';
 
-export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void };
+export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void; openSocket?(): Socket };
 
-export type WriteSide = { databaseUrl: string; pool: pg.Pool; store: PostgresEventStore; clock: Clock; ids: Ids };
+export type WriteSide = {
+  databaseUrl: string;
+  /** Of a `DatabaseWatch`, for further connections. */
+  openSocket?(): Socket;
+  pool: pg.Pool;
+  store: PostgresEventStore;
+  clock: Clock;
+  ids: Ids;
+};
 
 export function openWriteSide(databaseUrl: string, substitutes: Substitutes): WriteSide {
-  const pool = openPool(databaseUrl, 8, substitutes.onBroken, ANSWERING);
+  const { openSocket } = substitutes;
+  const pool = openPool(databaseUrl, 8, substitutes.onBroken, ANSWERING, openSocket);
   const clock = substitutes.clock ?? new SystemClock();
   const ids = substitutes.ids ?? new RandomIds();
-  return { databaseUrl, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
+  return { databaseUrl, openSocket, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
 }
 
 export function servicesDeps(
@@ -46,6 +56,7 @@ export function servicesDeps(
 ): ServicesDeps {
   return {
     databaseUrl: write.databaseUrl,
+    openDatabaseSocket: write.openSocket,
     eventStore: write.store,
     clock: write.clock,
     ids: write.ids,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../prisma-client/client.ts';
 import { erasedMeanwhile } from './erased-meanwhile.ts';
@@ -14,10 +15,13 @@ const CONNECTION_TIMEOUTS = {
   query_timeout: 30_000,
 };
 
-/** Connects at the first query. Errors are safe to log. */
-export const openWriteDatabase = (databaseUrl: string, max = 8) =>
+/**
+ * Connects at the first query. Errors are safe to log.
+ * @param openSocket replaces the driver's sockets
+ */
+export const openWriteDatabase = (databaseUrl: string, max = 8, openSocket?: () => Socket) =>
   new PrismaClient({
-    adapter: new PrismaPg({ connectionString: databaseUrl, max, ...CONNECTION_TIMEOUTS }),
+    adapter: new PrismaPg({ connectionString: databaseUrl, max, ...CONNECTION_TIMEOUTS, stream: openSocket }),
     // Longer formats print arguments, which may be personal data.
     errorFormat: 'minimal',
   }).$extends({
