@@ -1,4 +1,4 @@
-/** Retry delays: the n-th consecutive failure waits `steps[n]` ms; the last step repeats. */
+/** Delays in ms after consecutive failures; the last one repeats. */
 export class Backoff {
   private failures = 0;
   private readonly steps: readonly number[];
@@ -7,7 +7,6 @@ export class Backoff {
     this.steps = steps;
   }
 
-  /** Records a failure and returns the delay before the next attempt, in ms. */
   next(): number {
     return this.steps[Math.min(this.failures++, this.steps.length - 1)];
   }

@@ -56,7 +56,7 @@ describe('a listener', () => {
       await cut();
       await expect.poll(() => notified).toBe(times);
     }
-    // Once a loss, though a lost connection says it twice.
+    // pg reports a lost connection twice.
     expect(errors).toHaveLength(2);
     await notify();
     await expect.poll(() => notified).toBe(4);
@@ -68,7 +68,7 @@ describe('a listener', () => {
     await expect.poll(() => errors.length).toBeGreaterThan(3);
     await listener?.stop();
     const { length } = errors;
-    // Longer than the longest of its pauses.
+    // Longer than the longest retry delay.
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(errors).toHaveLength(length);
     expect(notified).toBe(0);

@@ -2,18 +2,16 @@ import pg from 'pg';
 import { Backoff } from './backoff.ts';
 
 export type PgListenerOptions = {
-  /** Passed on without copying: a pool's options object hides its password from copies. */
+  /** Not copied: a pool's options object hides its password from copies. */
   connection: pg.ClientConfig;
   channel: string;
-  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs: readonly number[];
-  /** Also called without a payload whenever listening (re)starts, because notifications may have been missed. */
+  /** Also called without a payload whenever listening (re)starts: notifications may have been missed. */
   onNotify(payload?: string): void;
-  /** Called when the connection is lost and when an attempt to connect fails. */
   onError(error: unknown): void;
 };
 
-/** LISTEN on a dedicated connection that reconnects. Notifications can be lost, so callers must poll as well. */
+/** Notifications can be lost while it reconnects, so callers must poll as well. */
 export class PgListener {
   private readonly options: PgListenerOptions;
   private readonly backoff: Backoff;

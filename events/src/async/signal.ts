@@ -1,9 +1,8 @@
-/** A condition variable. Waiters pass the version they last saw, so a notification before `wait` is not lost. */
+/** A condition variable. Waiters pass the version they last saw, so no notification is lost. */
 export class Signal {
   private count = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** Number of notifications so far. */
   get version(): number {
     return this.count;
   }
@@ -13,10 +12,7 @@ export class Signal {
     for (const end of [...this.waiting]) end();
   }
 
-  /**
-   * Waits up to `ms` for a notification after version `since`; returns at once if there already was one.
-   * @returns the current version, to pass to the next call
-   */
+  /** Returns the current version, at once if it is above `since`. */
   async wait(since: number, ms: number): Promise<number> {
     if (this.count === since)
       await new Promise<void>((resolve) => {
@@ -31,7 +27,7 @@ export class Signal {
     return this.count;
   }
 
-  /** Waits until `holds` is true; checks at each notification and, for changes without one, every `pollMs`. */
+  /** `pollMs` finds changes without a notification. */
   async until(holds: () => boolean | Promise<boolean>, pollMs: number): Promise<void> {
     for (;;) {
       const seen = this.count;

@@ -7,7 +7,6 @@ describe('a signal', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Has it ended by now? */
   async function isOver(waiting: Promise<unknown>): Promise<boolean> {
     let over = false;
     void waiting.then(() => {

@@ -2,18 +2,16 @@ import type { StaffRole } from '../kernel/options.ts';
 import { type Caller, hasRole } from './caller.ts';
 import { Problem } from './problem.ts';
 
-/** Metadata with a route's roles. Routes below `/api/staff` without it are forbidden. */
+/** Routes below `/api/staff` without it are forbidden. */
 export const STAFF_ROLES_OF_ROUTE = 'naksha:staff-roles-of-route';
 
 export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to use this call.');
 
-/** @throws Problem 401 if anonymous */
 export function mustBeSignedIn(caller: Caller | undefined): Caller {
   if (!caller) throw signInFirst();
   return caller;
 }
 
-/** @throws Problem 401 if anonymous, 403 without any of the roles */
 export function admitStaff(caller: Caller | undefined, roles: readonly StaffRole[]): Caller {
   const known = mustBeSignedIn(caller);
   if (!hasRole(known, ...roles)) throw new Problem(403, 'staff_only', 'Only staff can do this.');

@@ -4,19 +4,13 @@ import type { StreamDefinition } from './define-stream.ts';
 import { catalogue } from './event.ts';
 import { PUBLIC_EVENT_TYPES, publicEvent, publicEventType } from './public-events/public-event.ts';
 
-/** The Kafka topic, and its channel in the document. */
 export const TOPIC = 'naksha.events.v1';
 
-/** The partner feed, the second channel. */
 export const PUBLIC_EVENTS = '/api/events';
 
-/** The CloudEvents type of an event version. */
 export const cloudEventType = (type: string, schema: number): string => `naksha.${type}.v${schema}`;
 
-/**
- * An AsyncAPI 3.1 document generated from the contracts: log events at their newest version as CloudEvents 1.0 in Kafka's binary
- * mode, and public events over HTTP as JSON CloudEvents.
- */
+/** Log events as CloudEvents in Kafka's binary mode, public events over HTTP as JSON CloudEvents. */
 export function asyncApiDocument(definitions: StreamDefinition = catalogue): object {
   const types = Object.keys(definitions).sort();
   return {
@@ -57,14 +51,14 @@ export function asyncApiDocument(definitions: StreamDefinition = catalogue): obj
   };
 }
 
-/** Prefix of public messages, whose names would otherwise collide with the log's. */
+/** Public names would otherwise collide with the log's. */
 export const PUBLIC_MESSAGE = 'public.';
 const nameOfPublic = (type: string): string => `${PUBLIC_MESSAGE}${type}`;
 
 const referTo = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }]));
 
-/** AsyncAPI schemas use JSON Schema draft 7. */
+/** AsyncAPI uses JSON Schema draft 7. */
 const toSchema = (schema: z.ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-07', io: 'input', unrepresentable: 'any' });
   return rest;

@@ -26,7 +26,6 @@ export function valueSchema(value: AttributeValue): z.ZodType {
 
 type Optional<Values> = { [Key in keyof Values]-?: z.ZodOptional<z.ZodType<NonNullable<Values[Key]>>> };
 
-/** @returns an optional field for each attribute with this kind of review */
 export const attributeFields = <Review extends Attribute['review']>(review: Review) =>
   Object.fromEntries(
     ATTRIBUTES.filter((attribute) => attribute.review === review).map(({ name, value }) => [
@@ -35,12 +34,10 @@ export const attributeFields = <Review extends Attribute['review']>(review: Revi
     ]),
   ) as Optional<ReviewedAttributes<Review>>;
 
-/** An optional field for each attribute shown on cards, by wire name. */
 export const cardAttributes = Object.fromEntries(
   CARD_ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
 ) as Optional<CardAttributes>;
 
-/** An optional field for each attribute, by wire name. */
 export const wireAttributes = Object.fromEntries(
   ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
 ) as Optional<WireAttributes>;

@@ -1,2 +1,2 @@
-/** Header set to `true` if waiting for a position (`?after=`) timed out. */
+/** `true` if waiting for a position (`?after=`) timed out. */
 export const BEHIND = 'naksha-behind';

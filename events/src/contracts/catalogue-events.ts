@@ -9,26 +9,25 @@ const names = z.object({ en: name, hi: name.optional(), pa: name.optional() });
 const [lng, lat] = [z.number().min(-180).max(180), z.number().min(-90).max(90)];
 const lngLat = z.tuple([lng, lat]);
 
-/** Common fields, see `Place`. */
 const placed = z.object({
   id: placeId,
   names,
   aka: z.array(name).max(20),
   position,
   radiusM: z.number().int().min(1).max(100_000),
-  /** Outer rings of all parts. */
+  /** Outer rings. */
   outline: z.array(z.array(lngLat).min(3).max(2_000)).min(1).max(20).optional(),
-  /** Attribution required by the licence of position or outline. */
+  /** Attribution required by the licence. */
   credit: name.max(200).optional(),
 });
 const within = placed.extend({ city: placeId });
 
 export const cityDefinition = placed.extend({
-  /** 256-px zoom that shows most of it. */
+  /** 256-px zoom. */
   zoom: z.number().min(9).max(21).optional(),
   /** In English, for postal addresses. */
   stateName: name.optional(),
-  /** Sort position from 0; the first city is the default. */
+  /** From 0; the first city is the default. */
   order: z.number().int().min(0),
 });
 export const localityDefinition = within;
@@ -36,18 +35,16 @@ export const projectDefinition = within.extend({
   type: z.enum(PROJECT_TYPES),
   locality: placeId.optional(),
   featured: z.boolean(),
-  /** Fictional, for trying the site. */
+  /** Fictional. */
   demo: z.boolean().optional(),
 });
-/** A stored search with a title. */
 export const queryLinkDefinition = z.object({
   slug,
   group: names,
   title: names,
   place: placeId.optional(),
-  /** The filter as in the map's URL. */
+  /** As in the map's URL. */
   query: z.string().max(500),
-  /** Sort position from 0. */
   order: z.number().int().min(0),
 });
 export type CityDefinition = z.output<typeof cityDefinition>;
@@ -57,23 +54,21 @@ export type QueryLinkDefinition = z.output<typeof queryLinkDefinition>;
 
 const placeRetired = z.object({ id: placeId });
 
-/** Stream `city-{id}`. Definitions are complete and replace earlier ones. */
+/** Definitions are complete and replace earlier ones. */
 export const cityStream = { CityDefined: event(cityDefinition), CityRetired: event(placeRetired) };
-/** Stream `locality-{id}` */
 export const localityStream = { LocalityDefined: event(localityDefinition), LocalityRetired: event(placeRetired) };
-/** Stream `project-{id}`: a society, or a builder's project. */
+/** A society, or a builder's project. */
 export const projectStream = { ProjectDefined: event(projectDefinition), ProjectRetired: event(placeRetired) };
-/** Stream `query-link-{slug}` */
 export const queryLinkStream = {
   QueryLinkDefined: event(queryLinkDefinition),
   QueryLinkRetired: event(queryLinkDefinition.pick({ slug: true })),
 };
 
-/** Stream `region-served`: the region of this installation, for other processes. */
+/** Which region this installation serves, for other processes. */
 export const regionStream = {
   RegionServed: event(
     z.object({
-      /** min lng, min lat, max lng, max lat in degrees */
+      /** min lng, min lat, max lng, max lat */
       bounds: z.tuple([lng, lat, lng, lat]),
     }),
   ),

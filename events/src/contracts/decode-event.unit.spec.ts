@@ -4,7 +4,6 @@ import { recordedSample } from '../testing/recorded-sample.ts';
 import { event } from './define-stream.ts';
 import { decodeEvent, UnknownEventVersion } from './event.ts';
 
-/** A stream with three versions: a price in lakhs, in rupees, and with a currency. */
 const priced = {
   Priced: event(z.object({ amount: z.number().int(), currency: z.enum(['INR', 'USD']) }), [
     (one) => ({ rupees: (one as { lakhs: number }).lakhs * 100_000 }),

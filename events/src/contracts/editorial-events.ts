@@ -4,26 +4,23 @@ import { event } from './define-stream.ts';
 import { LOCALES } from './pages/languages.ts';
 import { istDay } from './primitives.ts';
 
-/** Lower-case words and digits joined by hyphens; the last part of a URL. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of small letters and digits, joined by hyphens')
   .max(80);
 
 const line = (max: number) => z.string().min(1).max(max);
-/** By language; English is the fallback. */
+/** English is the fallback. */
 const inLanguages = (max: number) => z.object({ en: line(max), hi: line(max).optional(), pa: line(max).optional() });
 
 export const blogDefinition = z.object({
   slug,
-  /** Drafts are visible to staff only. */
+  /** Drafts are for staff only. */
   state: z.enum(['draft', 'published']),
-  /** The language of its text. */
   language: z.enum(LOCALES),
   title: line(120),
   author: line(60),
   category: line(40),
-  /** An Indian calendar day. */
   postedOn: istDay,
   excerpt: line(300),
   cover: z.enum(BLOG_COVERS),
@@ -34,18 +31,15 @@ export const faqDefinition = z.object({
   slug,
   question: inLanguages(200),
   answer: inLanguages(2_000),
-  /** Sort position from 0. */
   order: z.number().int().min(0),
 });
 export type BlogDefinition = z.output<typeof blogDefinition>;
 export type FaqDefinition = z.output<typeof faqDefinition>;
 
-/** Stream `blog-{slug}` */
 export const blogStream = {
   BlogDefined: event(blogDefinition),
   BlogRetired: event(blogDefinition.pick({ slug: true })),
 };
-/** Stream `faq-{slug}`: a question with its answer. */
 export const faqStream = {
   FaqDefined: event(faqDefinition),
   FaqRetired: event(faqDefinition.pick({ slug: true })),

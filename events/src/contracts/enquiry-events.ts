@@ -3,12 +3,11 @@ import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from '../kernel/options.ts';
 import { type EventsOf, event } from './define-stream.ts';
 import { noteId, placeId } from './primitives.ts';
 
-/** Stream `enquiry-{id}`. Sender and texts are in the vault. */
+/** Sender and texts are in the vault. */
 export const enquiryStream = {
   /** `project`: of a call-back request. */
   EnquiryReceived: event(z.object({ kind: z.enum(ENQUIRY_KINDS), project: placeId.optional() })),
   EnquiryStatusSet: event(z.object({ status: z.enum(ENQUIRY_STATUSES) })),
-  /** The text is in the vault. */
   EnquiryNoted: event(z.object({ note: noteId })),
 };
 export type EnquiryEvent = EventsOf<typeof enquiryStream>;

@@ -7,7 +7,6 @@ import { type KeyEvent, keyStream } from './key-events.ts';
 import { type ListingEvent, listingStream } from './listing-events.ts';
 import { type SearchEvent, searchStream } from './search-events.ts';
 
-/** Every event. */
 export type DomainEvent =
   | ListingEvent
   | InterestEvent
@@ -18,7 +17,6 @@ export type DomainEvent =
   | SearchEvent
   | EnquiryEvent;
 
-/** Every event type with its newest version, schema and upcasters. */
 export const catalogue: StreamDefinition = {
   ...listingStream,
   ...interestStream,
@@ -30,20 +28,18 @@ export const catalogue: StreamDefinition = {
   ...enquiryStream,
 };
 
-/** An account's opaque id, or the system. */
 export type Actor = `account:${string}` | 'system';
 
-/** A stored event: `data` may be of an older `schema` version. */
+/** `data` may be of an older `schema` version. */
 export type RecordedEvent = {
   partition: number;
   /** Gapless within the partition, from 1. */
   seq: number;
   id: string;
   stream: string;
-  /** Position in the stream, from 1. */
+  /** From 1, within the stream. */
   version: number;
   type: string;
-  /** Version of the data's schema. */
   schema: number;
   data: unknown;
   actor: Actor;
@@ -54,10 +50,10 @@ export type RecordedEvent = {
   occurredAt: string;
 };
 
-/** A recorded event with validated data of the newest version. */
+/** With validated data of the newest version. */
 export type KnownEvent<E extends DomainEvent = DomainEvent> = Omit<RecordedEvent, 'type' | 'data'> & E;
 
-/** The event is newer than this code, or unknown: readers must stop rather than skip it. */
+/** Readers must stop rather than skip it. */
 export class UnknownEventVersion extends Error {
   constructor(readonly recorded: Pick<RecordedEvent, 'type' | 'schema' | 'partition' | 'seq'>) {
     super(`unknown event ${recorded.type} v${recorded.schema} at ${recorded.partition}:${recorded.seq}`);
@@ -65,10 +61,7 @@ export class UnknownEventVersion extends Error {
   }
 }
 
-/**
- * Upgrades and validates a recorded event.
- * @throws UnknownEventVersion for an unknown type or version; ZodError for invalid data
- */
+/** @throws UnknownEventVersion, ZodError */
 export function decodeEvent(recorded: RecordedEvent, definitions: StreamDefinition = catalogue): KnownEvent {
   const definition = Object.hasOwn(definitions, recorded.type) ? definitions[recorded.type] : undefined;
   if (!definition || recorded.schema > definition.version || recorded.schema < 1)

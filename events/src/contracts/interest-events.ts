@@ -5,25 +5,19 @@ import { accountId, istDay, listingId, noteId } from './primitives.ts';
 
 const between = z.object({ listing: listingId, buyer: accountId });
 
-/** Stream `interest-{listing}-{buyer}`: one buyer's interest in one listing, ordered with the listing's events. */
+/** One buyer's interest in one listing, ordered with the listing's events. */
 export const interestStream = {
   /** At most once a day. */
   ListingViewed: event(between.extend({ day: istDay })),
   ListingSaved: event(between),
   ListingUnsaved: event(between),
-  /** The buyer does not want to see the listing on map and lists any more. */
   ListingDismissed: event(between),
   ListingUndismissed: event(between),
-  /** The lead: at most once a buyer and listing. */
-  /**
-   * A lead; at most one per buyer and listing. `city`: of the listing at that time, whose assistant calls; missing if it had
-   * none, and before 2026-11.
-   */
+  /** At most one per buyer and listing. `city`: the listing's then, whose assistant calls; missing before 2026-11. */
   ListingContacted: event(between.extend({ seller: accountId, day: istDay, city: z.string().optional() })),
-  /** Requested call time; the latest counts. */
+  /** The latest counts. */
   CallbackAsked: event(between.extend({ at: z.iso.datetime() })),
   LeadStatusSet: event(between.extend({ seller: accountId, status: z.enum(LEAD_STATUSES) })),
-  /** The text is in the vault. */
   LeadNoted: event(between.extend({ note: noteId })),
   /** Null: no further step. */
   LeadNextStepSet: event(

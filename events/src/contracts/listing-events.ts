@@ -17,27 +17,26 @@ import { accountId, area, photoId, placeId, position, rupees, textId } from './p
 
 const placeIds = z.object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() });
 
-/** Facts that staff verify: changes go to review (docs/decisions/listings.md). */
+/** Verified by staff: changes go to review (docs/decisions/listings.md). */
 export const materialFacts = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
   subtype: z.enum(SUBTYPES),
   area,
   ...attributeFields('material'),
   position,
-  /** Missing if none was given or is known at the position. */
   city: z.string().min(1).max(60).optional(),
   locality: z.string().min(1).max(80).optional(),
   project: z.string().min(1).max(80).optional(),
-  /** Known places of the wording and position at the time; missing in older events. */
+  /** Missing in older events. */
   placeIds: placeIds.optional(),
-  /** In the owner's order. Their contents are stored where they can be erased. */
+  /** In the owner's order. */
   photos: z.array(photoId).min(1).max(MAX_PHOTOS).optional(),
   /** Missing if it is the first photo. */
   cover: photoId.optional(),
 });
 export type MaterialFacts = z.output<typeof materialFacts>;
 
-/** Facts that change without review. Owner-written text is in the vault, referenced by id. */
+/** Change without review. Owner-written text is in the vault. */
 export const freeFacts = z.object({
   title: z.string().min(3).max(120),
   description: textId.optional(),
@@ -47,7 +46,6 @@ export const freeFacts = z.object({
 });
 export type FreeFacts = z.output<typeof freeFacts>;
 
-/** The import's sample by which a listing was verified: size of the import, listings checked, and failed. */
 export const checkedSample = z.object({
   batch: z.uuid(),
   listings: z.int().min(1),
@@ -56,7 +54,6 @@ export const checkedSample = z.object({
 });
 export type CheckedSample = z.output<typeof checkedSample>;
 
-/** Stream `listing-{id}`. */
 export const listingStream = {
   ListingPosted: event(
     z.object({
@@ -66,7 +63,7 @@ export const listingStream = {
       facts: materialFacts,
       free: freeFacts,
       demo: z.boolean(),
-      /** Its import, for reviewing it as a whole; missing for a single post. */
+      /** Missing for a single post. */
       batch: z.uuid().optional(),
     }),
   ),
@@ -74,12 +71,11 @@ export const listingStream = {
   ListingReworded: event(z.object({ free: freeFacts })),
   /** Replaces the facts while under review; otherwise it is a pending revision. */
   ListingFactsRevised: event(z.object({ facts: materialFacts })),
-  /** Staff assigned a place to unknown wording, of the facts or of a pending revision. */
+  /** Staff assigned a place to unknown wording of the facts or of a pending revision. */
   ListingPlaced: event(z.object({ facts: placeIds.optional(), revision: placeIds.optional() })),
   /**
-   * Also accepts a pending revision. `price`: as seen by staff. Demo listings have no checks. `by`: reviewer's role; missing in
-   * older events. `withdrawn`: unchanged objections that staff no longer hold. `sample`: verified by a sample of its import, with
-   * empty `checks`.
+   * Also accepts a pending revision. `price`: as staff saw it. `by`: missing in older events. `withdrawn`: unchanged
+   * objections that staff no longer hold. `sample`: instead of `checks`.
    */
   ListingVerified: event(
     z.object({
@@ -90,27 +86,26 @@ export const listingStream = {
       sample: checkedSample.optional(),
     }),
   ),
-  /** Standard reasons by code and others as text, at least one. Text only before 2026-11. */
+  /** Codes for standard reasons; text only before 2026-11. */
   ListingRejected: event(
     z.object({
       reasons: z.array(z.string().min(1).max(200)),
       codes: z.array(z.enum(REJECTION_REASONS)).min(1).optional(),
       by: z.enum(STAFF_ROLES).optional(),
-      /** Recipient of the notification; missing in older events. */
+      /** To be notified; missing in older events. */
       seller: accountId.optional(),
-      /** The public listing leaves the market until it is changed and verified again. */
+      /** The public listing leaves the market until changed and verified again. */
       takenDown: z.literal(true).optional(),
     }),
   ),
-  /** Staff ask the owner about a report; any statement of the owner answers it. */
+  /** About a report; any statement of the owner answers it. */
   ListingQuestioned: event(z.object({ kind: z.enum(REPORT_KINDS), by: z.enum(STAFF_ROLES) })),
   AvailabilityConfirmed: event(z.object({})),
-  /** Not confirmed by `due`: shown grey and ranked lower until confirmed. */
+  /** Not confirmed by `due`: ranked lower until confirmed. */
   AvailabilityLapsed: event(z.object({ due: z.iso.datetime() })),
-  /** A pending revision is withdrawn. */
   ListingRevisionWithdrawn: event(z.object({ by: z.enum(['owner', 'staff']) })),
   ListingSold: event(z.object({ by: z.enum(['owner', 'naksha']) })),
-  /** The sale fell through. `facts`: a revision that was pending when it was sold, and is again. */
+  /** `facts`: a revision that was pending when it was sold, and is again. */
   ListingRelisted: event(
     z.object({
       by: z.enum(['owner', 'staff']),

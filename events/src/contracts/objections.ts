@@ -1,15 +1,13 @@
 import { CHECK_ANSWERS, type RejectionReason, type VerificationCheck } from '../kernel/options.ts';
 import type { FreeFacts, MaterialFacts } from './listing-events.ts';
 
-/** The owner's statements. */
 export type Stated = { facts: MaterialFacts; free: FreeFacts; price: number };
-/** Objections with the statements they refer to. */
 export type Objections = { codes: readonly RejectionReason[]; of: Stated };
 
 const size = ({ subtype, area, bedrooms, bathrooms, carParkings }: MaterialFacts) => [
   ...[subtype, area.sqft, bedrooms, bathrooms, carParkings],
 ];
-/** What the owner must change for each reason; others are resolved by another check. */
+/** Others are resolved by another check. */
 const DISPUTED: Record<Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>, (of: Stated) => readonly unknown[]> = {
   price: ({ price }) => [price],
   position: ({ facts: { position } }) => [position.lat, position.lng],
@@ -19,7 +17,7 @@ const DISPUTED: Record<Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>, (of
   kind: ({ facts }) => size(facts),
 };
 
-/** Objections that were neither addressed by the owner nor checked again. */
+/** Neither addressed by the owner nor checked again. */
 export function standingObjections(
   { codes, of }: Objections,
   now: Stated,

@@ -36,5 +36,4 @@ export const rupees = z
   .meta({ type: 'integer', minimum: 1, maximum: 999_999_999 });
 export const area = z.object({ value: z.number().positive(), unit: z.enum(AREA_UNITS), sqft: z.number().positive() });
 export const position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
-/** A calendar day in India, YYYY-MM-DD. */
 export const istDay = z.iso.date();

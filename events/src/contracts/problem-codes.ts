@@ -1,4 +1,4 @@
-/** Stable codes of rejections, one per reason, used by clients and tests. Each has a text in the client's catalogue. */
+/** Stable codes, each with a text in the client's catalogue. */
 export const REFUSAL_CODES = [
   'sign_in_first',
   'session_ended',
@@ -38,10 +38,10 @@ export const REFUSAL_CODES = [
   'conflict',
 ] as const;
 
-/** For sellers only; their texts load with the pages of their listings. */
+/** Texts load with sellers' pages. */
 export const SELLER_REFUSAL_CODES = ['not_sold', 'relist_too_late', 'nothing_to_withdraw'] as const;
 
-/** For staff only; their texts load with staff pages. */
+/** Texts load with staff pages. */
 export const STAFF_REFUSAL_CODES = [
   'second_factor_wrong',
   'second_factor_locked',
@@ -69,7 +69,7 @@ export const STAFF_REFUSAL_CODES = [
   'version_wanted',
 ] as const;
 
-/** For photo uploads; their texts load with the uploader. */
+/** Texts load with the uploader. */
 export const PHOTO_REFUSAL_CODES = [
   'no_such_photo',
   'photo_too_large',
@@ -82,7 +82,7 @@ export const PHOTO_REFUSAL_CODES = [
   'photos_busy',
 ] as const;
 
-/** For imports; their texts load with the page. */
+/** Texts load with the import page. */
 export const IMPORT_REFUSAL_CODES = [
   'dealers_only',
   'no_such_import',
@@ -91,7 +91,7 @@ export const IMPORT_REFUSAL_CODES = [
   'import_has_questions',
 ] as const;
 
-/** Invalid requests and server errors, whose texts depend on status and field. */
+/** Texts depend on status and field. */
 export const FAILURE_CODES = [
   'invalid',
   'no_such_action',

@@ -2,7 +2,7 @@ import type { FieldError } from '../kernel/field-error.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import type { LatestChange } from './wire/content.ts';
 
-/** RFC 9457 problem details. */
+/** RFC 9457. */
 export type ProblemDetails = {
   type: string;
   title: string;

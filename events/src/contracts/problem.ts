@@ -2,17 +2,14 @@ import type { FieldError } from '../kernel/field-error.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import type { LatestChange } from './wire/content.ts';
 
-/**
- * An expected rejection, sent as RFC 9457 problem details by the exception filter. `code` is stable; `errors` names each invalid
- * field.
- */
+/** An expected rejection, sent as RFC 9457 problem details. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: ProblemCode,
     readonly detail: string,
     readonly errors?: readonly FieldError[],
-    /** Seconds, sent as Retry-After. */
+    /** Seconds. */
     readonly retryAfter?: number,
     /** Of a 412: the change that the sender had not read. */
     readonly latest?: LatestChange,
@@ -22,7 +19,7 @@ export class Problem extends Error {
   }
 }
 
-/** What one answer names at most; a body may have thousands of wrong fields, each with a name of any length. */
+/** A body may have thousands of wrong fields, each with a name of any length. */
 const [MAX_ERRORS, MAX_FIELD, MAX_REASON, MAX_DETAIL] = [50, 200, 1_000, 4_000];
 
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);

@@ -1,15 +1,12 @@
-/**
- * A proof of work: a device tries numbers until one, stretched together with a challenge, comes out small enough. Each try
- * is a run of PBKDF2, which browsers do at the machine's own speed, so that nobody's program is faster than a page by much.
- */
+/** Browsers run PBKDF2 at the machine's own speed, so no program is much faster than a page. */
 const ITERATIONS = 2000;
 
-/** What a sign-in answers with in place of a text. `attempts`: how many a device makes on average */
+/** `attempts`: how many a device makes on average. */
 export type WorkWanted = { challenge: string; attempts: number };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** @returns judges a try: true for one in so many on average */
+/** True for one nonce in `attempts` on average. */
 export async function openChallenge({ challenge, attempts }: WorkWanted): Promise<(nonce: number) => Promise<boolean>> {
   const key = await crypto.subtle.importKey('raw', bytesOf(challenge), 'PBKDF2', false, ['deriveBits']);
   return async (nonce) => {
@@ -19,7 +16,6 @@ export async function openChallenge({ challenge, attempts }: WorkWanted): Promis
   };
 }
 
-/** @returns the proof as it is sent back: the challenge and the number that solves it */
 export async function solveWork(work: WorkWanted): Promise<string> {
   const judge = await openChallenge(work);
   for (let nonce = 0; ; nonce++) if (await judge(nonce)) return `${work.challenge}~${nonce}`;

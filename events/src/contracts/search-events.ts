@@ -6,26 +6,26 @@ import { accountId } from './primitives.ts';
 
 const hour = z.number().int().min(0).max(23);
 const frequency = z.enum(ALERT_FREQUENCIES);
-/** Hours in India, see `QuietHours`. */
+/** Hours in India. */
 const quiet = z.object({ from: hour, to: hour });
 
-/** Stream `search-{id}`: a saved search with its alert settings. Its name is in the vault. */
+/** Its name is in the vault. */
 export const searchStream = {
   SearchSaved: event(
     z.object({
       account: accountId,
-      /** Filter with city and camera, as in the address of /home. */
+      /** As in the address of /home. */
       view: z.string().max(4_000),
       frequency,
       quiet,
-      /** Language of its texts; missing in older events. */
+      /** Missing in older events. */
       locale: z.enum(LOCALES).optional(),
     }),
   ),
-  /** The new name, if any, is in the vault. */
+  /** The new name is in the vault. */
   SearchRenamed: event(z.object({})),
   SearchAlertsChosen: event(z.object({ frequency, quiet })),
-  /** `link`: by anyone with the link in a text. */
+  /** `link`: anyone with the link in a text. */
   SearchPaused: event(z.object({ by: z.enum(['owner', 'link']) })),
   SearchResumed: event(z.object({})),
   /** Its owner has seen the results so far. */

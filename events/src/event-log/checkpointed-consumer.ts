@@ -1,21 +1,16 @@
 import type { RecordedEvent } from '../contracts/event.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
 
-/** Events per read of the event table; each page is applied in one transaction. */
+/** Events per read; each page is applied in one transaction. */
 const PAGE = 1000;
 
-/** A consumer's state for one partition, with its checkpoint. */
 export interface CheckpointedConsumer {
-  /** The last applied seq. */
   readonly checkpoint: number;
-  /** Applies consecutive events that start right after the checkpoint, and advances it. */
+  /** Consecutive events that start right after the checkpoint; advances it. */
   apply(events: readonly RecordedEvent[]): Promise<void>;
 }
 
-/**
- * Applies a batch from an at-least-once log: skips events already applied, and reads the event table to fill gaps.
- * @throws if the event table lacks the missing events
- */
+/** The log delivers at least once: skips events already applied, and fills gaps from the event table. */
 export async function applyBatch(
   consumer: CheckpointedConsumer,
   { partition, events }: { partition: number; events: readonly RecordedEvent[] },
@@ -28,11 +23,7 @@ export async function applyBatch(
   else await applyUpTo(consumer, partition, last.seq, reader);
 }
 
-/**
- * Applies the partition's events from the event table, up to and including `target`.
- * @param onStep called after each page with its number of events
- * @throws if the event table lacks some of them
- */
+/** Up to and including `target`. */
 export async function applyUpTo(
   consumer: CheckpointedConsumer,
   partition: number,

@@ -18,7 +18,6 @@ class Consumer implements CheckpointedConsumer {
   }
 }
 
-/** An event table with that many events, of which it says how often it was read. */
 class Table {
   reads = 0;
   constructor(private readonly head: number) {}

@@ -6,22 +6,20 @@ import type { EventReader } from '../event-store/event-store.port.ts';
 
 type CommitWatchOptions = {
   reader: Pick<EventReader, 'heads'>;
-  /** Database for LISTEN; without it, commits are found by polling only. */
+  /** Without it, commits are found by polling only. */
   listenUrl?: string;
-  /** Polling interval, in ms. */
   pollMs: number;
-  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs: readonly number[];
 };
 
 type Subscriber = {
-  /** Called when something may have been committed. */
+  /** Something may have been committed. */
   onCommit(): void;
-  /** Only one subscriber is called: an error concerns all of them. */
+  /** Only one subscriber is called. */
   onError(error: unknown): void;
 };
 
-/** Notifies all subscribers of commits through one shared LISTEN connection and one poll, while there is a subscriber. */
+/** Shares one LISTEN connection and one poll while there is a subscriber. */
 export class CommitWatch {
   private readonly options: CommitWatchOptions;
   private readonly subscribers = new Set<Subscriber>();
@@ -31,7 +29,7 @@ export class CommitWatch {
     this.options = options;
   }
 
-  /** @returns an unsubscribe function; the last one closes the connection and stops polling */
+  /** The last unsubscribe closes the connection. */
   subscribe(subscriber: Subscriber): () => Promise<void> {
     this.subscribers.add(subscriber);
     this.stop ??= this.start();

@@ -30,7 +30,7 @@ describe('a tail beside many writers', () => {
     console.log(`24 writers, seed ${seed}`);
     const stores = pools.map((pool) => new PostgresEventStore({ pool, ids: new RandomIds() }));
     const reader = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
-    // Batches of random sizes, so that the tail stays close behind the writers and reads fresh commits.
+    // Keeps the tail close behind the writers.
     const tail = new PostgresTail({ reader, listenUrl: database.url, pollMs: 1, parallel: 8 });
     const recorder = new Recorder('tail');
     const subscription = await tail.follow(recorder);
@@ -40,7 +40,6 @@ describe('a tail beside many writers', () => {
     const writer = async (number: number) => {
       const [random, store] = [seededRandom(seed + number), stores[number % PROCESSES]];
       for (let k = 0; k < APPENDS; k++) {
-        // Some new streams, some that all writers fight for, some with a claim that others want, of one to three events.
         const hot = random() < 0.3;
         const stream = nameListingStream(sampleListing(hot ? Math.floor(random() * 40) : 1000 + number * 1000 + k));
         const version = hot ? (await store.readStream(stream)).length : 0;

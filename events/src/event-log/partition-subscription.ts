@@ -6,43 +6,36 @@ import type { EventConsumer, Subscription } from './event-log.port.ts';
 
 export type SubscriptionOptions = {
   reader: Pick<EventReader, 'heads' | 'readPartition'>;
-  /** Polling interval, in ms. */
   pollMs: number;
-  /** Maximum events per batch. */
   batchSize: number;
-  /** Partitions handled at the same time. */
+  /** Handled at the same time. */
   parallel: number;
-  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs: readonly number[];
-  /** Events already in memory that follow `after` without a gap; may be empty. */
+  /** Events in memory that follow `after` without a gap; may be empty. */
   buffered?(partition: number, after: number, limit: number): readonly RecordedEvent[];
 };
 
-/** State of one assigned partition; a new assignment creates a new one. */
+/** A new assignment creates a new one. */
 type Progress = {
   partition: number;
   /** The last seq known to be committed. */
   head: number;
-  /** The last handled seq; undefined at first and after an error, until the consumer's checkpoint is read. */
+  /** Undefined at first and after an error, until the consumer's checkpoint is read. */
   handled: number | undefined;
   backoff: Backoff;
   pausing?: NodeJS.Timeout;
 };
 
-/**
- * Feeds one consumer from the partitions assigned to this process. The owner assigns partitions and reports new events; one
- * query of the event table finds all partitions that advanced.
- */
+/** One query of the event table finds all partitions that advanced. */
 export class PartitionSubscription implements Subscription {
   private readonly options: SubscriptionOptions;
   private readonly consumer: EventConsumer;
-  /** Notified when there may be events to read. */
   private readonly wakeUp = new Signal();
   private assigned: ReadonlyMap<number, Progress> = new Map();
-  /** Whether the checkpoints of all assigned partitions have been read. */
+  /** Of all assigned partitions. */
   private checkpointsRead = false;
   private readonly working = new Map<number, Promise<void>>();
-  /** Partitions with events to read, longest waiting first. */
+  /** Longest waiting first. */
   private ready: Progress[] = [];
   private stopped = false;
   private readonly watching: Promise<void>;
@@ -53,7 +46,7 @@ export class PartitionSubscription implements Subscription {
     this.watching = this.watch();
   }
 
-  /** Replaces the assignment. Work in progress on other partitions finishes. */
+  /** Work in progress on other partitions finishes. */
   assign(partitions: readonly number[]): void {
     for (const { pausing } of this.assigned.values()) clearTimeout(pausing);
     this.assigned = new Map(partitions.map((partition) => [partition, this.newProgress(partition)]));
@@ -62,12 +55,10 @@ export class PartitionSubscription implements Subscription {
     this.pollNow();
   }
 
-  /** Polls the event table now. */
   pollNow(): void {
     this.wakeUp.notify();
   }
 
-  /** Reports that the partition has events up to `seq`. */
   noticeHead(partition: number, seq: number): void {
     const progress = this.assigned.get(partition);
     if (!progress || seq <= progress.head) return;
@@ -76,7 +67,6 @@ export class PartitionSubscription implements Subscription {
     this.work();
   }
 
-  /** The last handled seq, if known. */
   handled(partition: number): number | undefined {
     return this.assigned.get(partition)?.handled;
   }
@@ -119,17 +109,17 @@ export class PartitionSubscription implements Subscription {
     }
     const handledBefore = new Map([...assigned.values()].map((progress) => [progress, progress.handled]));
     const heads = await this.options.reader.heads();
-    // Reassigned while reading: the next poll, already notified, handles the new assignment.
+    // The next poll, already notified, handles the new assignment.
     if (this.assigned !== assigned) return;
     for (const progress of assigned.values()) {
       const handled = handledBefore.get(progress);
-      // The event table went back, for example after a failover: ask the consumer for its checkpoint again.
+      // The event table went back, for example after a failover.
       if (handled !== undefined && handled > heads[progress.partition]) this.forget(progress);
       progress.head = Math.max(progress.head, heads[progress.partition]);
       this.queue(progress);
     }
     this.work();
-    // Polling again is useless while all slots are busy; notifications are remembered.
+    // Polling is useless while all slots are busy; notifications are remembered.
     if (this.working.size >= this.options.parallel) await Promise.race(this.working.values());
   }
 
@@ -157,7 +147,7 @@ export class PartitionSubscription implements Subscription {
       const progress = this.ready.shift()!;
       const done = this.handleNext(progress).then(() => {
         this.working.delete(progress.partition);
-        // The partition may have been assigned again and waited for this to finish.
+        // It may have been assigned again meanwhile.
         const current = this.assigned.get(progress.partition);
         if (current) this.queue(current);
         this.work();
@@ -176,7 +166,7 @@ export class PartitionSubscription implements Subscription {
       const fromBuffer = buffered?.(partition, after, batchSize) ?? [];
       const events = fromBuffer.length > 0 ? fromBuffer : await reader.readPartition(partition, after, batchSize);
       if (events.length === 0) {
-        // The reported head may be wrong: reset it, the poll after the pause finds it again.
+        // The reported head may be wrong: the poll after the pause finds it again.
         progress.head = after;
         throw new Error(`partition ${partition} has no event after ${after}`);
       }

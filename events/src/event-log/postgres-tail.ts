@@ -7,24 +7,21 @@ import { shareReads } from './share-reads.ts';
 
 export type TailOptions = {
   reader: EventReader;
-  /** Database for LISTEN; without it, commits are found by polling only. */
+  /** Without it, commits are found by polling only. */
   listenUrl?: string;
-  /** Polling interval, in ms. */
   pollMs?: number;
-  /** Maximum events per batch. */
   batchSize?: number;
-  /** Partitions handled at the same time. */
+  /** Handled at the same time. */
   parallel?: number;
-  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs?: readonly number[];
 };
 
-/** Each subscription also polls on its own, at this interval at least. */
+/** Minimum interval of each subscription's own poll. */
 const OWN_POLL_MS = 5_000;
 
 /**
- * Reads the event table as the log. Gapless `seq` makes reading after a position complete. Consumers in one process share the
- * commit watch and identical reads.
+ * Gapless `seq` makes reading after a position complete. Consumers in one process share the commit watch and
+ * identical reads.
  */
 export class PostgresTail implements EventLog {
   private readonly options: SubscriptionOptions;

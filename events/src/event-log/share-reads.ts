@@ -3,8 +3,8 @@ import type { SubscriptionOptions } from './partition-subscription.ts';
 type TailReader = SubscriptionOptions['reader'];
 
 /**
- * Merges identical reads within one turn of the event loop, as happen when all consumers of a process hear of a commit.
- * A result is never older than its request.
+ * Within one turn of the event loop: all consumers of a process hear of a commit at once. A result is never older
+ * than its request.
  */
 export function shareReads(reader: TailReader): TailReader {
   const pending = new Map<string, Promise<unknown>>();

@@ -3,19 +3,15 @@ import { toPartition } from '../kernel/partition.ts';
 import { toOrderingKey } from '../kernel/stream-names.ts';
 import type { Append } from './event-store.port.ts';
 
-/** An append encoded for the database function `append_group`. */
+/** For the database function `append_group`. */
 export type AppendWire = {
   partition: number;
-  /** Element of the function's JSON array. */
   json: string;
-  /** Stream, claims and idempotency key, which no two appends of a group may share. */
+  /** Stream, claims and idempotency key: no two appends of a group may share one. */
   touches: readonly string[];
 };
 
-/**
- * Validates events against their schemas, because stored events are never changed; drops unknown fields.
- * @throws ZodError if an event does not match its schema, RangeError if its type is unknown
- */
+/** Validates first, because stored events are never changed; drops unknown fields. */
 export function appendWire(append: Append, newId: () => string): AppendWire {
   const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
   const orderingKey = toOrderingKey(stream);
@@ -25,7 +21,7 @@ export function appendWire(append: Append, newId: () => string): AppendWire {
     if (!definition) throw new RangeError(`no such event: ${type}`);
     return [newId(), type, definition.version, definition.schema.parse(data)];
   });
-  // A tuple in the order of migration 0012: field names would cost the database more to parse than the values.
+  // In the order of migration 0012: field names would cost the database more to parse than the values.
   const json = JSON.stringify([
     partition,
     orderingKey,

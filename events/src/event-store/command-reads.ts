@@ -8,7 +8,7 @@ type IdempotencyKey = { principal: string; keys: readonly string[] };
 type ClaimRange = { kind: string; prefix: string };
 type StreamsQuery = { type: DomainEvent['type']; streams: readonly string[] };
 
-/** Reads that most commands make before they decide; see the methods of `EventStore`. */
+/** See the methods of `EventStore`. */
 export type CommandReads = {
   findIdempotency(key: IdempotencyKey): Promise<StoredIdempotency | undefined>;
   listClaims(range: ClaimRange): Promise<Claim[]>;
@@ -16,8 +16,8 @@ export type CommandReads = {
 };
 
 /**
- * Concurrent commands share statements. They are not prepared: a plan cached while the tables were small would scan them.
- * `offset 0` forces an index lookup per item where the planner could choose to read the whole table.
+ * Concurrent commands share statements. Not prepared: a plan cached while the tables were small would scan them.
+ * `offset 0` forces an index lookup per item.
  */
 export function openCommandReads(pool: pg.Pool): CommandReads {
   const idempotency = new SharedStatement((requests: readonly IdempotencyKey[]) => readIdempotency(pool, requests));
@@ -40,7 +40,7 @@ type IdempotencyRow = {
   seq: string;
 };
 
-/** For each request, the record of the first of its keys that has one. */
+/** The record of the first of its keys that has one. */
 async function readIdempotency(pool: pg.Pool, requests: readonly IdempotencyKey[]) {
   const forms = requests.flatMap(({ principal, keys }, nth) => keys.map((key) => ({ nth, principal, key })));
   const { rows } = await pool.query<IdempotencyRow>(
@@ -57,7 +57,7 @@ async function readIdempotency(pool: pg.Pool, requests: readonly IdempotencyKey[
   return results;
 }
 
-/** Uses a range up to the last code point, because `like` with a non-constant prefix does not use the index. */
+/** A range, because `like` with a non-constant prefix does not use the index. */
 async function readClaims(pool: pg.Pool, requests: readonly ClaimRange[]) {
   const { rows } = await pool.query<Claim & { nth: string }>(
     `select a.nth, c.*

@@ -1,2 +1,2 @@
-/** The NOTIFY channel of `append_group`, used at each commit. */
+/** The NOTIFY channel of `append_group`. */
 export const COMMITTED = 'naksha_events';

@@ -10,7 +10,6 @@ describe('a connection of a pool', () => {
   });
   afterAll(() => database.drop());
 
-  /** Ends the client's server process and waits until the client knows. */
   const cut = async (client: { processID?: number; once(event: 'end', listener: () => void): unknown }) => {
     const known = new Promise<void>((resolve) => client.once('end', resolve));
     await database.pool.query('select pg_terminate_backend($1)', [client.processID]);

@@ -1,8 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Runs `work` on one connection of the pool. If the connection breaks, its next query fails and it does not return to the pool.
- */
+/** A broken connection fails its next query and does not return to the pool. */
 export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -22,7 +20,6 @@ export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClien
   }
 }
 
-/** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. */
 export function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -35,13 +32,13 @@ export function inTransaction<T>(
       await client.query('commit');
       return result;
     } catch (error) {
-      // Keep the first error. A connection that cannot roll back is discarded, which ends its transaction.
+      // Keep the first error. Discarding the connection ends its transaction.
       if (!isUnanswered(error)) await client.query('rollback').catch((cause: Error) => client.emit('error', cause));
       throw error;
     }
   });
 }
 
-/** pg's `query_timeout` has passed: the connection is still waiting for the result and cannot be reused. */
+/** pg's `query_timeout` has passed: the connection still waits and cannot be reused. */
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';

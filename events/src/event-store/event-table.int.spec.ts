@@ -9,7 +9,6 @@ import { appendWire } from './append-wire.ts';
 import { PostgresEventStore } from './postgres-event-store.ts';
 import { RandomIds } from './random-ids.ts';
 
-/** Counts the statements that go through it. */
 class CountingPool extends pg.Pool {
   sent = 0;
   override query = ((...args: Parameters<pg.Pool['query']>) => {

@@ -1,15 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A queued item with its promise's callbacks. Items of one group have no `touches` in common. */
 export type Waiting<Item extends { touches: readonly string[] }, Answer> = {
   item: Item;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 };
 
-/**
- * Group commit: items that arrive while a statement runs share the next one. A lone caller does not wait.
- */
+/** Items that arrive while a statement runs share the next one; a lone caller does not wait. */
 export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
   private waiting: Waiting<Item, Answer>[] = [];
   private busy = false;
@@ -31,7 +28,7 @@ export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
 
   private async drain(): Promise<void> {
     this.busy = true;
-    // One turn of the event loop, so that callers woken together share the statement.
+    // Callers woken together share the statement.
     await turn();
     while (this.waiting.length > 0) {
       await this.run(this.nextGroup());
@@ -40,7 +37,7 @@ export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
     this.busy = false;
   }
 
-  /** In order of arrival; an item that touches the same as an earlier one waits for the next group. */
+  /** An item that touches the same as an earlier one waits for the next group. */
   private nextGroup(): Waiting<Item, Answer>[] {
     const group: Waiting<Item, Answer>[] = [];
     const later: Waiting<Item, Answer>[] = [];

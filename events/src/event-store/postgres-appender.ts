@@ -5,7 +5,7 @@ import type { Append, Appended } from './event-store.port.ts';
 import { GroupQueue, type Waiting } from './group-queue.ts';
 import { rolledBackCode } from './rolled-back.ts';
 
-/** The database's result for one append; `repeated` does not have the record yet. */
+/** `repeated` does not have the record yet. */
 export type Verdict = Exclude<Appended, { outcome: 'repeated' }> | { outcome: 'repeated' };
 export type PendingAppend = AppendWire & { append: Append };
 
@@ -23,12 +23,12 @@ const RACES = new Set(['23505', '40P01', '40001']);
 const MAX_RACES = 8;
 const MAX_GROUP = 256;
 
-/** Sends appends in groups, with one statement and one durable commit per group. */
+/** One statement and one durable commit per group. */
 export class PostgresAppender {
   private readonly lanes: GroupQueue<PendingAppend, Verdict>[];
   private readonly pool: pg.Pool;
 
-  /** @param lanes concurrent statements; each serves its own partitions, so that they do not block each other */
+  /** @param lanes concurrent statements; each serves its own partitions */
   constructor(pool: pg.Pool, lanes: number) {
     this.pool = pool;
     this.lanes = Array.from({ length: lanes }, () => new GroupQueue((group) => this.run(group), MAX_GROUP));

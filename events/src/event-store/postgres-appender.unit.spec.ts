@@ -5,13 +5,12 @@ import { sampleAppend, sampleListing, samplePosted } from '../testing/sample-app
 import { appendWire } from './append-wire.ts';
 import { PostgresAppender } from './postgres-appender.ts';
 
-/** What a server says that speaks another language: only the code is the same everywhere. */
+/** Servers translate messages; only the code is the same. */
 const failure = (severity: string, code: string): Error =>
   Object.assign(new pg.DatabaseError('…', 1, 'error'), { severity, code });
 const append = sampleAppend(nameListingStream(sampleListing(1)), 0, [samplePosted()]);
 const pending = { append, ...appendWire(append, () => '00000000-0000-7000-8000-000000000001') };
 
-/** Fails once and then succeeds. */
 function after(error: Error) {
   let sent = 0;
   const query = async () => {

@@ -18,14 +18,14 @@ import type {
 import { PostgresAppender } from './postgres-appender.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-row.ts';
 
-/** The event table in PostgreSQL (migrations 0001, 0006 and 0012 of services). */
+/** Migrations 0001, 0006 and 0012 of services. */
 export class PostgresEventStore implements EventStore, HistoryReader {
   private readonly pool: pg.Pool;
   private readonly ids: Pick<Ids, 'uuid'>;
   private readonly appender: PostgresAppender;
   private readonly reads: CommandReads;
 
-  /** @param options.lanes concurrent append statements; each uses a connection of the pool */
+  /** Each lane uses a connection of the pool. */
   constructor({ pool, ids, lanes = 2 }: { pool: pg.Pool; ids: Pick<Ids, 'uuid'>; lanes?: number }) {
     this.pool = pool;
     this.ids = ids;
@@ -43,7 +43,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     });
   }
 
-  /** Stores the span as the events' correlation id, so that work they cause in other processes becomes its children. */
+  /** The span is the events' correlation id, so that work they cause in other processes becomes its children. */
   private async appendTraced(append: Append): Promise<Appended> {
     const traceparent = activeTraceparent();
     const traced = traceparent ? { ...append, meta: { ...append.meta, correlationId: traceparent } } : append;
@@ -59,7 +59,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     return this.read('where stream = $1 and version > $2 order by version', [stream, afterVersion]);
   }
 
-  /** All events of these streams, ordered by stream and version. */
+  /** Ordered by stream and version. */
   readStreams(streams: readonly string[]): Promise<RecordedEvent[]> {
     return this.read('where stream = any($1) order by stream, version', [streams]);
   }
@@ -130,7 +130,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     return this.reads.listClaims({ kind, prefix });
   }
 
-  /** Not a prepared statement: a plan cached while the table was small would scan it. */
+  /** Not prepared: a plan cached while the table was small would scan it. */
   private async read(where: string, values: unknown[]): Promise<RecordedEvent[]> {
     const { rows } = await this.pool.query<EventRow>(`select ${EVENT_COLUMNS} from events ${where}`, values);
     return rows.map(recordedEvent);

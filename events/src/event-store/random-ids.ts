@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Ids } from '../kernel/clock.ts';
 import { type ListingId, listingNumberAt, toListingId } from '../kernel/ids.ts';
 
-/** Production ids. Listing ids of two processes can collide within a millisecond; the event store then rejects the second. */
+/** Listing ids of two processes can collide within a millisecond; the event store then rejects the second. */
 export class RandomIds implements Ids {
   private tail = randomInt(4096);
 

@@ -1,10 +1,10 @@
 import type { Actor, RecordedEvent } from '../contracts/event.ts';
 
-/** The columns of `events` in the order of `RecordedEvent`. */
+/** In the order of `RecordedEvent`. */
 export const EVENT_COLUMNS =
   'partition, seq, id, stream, version, type, schema, data, actor, correlation_id, causation_id, occurred_at';
 
-/** A row of `events` as `pg` returns it: bigint as string, timestamptz as Date. */
+/** As `pg` returns it: bigint as string, timestamptz as Date. */
 export type EventRow = {
   partition: number;
   seq: string;

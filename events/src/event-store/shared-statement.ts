@@ -5,9 +5,7 @@ type Request<Item> = { item: Item; touches: readonly string[] };
 const MAX_GROUP = 256;
 const NOTHING: readonly string[] = [];
 
-/**
- * Batches reads: requests that arrive while a statement runs share the next one.
- */
+/** Requests that arrive while a statement runs share the next one. */
 export class SharedStatement<Item, Result> {
   private readonly queue: GroupQueue<Request<Item>, Result>;
   private readonly runAll: (items: readonly Item[]) => Promise<readonly Result[]>;
@@ -22,7 +20,7 @@ export class SharedStatement<Item, Result> {
     return this.queue.add({ item, touches: NOTHING });
   }
 
-  /** If the shared statement fails, each item runs alone, so that one bad item fails only itself. */
+  /** If the shared statement fails, each item runs alone: a bad item fails only itself. */
   private async runGroup(group: Waiting<Request<Item>, Result>[]): Promise<void> {
     try {
       const results = await this.runAll(group.map(({ item: { item } }) => item));

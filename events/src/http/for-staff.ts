@@ -22,6 +22,6 @@ class StaffGuard implements CanActivate {
   }
 }
 
-/** Restricts a route, or every route of a controller, to these staff roles, before the request is parsed. */
+/** Before the request is parsed. */
 export const ForStaff = (...roles: readonly StaffRole[]) =>
   applyDecorators(SetMetadata(STAFF_ROLES_OF_ROUTE, roles), UseGuards(StaffGuard));

@@ -2,7 +2,7 @@ import { FACETS, facetWire } from './attributes/facets.ts';
 import { FILTER_KEYS } from './map-filter.ts';
 import { hasVisibleText } from './visible-text.ts';
 
-/** All query parameters of a view (`parseHomeView`). */
+/** Read by `parseHomeView`. */
 export const VIEW_KEYS = [...FILTER_KEYS, 'search_query', 'at', 'c', 'city', 'fit', 'home', 'prices', 'sort'];
 const COUNTS = new RegExp(
   `^(${FACETS.filter(({ facet }) => facet.by === 'exactly')
@@ -11,25 +11,21 @@ const COUNTS = new RegExp(
   'i',
 );
 const RANGE_KEYS: ReadonlySet<string> = new Set(FACETS.filter(({ facet }) => facet.by === 'range').map(facetWire));
-/** Parameters with typed text; all others are codes and numbers. */
+/** Others are codes and numbers. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['place', 'search', 'search_query', 'not_words']);
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** Joiners within a word belong to Indian and Arabic scripts. */
 const INVISIBLE_IN_TEXT =
   /(?!\u200C|\u200D)[\p{Default_Ignorable_Code_Point}\p{Cc}]|(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu;
-/** Characters that programs include when linking an address in a sentence: punctuation, brackets, quotes, emphasis. */
+/** Characters that programs include when linking an address in a sentence. */
 const TRAILING = /[\s.,;:!?'"`´()[\]{}<>«»‘’“”…।॥،؛؟。、*_~|\\/-]/u;
-/** Maximum repeated encodings to undo; more are left as they are. */
 const MAX_ENCODINGS = 5;
 
-/** A path and its query string without `?`. */
+/** `search`: without `?`. */
 export type Address = { path: string; search: string };
 
-/**
- * Decodes a path and normalizes it (NFC), for comparison. Badly encoded segments, and those with an encoded slash, stay as they
- * are.
- */
+/** In NFC, for comparison. Badly encoded segments, and those with an encoded slash, stay. */
 export const decodePath = (path: string): string =>
   path
     .split('/')
@@ -39,13 +35,10 @@ export const decodePath = (path: string): string =>
     })
     .join('/');
 
-/** The canonical ASCII form of a decoded path. */
+/** Canonical ASCII form. */
 export const encodePath = (path: string): string => path.normalize('NFC').split('/').map(encodeURIComponent).join('/');
 
-/**
- * Repairs an address copied with part of its sentence, in capitals, encoded repeatedly or with invisible characters. Our paths
- * are lower case, so call this only for unknown addresses.
- */
+/** Only for unknown addresses: our paths are lower case. */
 export function mendAddress({ path, search }: Address): Address {
   const whole = decodeAll(path).normalize('NFC').replace(INVISIBLE, '').trim();
   const [, before = whole, within] = /^([^?&]*)[?&](.*)$/su.exec(whole) ?? [];
@@ -54,8 +47,8 @@ export function mendAddress({ path, search }: Address): Address {
 }
 
 /**
- * Repairs a view's query: escaped delimiters (`&amp;`, `%26`), keys in capitals, values encoded twice (`%252C`), punctuation and
- * invisible characters. Valid pairs and unknown keys are unchanged.
+ * Escaped delimiters (`&amp;`, `%26`), keys in capitals, values encoded twice (`%252C`), punctuation, invisible
+ * characters. Valid pairs and unknown keys stay.
  */
 export function mendQuery(search: string): string {
   const marked = search.startsWith('?') ? '?' : '';
@@ -91,7 +84,6 @@ function mendPair(sent: string): string[] {
   ];
 }
 
-/** A key without the remains of an escaped `&`. */
 const readKey = (key: string): string =>
   decodeAll(key)
     .replace(INVISIBLE, '')
@@ -102,7 +94,7 @@ const fold = (key: string): string => key.toLowerCase().replace(/[^a-z]/g, '');
 const VIEW_KEY_OF: ReadonlyMap<string, string> = new Map(VIEW_KEYS.map((key) => [fold(key), key]));
 const findViewKey = (key: string): string | undefined => VIEW_KEY_OF.get(fold(key));
 
-/** An escaped `&` before a pair. Typed text may itself contain "&" and "=". */
+/** Typed text may itself contain "&" and "=". */
 const ANY_PAIR = /[&;](?:(?:#0*38|#x26|amp);)*(?=[a-z_]{1,30}=)/i;
 const VIEW_PAIR = new RegExp(`[&;](?:(?:#0*38|#x26|amp);)*(?=(?:${VIEW_KEYS.join('|')})=)`, 'i');
 
@@ -115,7 +107,7 @@ function cleanRange(value: string): string {
   return /^-?\d+$/.test(cleaned) && value.startsWith(`${cleaned},`) ? `${cleaned},` : cleaned;
 }
 
-/** Not a regular expression, which would be quadratic. */
+/** A regular expression would be quadratic. */
 function trimTrailing(text: string): string {
   let end = text.length;
   while (end > 0 && TRAILING.test(text[end - 1])) end--;
@@ -127,7 +119,6 @@ const cleanText = (value: string): string => {
   return hasVisibleText(visible) ? visible : '';
 };
 
-/** Like `printHomeView`. */
 const print = (key: string, value: string): string =>
   `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3B', ';')}`;
 
@@ -145,7 +136,6 @@ function decodeAll(text: string): string {
   return /%[\da-f]{2}/i.test(decoded) ? text : decoded;
 }
 
-/** Decodes the complete characters of a truncated text. */
 const decodeParts = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, (part) => decode(part) ?? part);
 
 function decode(text: string): string | undefined {

@@ -3,14 +3,13 @@ import { DAY_MS, sinceIndianMidnight } from './calendar.ts';
 export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** Hours in India, 0 to 23, without texts; spans midnight if `from` is later. Equal: none. */
+/** Hours in India, 0 to 23; spans midnight if `from` is later. Equal: none. */
 export type QuietHours = { from: number; to: number };
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: 21, to: 8 };
 
 const HOUR_MS = 3_600_000;
 const DAILY_AT_MS = 9 * HOUR_MS;
 
-/** @returns `at`, or the end of the quiet hours it is in */
 export function afterQuietHours(at: Date, { from, to }: QuietHours): Date {
   const [start, end] = [from * HOUR_MS, to * HOUR_MS];
   const time = sinceIndianMidnight(at);
@@ -19,7 +18,6 @@ export function afterQuietHours(at: Date, { from, to }: QuietHours): Date {
   return new Date(at.getTime() + ((end - time + DAY_MS) % DAY_MS));
 }
 
-/** The next time of daily texts after `after`. */
 export function nextDailyText(after: Date): Date {
   const wait = (DAILY_AT_MS - sinceIndianMidnight(after) + DAY_MS) % DAY_MS;
   return new Date(after.getTime() + (wait || DAY_MS));

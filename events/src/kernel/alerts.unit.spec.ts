@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterQuietHours, DEFAULT_QUIET_HOURS, nextDailyText } from './alerts.ts';
 
-/** A time of day in India. */
 const ist = (time: string, day = 21): Date => new Date(`2026-11-${day}T${time}:00+05:30`);
 
 describe('quiet hours', () => {

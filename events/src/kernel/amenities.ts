@@ -1,4 +1,4 @@
-/** The 43 amenities, in the wire's spelling (`restaruant`, `twoStreetAccesss`). */
+/** In the wire's spelling (`restaruant`, `twoStreetAccesss`). */
 export const AMENITIES = [
   'gym',
   'swimmingPool',

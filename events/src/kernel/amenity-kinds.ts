@@ -2,7 +2,7 @@ import type { Amenity } from './amenities.ts';
 
 export type AmenityKind = 'outdoor' | 'utilities' | 'interior' | 'other';
 
-/** A separate file, because most pages need the names only. */
+/** Separate, because most pages need the names only. */
 export const AMENITY_KINDS: Readonly<Record<Amenity, AmenityKind>> = {
   gym: 'outdoor',
   swimmingPool: 'outdoor',

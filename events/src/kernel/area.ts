@@ -1,10 +1,10 @@
 import { PLOTS, type Subtype } from './options.ts';
 
-/** Units for posting, including traditional ones beyond the wire's lists (requirement E-18). */
+/** Includes traditional ones beyond the wire's lists (requirement E-18). */
 export const AREA_UNITS = ['sqft', 'sqyd', 'marla', 'kanal', 'acre', 'sqm', 'biswa', 'bigha'] as const;
 export type AreaUnit = (typeof AREA_UNITS)[number];
 
-/** Square feet per unit (requirement E-24). 27225 / 1350 is 20.17 biswa per bigha, as specified. */
+/** Requirement E-24; 27225 / 1350 is 20.17 biswa per bigha, as specified. */
 export const SQFT_PER: Record<AreaUnit, number> = {
   sqft: 1,
   sqyd: 9,
@@ -25,10 +25,10 @@ export const toArea = (value: number, unit: AreaUnit): Area => ({
   sqft: Math.round(value * SQFT_PER[unit] * 100) / 100,
 });
 
-/** Kothi and plots are compared in square yards, everything else in square feet (docs/decisions/search.md). */
+/** docs/decisions/search.md */
 export const chooseFilterUnit = (subtype: Subtype): 'sqft' | 'sqyd' =>
   subtype === 'kothi' || PLOTS.includes(subtype) ? 'sqyd' : 'sqft';
 
-/** Whole number in the kind's unit, for filters. */
+/** In whole units. */
 export const filterArea = (subtype: Subtype, sqft: number): number =>
   Math.round(sqft / SQFT_PER[chooseFilterUnit(subtype)]);

@@ -1,4 +1,4 @@
-/** Drawings for articles, one per topic; files of the client with the same names. */
+/** Files of the client have the same names. */
 export const BLOG_COVERS = [
   'authority-plots',
   'fraud',
@@ -12,5 +12,4 @@ export const BLOG_COVERS = [
 ] as const;
 export type BlogCover = (typeof BLOG_COVERS)[number];
 
-/** URL of a drawing. */
 export const blogCoverPath = (cover: BlogCover): string => `/blog-covers/${cover}.svg`;

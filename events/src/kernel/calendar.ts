@@ -2,15 +2,15 @@
 const IST_OFFSET_MS = 19_800_000;
 export const DAY_MS = 86_400_000;
 
-/** The Indian calendar day, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const istDay = (at: Date): string => new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
-/** Whether it is an existing day, YYYY-MM-DD. */
+/** An existing day, YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 /** Milliseconds since midnight in India. */
 export const sinceIndianMidnight = (at: Date): number => (((at.getTime() + IST_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
 
-/** Whole seconds until the next midnight in India, 1 to 86,400. */
+/** 1 to 86,400. */
 export const secondsUntilTomorrow = (at: Date): number => Math.ceil((DAY_MS - sinceIndianMidnight(at)) / 1000);

@@ -1,7 +1,6 @@
 import { DAY_MS, sinceIndianMidnight } from './calendar.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours of the first and last call, every day. */
 const [FIRST_HOUR, LAST_HOUR] = [10, 19];
 /** Minimum notice. */
 const AHEAD_MS = HOUR_MS / 4;
@@ -9,7 +8,7 @@ const DAYS = 3;
 /** Tolerance for slow connections. */
 const LATE_MS = 5 * 60_000;
 
-/** Call-back times: the remaining hours of today, and those of the following days. */
+/** The remaining hours of today, and those of the following days. */
 export function callbackSlots(now: Date): Date[] {
   const midnight = now.getTime() - sinceIndianMidnight(now);
   const slots: Date[] = [];
@@ -21,6 +20,6 @@ export function callbackSlots(now: Date): Date[] {
   return slots;
 }
 
-/** Whether it is a call-back time that was still ahead when chosen. */
+/** Still ahead when it was chosen. */
 export const isCallbackSlot = (at: Date, now: Date): boolean =>
   callbackSlots(new Date(now.getTime() - LATE_MS)).some((slot) => slot.getTime() === at.getTime());

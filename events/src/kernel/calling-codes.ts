@@ -1,4 +1,4 @@
-/** Countries by calling code; for shared codes by population. A test compares them with libphonenumber's. */
+/** Shared codes by population. A test compares them with libphonenumber's. */
 export const CALLING_CODE_COUNTRIES: ReadonlyMap<string, readonly string[]> = new Map(
   (
     '1:US,CA 7:RU,KZ 20:EG 27:ZA 30:GR 31:NL 32:BE 33:FR 34:ES 36:HU 39:IT 40:RO 41:CH 43:AT 44:GB 45:DK 46:SE 47:NO ' +

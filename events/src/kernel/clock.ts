@@ -1,14 +1,12 @@
 import type { ListingId } from './ids.ts';
 
-/** Pure code receives the time as an argument; only edges use a clock. */
+/** Only edges use a clock; pure code receives the time. */
 export interface Clock {
   now(): Date;
 }
 
-/** Source of all new ids, which tests can fix. */
 export interface Ids {
-  /** uuid v7 */
+  /** Version 7. */
   uuid(): string;
-  /** Time-ordered by `now`. */
   listing(now: Date): ListingId;
 }

@@ -1,4 +1,4 @@
-/** Optimal string alignment distance: insertions, deletions, replacements, swaps. */
+/** Optimal string alignment distance. */
 export function countTypos(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let [before, last]: number[][] = [[], Array.from({ length: to.length + 1 }, (_, k) => k)];

@@ -1,17 +1,16 @@
-/** A pure decision: folds a stream's events and decides on a command. Everything else it needs is in `context`. */
+/** `context`: everything else that it needs. */
 export type Decider<State, Command, Event, Context, Refusal> = {
   initial: State;
   evolve(state: State, event: Event): State;
   decide(state: State, command: Command, context: Context): Decision<Event, Refusal>;
 };
 
-/** No events: nothing to do. A refusal is an expected result, not an exception. */
+/** No events: nothing to do. */
 export type Decision<Event, Refusal> = { events: readonly Event[] } | { refusal: Refusal };
 
 export const accepted = <Event>(...events: Event[]): { events: readonly Event[] } => ({ events });
 export const refused = <Refusal>(refusal: Refusal): { refusal: Refusal } => ({ refusal });
 
-/** The state after these events. */
 export const fold = <State, Event>(
   { initial, evolve }: { initial: State; evolve(state: State, event: Event): State },
   events: readonly Event[],

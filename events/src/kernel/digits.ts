@@ -1,9 +1,9 @@
-/** Whether the text consists of ASCII digits. */
+/** ASCII only. */
 export const isDigits = (text: string): boolean => /^[0-9]+$/.test(text);
 
 const DIGIT = /\p{Nd}/u;
 
-/** Replaces decimal digits of any script by ASCII: "९८" and "੯੮" become "98". */
+/** "९८" and "੯੮" become "98". */
 export const foldDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     // A script's digits are consecutive code points.
@@ -13,5 +13,5 @@ export const foldDigits = (text: string): string =>
     return String(value);
   });
 
-/** A code as typed or pasted, in ASCII digits without spaces and hyphens. */
+/** As typed or pasted, without spaces and hyphens. */
 export const readCode = (text: string | number): string => foldDigits(String(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');

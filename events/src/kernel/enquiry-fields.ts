@@ -6,7 +6,7 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 export type EnquiryFields = Readonly<Record<EnquiryField, string>>;
 export type EnquiryFault = 'required' | 'invalid' | 'too_long';
 
-/** Maximum letters per field. */
+/** In letters. */
 export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
   name: 60,
   email: 254,
@@ -15,7 +15,7 @@ export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
   message: 2000,
 };
 
-/** Errors in the order of the form. Phone numbers are checked by readPhone, which loads separately. */
+/** In the order of the form. Phone numbers are checked by readPhone, which loads separately. */
 export function checkEnquiry(
   fields: Partial<EnquiryFields>,
   wanted: readonly EnquiryField[] = ENQUIRY_FIELDS,

@@ -1,2 +1,1 @@
-/** An error in a field, by its wire name. */
 export type FieldError = { field: string; reason: string };

@@ -3,7 +3,6 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const COLOUR = /^#([\da-f]{3}|[\da-f]{6})$/i;
 
-/** Rejects dates that do not exist, such as 30 February. */
 function isDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -11,13 +10,10 @@ function isDate(text: string): boolean {
   return year >= 100 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
 }
 
-/** Formats of browsers' input fields. */
 export const FIELD_RULES = {
-  /** `2026-11-22` */
   date: isDate,
-  /** `09:30`, optionally with seconds */
+  /** Optionally with seconds. */
   time: (text: string): boolean => TIME.test(text),
   email: (text: string): boolean => EMAIL.test(text.trim()),
-  /** `#c8102e` */
   colour: (text: string): boolean => COLOUR.test(text),
 } as const satisfies Record<string, (text: string) => boolean>;

@@ -1,3 +1,2 @@
-/** Chips of a search, and phrases that a filter leaves out. */
 export const MAX_CHIPS = 3;
 export const MAX_CHIP_LENGTH = 80;

@@ -5,12 +5,10 @@ import { LISTING_FILTERS, type ListingFilterName, type ListingFilters } from './
 export type FilterParameterName = FacetName | ListingFilterName;
 export type FilterParameterValue = AnyFacetValue | NonNullable<ListingFilters[ListingFilterName]>;
 
-/** A filter with its own parameter that is independent of others: by an attribute, or by something else. */
 export type FilterParameter = {
   name: FilterParameterName;
-  /** In URLs and in the API. */
   wire: string;
-  /** @param nearest takes the nearest value there is. @returns no value where the text asks for nothing */
+  /** @param nearest takes the nearest valid value */
   parse(text: string, nearest: boolean): { value: FilterParameterValue | undefined } | { reason: string };
   print(value: FilterParameterValue): string;
 };

@@ -23,14 +23,13 @@ import { LAKH } from './rupees.ts';
 import { parseTerms } from './search-terms.ts';
 import { splitWords } from './words.ts';
 
-/** By parameter name: a parsed query, or a GraphQL input. */
+/** A parsed query, or a GraphQL input. */
 export type FilterValues = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 type Parsed<Value> = { value: Value } | { reason: string };
 
 /**
- * @param reading `exact` reports every value out of range, for the API; `nearest` is for URLs that people edit: it takes the
- * nearest valid value and the first of a repeated one, and drops what contradicts the kind.
- * @returns the filter, and an error for each field left out; unknown keys are ignored
+ * `exact` reports every value out of range, for the API; `nearest` is for URLs that people edit: it takes the nearest
+ * valid value, the first of a repeated one, and drops what contradicts the kind.
  */
 export function parseFilter(
   values: FilterValues,
@@ -113,7 +112,7 @@ function parseNearestBedroom(text: string): Parsed<number> {
   return value >= 1 ? { value: Math.min(value, MAX_BEDROOM_FILTER) } : { reason: BEDROOM_REASON };
 }
 
-/** `min,max`, without commas in numbers. */
+/** Without commas in numbers. */
 function parseRange(text: string, most: number): Parsed<Range> {
   const match = /^(\d{1,4}),(\d{1,4})$/.exec(text);
   const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
@@ -152,7 +151,7 @@ function parsePoly(text: string): Parsed<Position[]> {
   return { value: ring };
 }
 
-/** A canonical key for caches: places and chips sorted, chips by their terms. */
+/** For caches: places and chips sorted, chips by their terms. */
 export function canonicalFilter(filter: MapFilter): string {
   const chips = searchTerms(filter).map((terms) => terms.join(' '));
   const excluded = distinct(excludedTerms(filter).map((terms) => terms.join(' ')));
@@ -166,11 +165,9 @@ export function canonicalFilter(filter: MapFilter): string {
 
 const distinct = <T extends string>(texts: readonly T[]): T[] => [...new Set(texts)].sort();
 
-/** The terms of each chip, without empty chips. */
 export const searchTerms = (filter: MapFilter): string[][] =>
   (filter.search ?? []).map(parseTerms).filter((terms) => terms.length > 0);
 
-/** Bounds in whole rupees, inclusive. */
 export const priceBounds = ({ min, max }: Range): { min: number; max: number } => ({
   min: min * LAKH,
   max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,

@@ -10,7 +10,6 @@ import type { Query } from './query.ts';
 
 const parsed = (query: Query) => parseFilter(query).filter;
 const fields = (query: Query) => parseFilter(query).errors.map(({ field }) => field);
-/** Repeated keys become a list, as in a parsed query. */
 const toQuery = (pairs: [string, string][]): Query =>
   Object.fromEntries(
     Object.entries(Object.groupBy(pairs, ([key]) => key)).map(([key, same = []]) => [

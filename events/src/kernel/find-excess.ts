@@ -1,10 +1,8 @@
 import type { Attribute } from './attributes/define-attribute.ts';
 import { ATTRIBUTES } from './attributes/listing-attributes.ts';
 
-/** An attribute whose number exceeds another's that contains it. */
 export type Excess<A extends Attribute = Attribute> = { attribute: A; other: A };
 
-/** @returns attributes whose numbers exceed another's (`atMost`), with the first such one */
 export const findExcess = <A extends Attribute>(
   values: Readonly<Record<string, unknown>>,
   attributes: readonly A[] = ATTRIBUTES as readonly Attribute[] as readonly A[],

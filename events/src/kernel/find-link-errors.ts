@@ -4,7 +4,7 @@ import { FILTER_KEYS } from './map-filter.ts';
 import { SORTS } from './print-home-view.ts';
 import { parseQuery } from './query.ts';
 
-/** Errors in a query link's query, which must be valid without clamping. */
+/** Must be valid without clamping. */
 export function findLinkErrors(query: string): FieldError[] {
   const { sort, ...asked } = parseQuery(query);
   const errors = parseFilter(asked).errors;

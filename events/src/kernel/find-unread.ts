@@ -5,15 +5,11 @@ import { readHomeView } from './home-view.ts';
 import { isPlaceId } from './ids.ts';
 import { splitWords } from './words.ts';
 
-/** A parameter of an address that asks for something and could not be read. */
 export type Unread = { key: string; value: string };
 
 const LISTED: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
 
-/**
- * Filter parameters that `parseHomeView` could not read, to be named on the page. Unrelated parameters, such as those of
- * campaigns, are ignored.
- */
+/** Unrelated parameters, such as those of campaigns, are ignored. */
 export function findUnread(search: string): Unread[] {
   const {
     view: { filter, ...view },

@@ -1,11 +1,8 @@
 import { foldDigits } from './digits.ts';
 
-/** Nuktas, addaks and similar marks that people often omit, and invisible characters. */
+/** Marks that people often omit, and invisible characters. */
 const OFTEN_OMITTED = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0a71]|\p{Cf}/gu;
 
-/**
- * Folds a text for comparison: compatibility forms, case, digits of any script, without nuktas, addaks and invisible characters.
- * "फ़्लैट ७०" equals "फ्लैट 70".
- */
+/** "फ़्लैट ७०" equals "फ्लैट 70". */
 export const foldSpelling = (text: string): string =>
   foldDigits(text.normalize('NFKD').replace(OFTEN_OMITTED, '').normalize('NFC').toLowerCase());

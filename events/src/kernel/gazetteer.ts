@@ -3,9 +3,9 @@ import type { PlaceId } from './ids.ts';
 import type { Landmark } from './landmark.ts';
 import { liesIn, nameKey, type Place, type PlaceKind } from './place.ts';
 
-/** Maximum distance in metres from a locality's centre for a point outside all outlines. */
+/** From a locality's centre, for a point outside all outlines. */
 export const LOCALITY_REACH_M = 1_500;
-/** Maximum distance in metres from the nearest locality for belonging to its city. */
+/** From the nearest locality, for belonging to its city. */
 export const CITY_REACH_M = 6_000;
 
 export type Located = { city?: Place; locality?: Place };
@@ -37,7 +37,7 @@ export class Gazetteer {
     return this.#byKind.get(kind) ?? [];
   }
 
-  /** Places with this name in any language, ignoring case and punctuation. */
+  /** In any language, ignoring case and punctuation. */
   listCalled(kind: PlaceKind, words: string): readonly Place[] {
     const called = this.#byName.get(kind) ?? indexByName(this.list(kind));
     this.#byName.set(kind, called);
@@ -45,8 +45,8 @@ export class Gazetteer {
   }
 
   /**
-   * The place a point belongs to: the locality that contains it (the nearest centre of several), else the nearest within reach.
-   * Ties go to the first. Unknown beyond all reaches.
+   * The locality that contains it (the nearest centre of several), else the nearest within reach; ties go to the
+   * first.
    */
   locate(at: Position): Located {
     const near = this.list('locality')

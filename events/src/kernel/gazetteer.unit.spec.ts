@@ -62,7 +62,6 @@ describe('a point', () => {
     expect(new Gazetteer([]).locate(at(30.7, 76.7))).toEqual({ city: undefined });
   });
 
-  /** That many metres to the north. */
   const north = (from: Position, metres: number): Position => at(from.lat + metres / 111_195, from.lng);
   const middle = at(30.7, 76.7);
 
@@ -176,7 +175,6 @@ describe('a place', () => {
   });
 
   it('holds what its ring encloses, whatever its corners, on the height of a corner too', () => {
-    /** Winding number of the ring around the point. */
     const turns = (ring: PlaceRing, { lat, lng }: Position): number => {
       const angles = ring.map(([x, y]) => Math.atan2(y - lat, x - lng));
       const steps = angles.map((angle, k) => angles[(k + 1) % angles.length] - angle);
@@ -184,7 +182,6 @@ describe('a place', () => {
         steps.reduce((sum, step) => sum + Math.atan2(Math.sin(step), Math.cos(step)), 0) / (2 * Math.PI),
       );
     };
-    // A star-shaped polygon with corners at different whole degrees.
     const star = fc
       .array(fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) }), { minLength: 8 })
       .map((corners) => corners.filter(({ x, y }) => x !== 0 || y !== 0))

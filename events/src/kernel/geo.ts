@@ -1,6 +1,6 @@
 /** Degrees, WGS 84. */
 export type Position = { lat: number; lng: number };
-/** A 512-px tile; z is the 256-px zoom rounded down, minus one. */
+/** 512-px tile; z is the 256-px zoom rounded down, minus one. */
 export type TileAddress = { z: number; x: number; y: number };
 /** Centre in degrees, 256-px zoom. */
 export type Camera = { lat: number; lng: number; zoom: number };
@@ -10,13 +10,13 @@ export const MAX_ZOOM = 21;
 /** [min lng, min lat, max lng, max lat] in degrees. */
 export type BBox = readonly [number, number, number, number];
 
-/** Mohali, Chandigarh, Panchkula, Zirakpur, Kharar and New Chandigarh with a margin. */
+/** With a margin. */
 export const TRICITY_REGION: BBox = [76.5, 30.5, 77.05, 30.95];
 
 export const inBBox = ([west, south, east, north]: BBox, { lat, lng }: Position): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** Web Mercator on the unit square: x to the east, y to the south (EPSG:3857 scaled). */
+/** EPSG:3857 on the unit square: x to the east, y to the south. */
 export function toWorld({ lat, lng }: Position): { x: number; y: number } {
   const sin = Math.sin((lat * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI };
@@ -31,7 +31,7 @@ export const EARTH_RADIUS_M = 6_371_008.8;
 /** Along a meridian, on the mean earth radius. */
 export const METRES_PER_DEGREE = 111_195;
 
-/** Great-circle distance in metres (haversine on the mean earth radius). */
+/** Haversine on the mean earth radius. */
 export function distanceM(a: Position, b: Position): number {
   const rad = Math.PI / 180;
   const h =

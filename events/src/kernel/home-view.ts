@@ -8,13 +8,9 @@ import { parsePriceLayer } from './price-layer.ts';
 import { DEFAULT_SORT, type HomeView, roundCamera, SORTS, type Sort } from './print-home-view.ts';
 import { parseQuery } from './query.ts';
 
-/**
- * Parses a view's query string. Never fails: out-of-range values are clamped, mangled ones repaired (`mendQuery`), unreadable
- * ones dropped (`findUnread` lists them), and the first of a repeated key counts.
- */
+/** Never fails: values out of range are clamped, mangled ones repaired (`mendQuery`), unreadable ones dropped. */
 export const parseHomeView = (search: string): HomeView => readHomeView(search).view;
 
-/** @returns the view, and the filter's fields that could not be read */
 export function readHomeView(search: string): { view: HomeView; errors: FieldError[] } {
   const query = mendQuery(search);
   const params = new URLSearchParams(query);

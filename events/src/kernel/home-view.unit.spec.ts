@@ -71,10 +71,8 @@ const view: fc.Arbitrary<HomeView> = fc
     },
     { requiredKeys: ['filter', 'sort'] },
   )
-  // The map's size is dropped without a camera.
   .map(({ fit, ...view }) => (fit && view.camera ? { ...view, fit } : view));
 
-/** Queries as in an edited address bar: known keys with odd values, some repeated. */
 const oddQuery = fc
   .array(
     fc.tuple(
@@ -100,7 +98,6 @@ const oddQuery = fc
   )
   .map((pairs) => pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&'));
 
-/** As a web framework parses it. */
 const asQuery = (text: string): Query => {
   const params = new URLSearchParams(text);
   return Object.fromEntries(
@@ -184,7 +181,6 @@ describe('the URL of a view', () => {
       fc.property(oddQuery, (query) => {
         const view = parseHomeView(query);
         expect(parseHomeView(printHomeView(view))).toEqual(view);
-        // The API accepts what the page then requests.
         expect(parseFilter(asQuery(printHomeView(view)))).toMatchObject({ filter: view.filter, errors: [] });
       }),
       { numRuns: 1000 },

@@ -1,4 +1,3 @@
-/** A loan with equal monthly instalments. */
 export type Loan = {
   rupees: number;
   /** Per cent a year. */
@@ -6,7 +5,7 @@ export type Loan = {
   months: number;
 };
 
-/** Rupees a month (EMI), unrounded: P · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1), or P / n without interest. */
+/** Unrounded: P · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1), or P / n without interest. */
 export function monthlyInstalment({ rupees, rate, months }: Loan): number {
   const r = rate / 1200;
   if (r === 0) return rupees / months;

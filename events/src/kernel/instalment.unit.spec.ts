@@ -3,7 +3,7 @@ import { monthlyInstalment } from './instalment.ts';
 
 describe('the monthly instalment', () => {
   it.each([
-    // Ten lakh at 10.5 % over ten years, as published by banks.
+    // As published by banks.
     [{ rupees: 1_000_000, rate: 10.5, months: 120 }, 13_493],
     [{ rupees: 6_800_000, rate: 8.5, months: 240 }, 59_012],
     [{ rupees: 120_000, rate: 0, months: 12 }, 10_000],

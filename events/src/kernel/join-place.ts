@@ -6,10 +6,9 @@ export const joinPlace = ({ locality, city }: { locality: string; city: string }
 
 type Named = { name: string; names?: PlaceNames };
 type NamedCity = Named & { localities: readonly Named[] };
-/** English names, as in listings. */
+/** English names. */
 type Written = { locality: string; city: string };
 
-/** Falls back to English. */
 export const nameIn = (language: keyof PlaceNames, { name, names }: Named): string => names?.[language] ?? name;
 
 export const cityIn = (language: keyof PlaceNames, cities: readonly Named[], city: string): string =>
@@ -20,6 +19,6 @@ export function localityIn(language: keyof PlaceNames, cities: readonly NamedCit
   return nameIn(language, known ?? { name: place.locality });
 }
 
-/** "सेक्टर 70, मोहाली", as far as the names are known. */
+/** As far as the names are known. */
 export const joinPlaceIn = (language: keyof PlaceNames, cities: readonly NamedCity[], place: Written): string =>
   joinPlace({ locality: localityIn(language, cities, place), city: cityIn(language, cities, place.city) });

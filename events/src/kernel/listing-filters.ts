@@ -9,34 +9,30 @@ import { ROOM_FLAGS, type RoomFlag } from './room-flags.ts';
 import { parseTerms } from './search-terms.ts';
 import { parseWithin, printWithin, type Within } from './within.ts';
 
-/** Filters that belong to no listing attribute and have no control in the header. */
+/** Without an attribute and a control in the header. */
 export type ListingFilters = {
   /** All of them. */
   amenities?: readonly Amenity[];
   /** Extra rooms, all of them. */
   rooms?: readonly RoomFlag[];
-  /** One of several kinds; a single one is `subtype`. */
+  /** A single one is `subtype`. */
   kinds?: readonly Subtype[];
-  /** An area in the unit that a buyer used, both ends included, compared in square feet: unlike `area` it is the same for every kind. */
+  /** Both ends included, compared in square feet: unlike `area`, the same for every kind. */
   size?: { min?: number; max?: number; unit: AreaUnit };
-  /** At least one photo. */
   withPhotos?: true;
-  /** The price was lowered, and is below the one before. */
+  /** Below the price before. */
   priceReduced?: true;
-  /** A day in India, `2026-11-20`, or a number of days before today, `7d`, which `resolvePostedSince` turns into one. */
+  /** A day in India, or `7d` before today (`resolvePostedSince`). */
   postedSince?: string;
   /** Rupees per square foot, both ends included. */
   pricePerArea?: Range;
-  /** Close to a landmark or place. */
   within?: Within;
-  /** Words as typed, at most `MAX_CHIPS` times: homes with all words of one of them are left out. */
+  /** At most `MAX_CHIPS`: homes with all words of one are left out. */
   notWords?: readonly string[];
 };
-/** The numbers of days that `postedSince` can be relative to. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 30] as const;
 export type ListingFilterName = keyof ListingFilters;
 
-/** One filter: its parameter in URLs and in the API, and how the parameter's text is read and written. */
 type ListingFilter<Name extends ListingFilterName = ListingFilterName> = {
   name: Name;
   wire: string;
@@ -44,15 +40,14 @@ type ListingFilter<Name extends ListingFilterName = ListingFilterName> = {
   print(value: NonNullable<ListingFilters[Name]>): string;
 };
 
-/** `power_backup` and `powerbackup` are read as `powerBackup`, since programs that pass links on change their capitals. */
+/** Programs that pass links on change capitals. */
 const fold = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
-/** The days of a relative `postedSince`. */
 const daysOf = (since: string): number | undefined => POSTED_WITHIN_DAYS.find((days) => since === `${days}d`);
 
 /**
- * Saved searches and addresses keep the relative form; map, lists and counts compare with a day.
- * @param today the day from which a relative one counts back, of India
+ * Saved searches and addresses keep the relative form.
+ * @param today in India
  */
 export function resolvePostedSince<Filter extends ListingFilters>(filter: Filter, today: string): Filter {
   const days = daysOf(filter.postedSince ?? '');
@@ -61,7 +56,7 @@ export function resolvePostedSince<Filter extends ListingFilters>(filter: Filter
   return { ...filter, postedSince: day };
 }
 
-/** @returns the smallest number of a listing that was posted on that day of India or later: ids grow with time */
+/** Ids grow with time. */
 export function firstListingSince(since: string): number {
   if (!isDay(since)) throw new Error(`posted_since=${since} is relative: resolve it first`);
   return listingNumberAt(Date.parse(`${since}T00:00:00+05:30`), 0);
@@ -72,7 +67,7 @@ const FLAG = {
   print: () => 'yes',
 };
 
-/** One or several names, with commas between them, in the order of the list. */
+/** In the order of the list. */
 function listOf<T extends string>(options: readonly T[]) {
   return {
     parse(text: string): { value: readonly T[] } | { reason: string } {
@@ -116,7 +111,7 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
   pricePerArea: {
     wire: 'price_per_area',
     parse(text) {
-      // Without the comma too: programs that pass links on cut punctuation off their end.
+      // Programs that pass links on cut punctuation off their end.
       const [, min = '', max = ''] = /^(\d{0,7})(?:,(\d{0,7}))?$/.exec(text) ?? [];
       if (!min && !max) return { reason: 'must be min,max: whole rupees per sq ft, either one may be left out' };
       if (max && Number(min) > Number(max)) return { reason: 'min must not be above max' };
@@ -148,7 +143,6 @@ const roomTerm = (room: RoomFlag): string => `+room:${room}`;
 const WITH_PHOTOS = '+with_photos';
 const PRICE_REDUCED = '+price_reduced';
 
-/** What these filters look at in a listing. */
 type FilteredListing = {
   amenities: readonly Amenity[];
   rooms?: readonly RoomFlag[];
@@ -156,7 +150,7 @@ type FilteredListing = {
   isReduced: boolean;
 };
 
-/** @returns the index terms of a listing for these filters: no word, place or attribute begins with `+` */
+/** No word, place or attribute begins with `+`. */
 export const listingTerms = ({ amenities, rooms = [], photos = [], isReduced }: FilteredListing): string[] => [
   ...[...new Set(amenities)].map(amenityTerm),
   ...[...new Set(rooms)].map(roomTerm),
@@ -164,7 +158,7 @@ export const listingTerms = ({ amenities, rooms = [], photos = [], isReduced }: 
   ...(isReduced ? [PRICE_REDUCED] : []),
 ];
 
-/** @returns for each thing that the filter asks for, the terms of which a listing must have one */
+/** A listing must have one term of each list. */
 export const listingFilterTerms = ({
   amenities = [],
   rooms = [],
@@ -177,10 +171,10 @@ export const listingFilterTerms = ({
   ...(priceReduced ? [[PRICE_REDUCED]] : []),
 ];
 
-/** @returns the terms of each phrase of `notWords`: a listing with all terms of one of them is left out */
+/** A listing with all terms of one list is left out. */
 export const excludedTerms = ({ notWords = [] }: ListingFilters): string[][] => notWords.map(parseTerms);
 
-/** @returns the bounds of a size in square feet; a rounded conversion of the same area lies within them */
+/** A rounded conversion of the same area lies within them. */
 export const sizeBounds = ({ min = 0, max = Number.POSITIVE_INFINITY, unit }: NonNullable<ListingFilters['size']>) => ({
   min: min * SQFT_PER[unit] - ROUNDING_SQFT,
   max: max * SQFT_PER[unit] + ROUNDING_SQFT,

@@ -1,6 +1,6 @@
 import { MORE } from './property-kinds.ts';
 
-/** Options of the posting form only; those used by the map are in options.ts, which every page loads. */
+/** Of the posting form only; those of the map are in options.ts, which every page loads. */
 export const BEDROOMS = [1, 2, 3, 4, 5, 6, 7, 8, 9, MORE] as const;
 export const BATHROOMS = [1, 2, 3, MORE] as const;
 export const BALCONIES = BATHROOMS;

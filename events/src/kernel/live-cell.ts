@@ -1,11 +1,11 @@
 import type { TileAddress } from './geo.ts';
 
-/** 512-px zoom of the tiles named in live messages. */
+/** 512-px zoom. */
 export const LIVE_CELL_ZOOM = 14;
-/** The last clustering 512-px zoom: 16 in 256-px terms. */
+/** 512-px zoom; 16 in 256-px terms. */
 export const LAST_CLUSTERED_Z = 15;
 
-/** A tile of LIVE_CELL_ZOOM, `x/y` in messages. */
+/** `x/y` in messages. */
 export type LiveCell = { x: number; y: number };
 
 export function parseCell(text: string): LiveCell | undefined {
@@ -13,13 +13,13 @@ export function parseCell(text: string): LiveCell | undefined {
   return match ? { x: Number(match[1]), y: Number(match[2]) } : undefined;
 }
 
-/** In tiles: markers merge with neighbours up to one tile away; beyond clustering they do not. */
+/** Markers merge with neighbours up to one tile away. */
 const haloAt = (z: number): number => (z <= LAST_CLUSTERED_Z ? 1 : 0);
 
-/** Tiles of one zoom, inclusive. */
+/** Inclusive. */
 export type TileBlock = { z: number; left: number; top: number; right: number; bottom: number };
 
-/** Tiles of a zoom that a change in the cell can affect. */
+/** That a change in the cell can affect. */
 export function tilesTouched({ x, y }: LiveCell, z: number): TileBlock {
   const scale = 2 ** (z - LIVE_CELL_ZOOM);
   const first = (c: number) => Math.max(0, Math.floor(c * scale) - haloAt(z));
@@ -27,7 +27,6 @@ export function tilesTouched({ x, y }: LiveCell, z: number): TileBlock {
   return { z, left: first(x), top: first(y), right: last(x), bottom: last(y) };
 }
 
-/** Whether a change in the cell can affect the tile. */
 export function touchesTile(cell: LiveCell, { z, x, y }: TileAddress): boolean {
   const { left, top, right, bottom } = tilesTouched(cell, z);
   return x >= left && x <= right && y >= top && y <= bottom;

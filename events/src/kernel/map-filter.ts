@@ -7,28 +7,23 @@ import type { PlaceId } from './ids.ts';
 import type { ListingFilters } from './listing-filters.ts';
 import type { ListerFilter, PropertyType, Subtype } from './options.ts';
 
-/**
- * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (docs/requirements.md, Search and filters).
- * A missing field means "any". Every key has its own name on the wire, see `parseFilter`. Filters by attributes come from the
- * registry of listing attributes, those of `ListingFilters` from their own list.
- */
+/** One grammar for the page's URL, the API and the engine. A missing field means "any". */
 export type MapFilter = AttributeFilter &
   ListingFilters & {
     propertyType?: PropertyType;
     subtype?: Subtype;
     /** At least so many, 1 to 8. */
     bedroom?: number;
-    /** Only homes offered by owners, not by dealers or builders. */
     lister?: ListerFilter;
     /** Lakhs of rupees. */
     price?: Range;
-    /** In the subtype's own unit (`chooseFilterUnit`). */
+    /** In `chooseFilterUnit`. */
     area?: Range;
-    /** Homes in one of these cities, localities or projects. At most 3. */
+    /** At most 3. */
     place?: readonly PlaceId[];
-    /** Chips, as typed: AND between the terms of one (`parseTerms`), OR between them. At most 3. */
+    /** As typed, at most 3: AND within one, OR between them. */
     search?: readonly string[];
-    /** A closed ring, without the repeated last point: 3 to 50 vertices. */
+    /** Closed, without the repeated last point: 3 to 50 vertices. */
     poly?: readonly Position[];
   };
 
@@ -42,13 +37,13 @@ export const MAX_VERTICES = 50;
 /** Slider positions in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions/search.md). */
 export const PRICE_OPEN_ABOVE = 500;
 export const PRICE_MAX = 505;
-/** The slider's largest closed value; one step further is open. */
+/** `max`: the slider's largest closed value; one step further is open. */
 export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
   subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
 export { MAX_CHIP_LENGTH, MAX_CHIPS } from './filter-limits.ts';
 
-/** Truncates a chip without splitting a character. */
+/** Without splitting a character. */
 export const clipChip = (text: string): string =>
   text
     .trim()

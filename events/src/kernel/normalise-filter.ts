@@ -3,8 +3,8 @@ import { areaLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-fi
 import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
 
 /**
- * Removes what contradicts the filter's type or kind, and limits ranges to their scales. API callers may ask for contradictions,
- * which match nothing.
+ * Removes contradictions and limits ranges to their scales. API callers may ask for contradictions, which match
+ * nothing.
  */
 export function normaliseFilter(filter: MapFilter): MapFilter {
   const next = { ...filter };
@@ -15,7 +15,6 @@ export function normaliseFilter(filter: MapFilter): MapFilter {
   return withRangesOnScale(next);
 }
 
-/** Whether the filter's homes can have bedrooms: not commercial, plots or "other". */
 export const allowsBedrooms = ({ propertyType, subtype }: MapFilter): boolean =>
   propertyType !== 'commercial' && (subtype === undefined || SUBTYPES_WITH_BEDROOMS.includes(subtype));
 
@@ -24,7 +23,7 @@ export function allowsFacet({ propertyType, subtype }: MapFilter, facet: Facet):
   return !propertyType || SUBTYPES_OF[propertyType].some((one) => facet.subtypes.includes(one));
 }
 
-/** A value beyond its scale is the open end; a range over the whole scale is no filter. */
+/** Beyond its scale is the open end; the whole scale is no filter. */
 export function withRangesOnScale({ price, area, ...rest }: MapFilter): MapFilter {
   const { max, step } = areaLimit(rest.subtype);
   const onPrice = price && onScale(price, PRICE_OPEN_ABOVE, PRICE_MAX);

@@ -7,7 +7,7 @@ import { parseQuery } from './query.ts';
 
 type Recorded = { query: string; view: object; canonical: string; printed: string };
 
-/** Recorded queries with their meaning before the attribute registry. Never regenerated: such links exist. */
+/** Never regenerated: such links exist. */
 const RECORDED = JSON.parse(
   readFileSync(new URL('./fixtures/views-before-attributes.json', import.meta.url), 'utf8'),
 ) as Recorded[];

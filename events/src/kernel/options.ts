@@ -1,4 +1,4 @@
-/** Option lists. The wire keeps the specification's codes and spellings; see requirements E-17 to E-22. */
+/** Codes and spellings of the specification: requirements E-17 to E-22. */
 export * from './account-options.ts';
 export * from './listing-options.ts';
 export * from './property-kinds.ts';

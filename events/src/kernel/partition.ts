@@ -1,4 +1,4 @@
-/** Partition of an ordering key. The number and the hash are fixed, because a change would reorder history. */
+/** Number and hash are fixed: a change would reorder history. */
 export const PARTITIONS = 16;
 export const EVERY_PARTITION: readonly number[] = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 

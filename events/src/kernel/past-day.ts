@@ -1,6 +1,5 @@
 import { mendQuery } from './address.ts';
 
-/** The past day in a query, YYYY-MM-DD; undefined if missing or invalid. */
 export function parsePastDay(search: string): string | undefined {
   const at = new URLSearchParams(mendQuery(search)).get('at') ?? '';
   return /^20\d\d-\d\d-\d\d$/.test(at) && new Date(at).toJSON()?.startsWith(at) ? at : undefined;

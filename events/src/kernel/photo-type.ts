@@ -1,12 +1,11 @@
 import type { PhotoType } from './photos.ts';
 
-/** Bytes needed to recognize a type. */
 export const TELLING_BYTES = 64;
 
-/** `other`: an unsupported image or document. Undefined: not recognized. */
+/** `other`: an unsupported image or document. */
 export type RecognisedType = PhotoType | 'other' | undefined;
 
-/** Recognizes a type by content, ignoring name and declared type. @param start the first TELLING_BYTES */
+/** By content, ignoring name and declared type. */
 export function recogniseType(start: Uint8Array): RecognisedType {
   const text = String.fromCharCode(...start.subarray(0, TELLING_BYTES));
   const has = (part: string, at = 0) => text.startsWith(part, at);

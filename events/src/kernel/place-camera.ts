@@ -3,7 +3,6 @@ import { type Camera, fromWorld, MAX_ZOOM, MIN_ZOOM, type Position, toWorld } fr
 /** Nearly every screen's map has at least this many CSS pixels each way. */
 const SIDE = 320;
 
-/** A camera that shows what all of these show; undefined for none. */
 export function fitCameras(cameras: readonly Camera[]): Camera | undefined {
   if (cameras.length < 2) return cameras.at(0);
   const squares = cameras.map((camera) => ({ ...toWorld(camera), half: SIDE / 2 / (256 * 2 ** camera.zoom) }));

@@ -16,7 +16,7 @@ const WORDS = new Map(
 const NUMBERED: readonly (string | undefined)[] = ['sector', 'phase'];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** Words and numbers of a place's name with abbreviations expanded: "Ph-7" is phase, 7; "70 Sector" is sector, 70. */
+/** Abbreviations expanded: "Ph-7" is phase, 7; "70 Sector" is sector, 70. */
 export function placeWords(text: string): string[] {
   const words = (foldSpelling(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [])
     .map((word) => WORDS.get(word) ?? word)
@@ -28,14 +28,14 @@ export function placeWords(text: string): string[] {
   return /^\p{N}+$/u.test(first ?? '') && NUMBERED.includes(second) ? [second, first, ...rest] : words;
 }
 
-/** A key that ignores spaces, hyphens and abbreviations, but keeps numbers apart. */
+/** Keeps numbers apart. */
 export const joinPlaceWords = (words: readonly string[]): string =>
   words.reduce((key, word) => (/\p{N}$/u.test(key) && /^\p{N}/u.test(word) ? `${key} ${word}` : key + word), '');
 
-/** "Sector 70", "SECTOR-70", "Sec70" and "सेक्टर ७०" have the same key. '' without a letter or digit. */
+/** "Sector 70", "SECTOR-70", "Sec70" and "सेक्टर ७०" have the same key. */
 export const placeKey = (text: string): string => joinPlaceWords(placeWords(text));
 
-/** Keys of a name: "Phase 3B2" is also 3B2, because a number with letters is unique; a plain number is not. */
+/** "Phase 3B2" is also 3B2: a number with letters is unique. */
 export function listPlaceKeys(name: string): string[] {
   const words = placeWords(name);
   const hasMixedNumber = NUMBERED.includes(words[0]) && words.length > 3;

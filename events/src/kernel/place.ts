@@ -5,34 +5,32 @@ import { searchWords, splitWords } from './words.ts';
 export const PLACE_KINDS = ['city', 'locality', 'project'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 export type PlaceNames = { en: string; hi?: string; pa?: string };
-/** Outer ring of a part, [lng, lat] in degrees, not closed. */
+/** Outer ring, [lng, lat] in degrees, not closed. */
 export type PlaceRing = readonly (readonly [number, number])[];
 
-/** A city, locality or project. */
 export type Place = {
   id: PlaceId;
   kind: PlaceKind;
-  /** Its city; a city's own id. */
+  /** A city's own id. */
   cityId: PlaceId;
   names: PlaceNames;
-  /** Other names in any language. */
+  /** In any language. */
   aka: readonly string[];
   position: Position;
-  /** Radius, if it has no outline. */
+  /** If it has no outline. */
   radiusM: number;
   outline?: readonly PlaceRing[];
   /** Of a city, in English. */
   stateName?: string;
-  /** Of cities: 256-px zoom that shows most of it. */
+  /** Of cities: 256-px zoom. */
   zoom?: number;
-  /** Attribution required by the licence of position or outline. */
+  /** Required attribution. */
   credit?: string;
 };
 
-/** Known places of a listing. */
 export type PlaceIds = { city?: PlaceId; locality?: PlaceId; project?: PlaceId };
 
-/** @param names in English, the city's first @throws RangeError if they give no id */
+/** @param names in English, the city's first */
 export function composePlaceId(...names: string[]): PlaceId {
   const ascii = names.map((name) => name.normalize('NFKD').replace(/\p{M}/gu, ''));
   const id = ascii.flatMap(splitWords).join('-');
@@ -40,19 +38,17 @@ export function composePlaceId(...names: string[]): PlaceId {
   return id;
 }
 
-/** Attributions of these places without duplicates. */
 export const listCredits = (places: readonly Pick<Place, 'credit'>[]): string[] => [
   ...new Set(places.flatMap(({ credit }) => credit ?? [])),
 ];
 
-/** The name in a language, or in English. */
+/** English is the fallback. */
 export const placeName = ({ names }: Pick<Place, 'names'>, language: keyof PlaceNames): string =>
   names[language] ?? names.en;
 
-/** Equal for names that differ only in case, punctuation and spelling (`searchWords`); '' without letters. */
+/** Ignores case, punctuation and spelling (`searchWords`). */
 export const nameKey = (words: string): string => searchWords(words).join(' ');
 
-/** Whether a position is within the place's outline, or its radius without one. */
 export function liesIn({ outline, position, radiusM }: Place, at: Position): boolean {
   if (!outline) return distanceM(position, at) <= radiusM;
   return outline.some((ring) => inBBox(boundsOf(ring), at) && isInRing(ring, at));

@@ -1,15 +1,14 @@
 import { PARTITIONS } from './partition.ts';
 
-/** A reader's position: the last `seq` of each partition, and the generation of the read database. */
+/** The last `seq` of each partition, and the generation of the read database. */
 export type PositionVector = { generation: number; seqs: readonly number[] };
-/** The position of an accepted command, `partition:seq`. */
+/** `partition:seq` */
 export type PositionToken = `${number}:${number}`;
 
 export const START: readonly number[] = Array.from({ length: PARTITIONS }, () => 0);
 
 export const positionToken = (partition: number, seq: number): PositionToken => `${partition}:${seq}`;
 
-/** @returns undefined if invalid */
 export function parsePositionToken(text: string): { partition: number; seq: number } | undefined {
   const match = /^(\d{1,2}):(\d{1,15})$/.exec(text);
   if (!match || Number(match[1]) >= PARTITIONS) return undefined;
@@ -19,13 +18,11 @@ export function parsePositionToken(text: string): { partition: number; seq: numb
 /** `generation.seq0.seq1…seq15` */
 export const printVector = ({ generation, seqs }: PositionVector): string => [generation, ...seqs].join('.');
 
-/** @returns undefined if invalid */
 export function parseVector(text: string): PositionVector | undefined {
   const numbers = text.split('.').map(Number);
   if (numbers.length !== PARTITIONS + 1 || !numbers.every((n) => Number.isSafeInteger(n) && n >= 0)) return undefined;
   return { generation: numbers[0], seqs: numbers.slice(1) };
 }
 
-/** Whether `a` is at least as far as `b` in every partition. */
 export const atLeast = (a: readonly number[], b: readonly number[]): boolean =>
   b.every((seq, partition) => a[partition] >= seq);

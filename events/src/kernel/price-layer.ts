@@ -1,18 +1,17 @@
 import { SUBTYPES, type Subtype } from './options.ts';
 
-/** z of the finest 512-px tile with prices: smaller cells rarely have five homes. */
+/** Smaller cells rarely have five homes. */
 export const MAX_HEAT_Z = 14;
-/** Range of the budget lens, in lakhs. */
 export const LENS_LAKHS = { min: 5, max: 500 } as const;
 
-/** Map colouring: prices of a kind, or the area an amount buys. */
+/** Prices of a kind, or the area an amount buys. */
 export type PriceLayer = {
   subtype: Subtype;
-  /** Amount of the budget lens; without it, the heat map. */
+  /** Without it, the heat map. */
   lakhs?: number;
 };
 
-/** `flat` or `flat,80`; invalid text is no layer, an amount out of range is clamped. */
+/** `flat` or `flat,80`; an amount out of range is clamped. */
 export function parsePriceLayer(text: string | null): PriceLayer | undefined {
   const [name, amount] = (text ?? '').split(',');
   const subtype = SUBTYPES.find((known) => known === name);

@@ -2,7 +2,7 @@ import type { Range } from './attributes/facets.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 
-/** Canonical parameters of a filter: without defaults, keys sorted, chips as typed. Inverse of `parseFilter`. */
+/** Canonical: without defaults, keys sorted. Inverse of `parseFilter`. */
 export function printFilter(filter: MapFilter): [string, string][] {
   const pairs: [string, string][] = [];
   const limit = areaLimit(filter.subtype);

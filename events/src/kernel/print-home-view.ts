@@ -9,20 +9,19 @@ export const SORTS = ['recommended', 'newest', 'price', 'price_per_area', 'price
 export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = 'recommended';
 
-/** What /home shows. The URL is its only storage; missing fields mean the default. */
+/** The URL is its only storage. */
 export type HomeView = {
-  /** A city's id for camera, search and label; not a filter. */
+  /** For camera, search and label; not a filter. */
   city?: string;
   camera?: Camera;
-  /** Size of the map in CSS pixels for which the camera was set: smaller maps zoom out to show the same area. */
+  /** CSS pixels for which the camera was set: smaller maps zoom out to show the same area. */
   fit?: { width: number; height: number };
   filter: MapFilter;
   sort: Sort;
-  /** A past Indian day, YYYY-MM-DD; everything is as at its end. */
+  /** A past Indian day, YYYY-MM-DD. */
   at?: string;
-  /** Map colouring. */
   prices?: PriceLayer;
-  /** A home to select at the start; then removed from the URL. */
+  /** Selected at the start; then removed from the URL. */
   home?: ListingId;
 };
 
@@ -32,7 +31,7 @@ const MAX_LATITUDE = 85;
 const DEGREE_DECIMALS = 5;
 const ZOOM_DECIMALS = 2;
 
-/** Canonical query without `?`: defaults left out, keys sorted. */
+/** Canonical, without `?`: defaults left out, keys sorted. */
 export function printHomeView({ filter, camera, fit, city, sort, at, prices, home }: HomeView): string {
   const pairs = printFilter(filter);
   if (at) pairs.push(['at', at]);
@@ -55,7 +54,7 @@ export const printCamera = (camera: Camera): string => {
   return `${lat},${lng},${zoom}`;
 };
 
-/** Rounds to what a URL can express. */
+/** To what a URL can express. */
 export const roundCamera = ({ lat, lng, zoom }: Camera): Camera => ({
   lat: round(clamp(lat, -MAX_LATITUDE, MAX_LATITUDE), DEGREE_DECIMALS),
   lng: round(clamp(lng, -180, 180), DEGREE_DECIMALS),

@@ -1,4 +1,4 @@
-/** Kinds and listers, used by the map and so loaded by every page. */
+/** Loaded by every page. */
 
 export const SUBTYPES = [
   'flat',
@@ -20,12 +20,10 @@ export const SUBTYPES_OF: Record<PropertyType, readonly Subtype[]> = {
   commercial: ['commercial-plot', 'office', 'showroom', 'other'],
 };
 
-/** "More than the list": bedrooms above 9, bathrooms and balconies above 3, car parkings above 4. */
+/** Above the list: bedrooms above 9, bathrooms and balconies above 3, car parkings above 4. */
 export const MORE = 99;
-/** No rooms or parking. */
 export const PLOTS: readonly Subtype[] = ['residential-plot', 'commercial-plot'];
 
-/** The only kinds with bedrooms. */
 export const SUBTYPES_WITH_BEDROOMS: readonly Subtype[] = ['flat', 'kothi'];
 
 export const LISTER_TYPES = ['owner', 'agent', 'builder', 'relative', 'naksha_admin'] as const;

@@ -1,7 +1,6 @@
-/** Parsed, unvalidated parameters; repeated names have several values. */
+/** Repeated names have several values. */
 export type Query = Record<string, string | readonly string[] | undefined>;
 
-/** @param search query string */
 export function parseQuery(search: string): Query {
   const params = new URLSearchParams(search);
   const query: Query = {};

@@ -6,14 +6,13 @@ export type RepaidYear = { year: number; interest: number; principal: number; ow
 export type Repayment = {
   /** Whole rupees a month. */
   instalment: number;
-  /** Total interest in whole rupees. */
   interest: number;
   years: RepaidYear[];
 };
 
 /**
- * A yearly repayment plan in whole rupees. Each month adds a twelfth of the yearly rate on the balance, rounded, and deducts the
- * rounded `monthlyInstalment`; the last month pays the rest, so the principal adds up exactly.
+ * Whole rupees. Each month adds a twelfth of the yearly rate on the balance, rounded; the last month pays the rest,
+ * so the principal adds up exactly.
  */
 export function planRepayment(loan: Loan): Repayment {
   const instalment = Math.round(monthlyInstalment(loan));

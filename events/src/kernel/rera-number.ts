@@ -1,8 +1,7 @@
 /**
- * Regulators and their formats. Punjab: PBRERA and a district (rera.punjab.gov.in: projects `PBRERA-SAS81-PR0123`, agents
- * `PBRERA-SAS81-REA0123`). Haryana: Panchkula `HRERA-PKL-PCK-123-2019`, Gurugram `GGM/412/144/2020/28` or
- * `RC/REP/HARERA/GGM/2018/12` (haryanarera.gov.in). Chandigarh: a handful, starting with CHRERA (rera.chd.gov.in). No grammar is
- * published, so an unknown form is only a warning.
+ * Punjab: PBRERA and a district (rera.punjab.gov.in). Haryana: Panchkula `HRERA-PKL-PCK-123-2019`, Gurugram
+ * `GGM/412/144/2020/28` or `RC/REP/HARERA/GGM/2018/12` (haryanarera.gov.in). Chandigarh: CHRERA (rera.chd.gov.in). No
+ * grammar is published, so an unknown form is only a warning.
  */
 export const RERA_REGULATORS = [
   {
@@ -23,7 +22,7 @@ export type ReraRegulator = (typeof RERA_REGULATORS)[number];
 
 export type ReraJudgement = 'known' | { wrongFor: ReraRegulator } | 'unknown';
 
-/** Whether a number looks like one of its regulator's; only a hint. */
+/** Only a hint. */
 export function judgeReraNumber(typed: string): ReraJudgement {
   const number = typed.trim().toUpperCase();
   const regulator = RERA_REGULATORS.find(({ prefix }) => prefix.test(number));

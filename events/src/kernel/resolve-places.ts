@@ -2,18 +2,13 @@ import type { Gazetteer } from './gazetteer.ts';
 import { distanceM, type Position } from './geo.ts';
 import { liesIn, type Place, type PlaceIds, type PlaceKind } from './place.ts';
 
-/** A pin may be this many metres from the place its words name; beyond that, another place of that name is preferred. */
+/** Beyond that, another place of the same name is preferred. */
 const NAMED_REACH_M = 5_000;
 
-/** A listing's position and wording. */
 export type Whereabouts = { position: Position; city?: string; locality?: string; project?: string };
 
-/**
- * The places of a listing. Wording has priority over the position: an unknown wording has no id until staff assign a place.
- * Deterministic.
- */
+/** Wording has priority over the position: unknown wording has no id until staff assign a place. */
 export function resolvePlaces(gazetteer: Gazetteer, { position, city, locality, project }: Whereabouts): PlaceIds {
-  // The position is not needed if the wording has both.
   const located = city && locality ? {} : gazetteer.locate(position);
   const inCity = city ? gazetteer.listCalled('city', city)[0] : located.city;
   const within = (place: Place) => !city || place.cityId === inCity?.id;

@@ -1,4 +1,3 @@
-/** Extra rooms of homes, and structures on farms and other land. */
 export const ROOM_FLAGS = [
   'poojaRoom',
   'studyRoom',

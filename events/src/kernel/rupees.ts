@@ -1,5 +1,5 @@
 declare const brand: unique symbol;
-/** Whole rupees, 1 to 999,999,999. */
+/** Whole, 1 to 999,999,999. */
 export type Rupees = number & { readonly [brand]: 'Rupees' };
 
 export const MAX_RUPEES = 999_999_999;
@@ -13,8 +13,8 @@ const TWO_DECIMALS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }
 const THREE_DIGITS = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 
 /**
- * "N.NN Cr" from a crore, "N Lac" from a lakh, "NK" from a thousand, else "N/A" (requirement E-26). Lac and K have three
- * significant digits, rounded before choosing the unit: 99,99,999 is "1 Cr", never "100 Lac".
+ * "N.NN Cr", "N Lac", "NK" or "N/A" (requirement E-26); rounded to three digits before choosing the unit: 99,99,999
+ * is "1 Cr".
  */
 export function shortRupees(rupees: number): string {
   const short = shortenRupees(rupees);
@@ -22,7 +22,6 @@ export function shortRupees(rupees: number): string {
 }
 
 const SUFFIXES = { crore: ' Cr', lakh: ' Lac', thousand: 'K' } as const;
-/** Number and unit of the short form, for other languages. */
 export type ShortRupees = { n: string; unit: keyof typeof SUFFIXES };
 
 export function shortenRupees(rupees: number): ShortRupees | undefined {

@@ -1,7 +1,7 @@
 import { isListingId } from './ids.ts';
 import { searchWords } from './words.ts';
 
-/** Units, folded like `searchWords`. */
+/** Folded like `searchWords`. */
 const UNIT =
   /^([br]hk|bed(room)?s?|marlas?|kanals?|gaj|sq(ft|yd)?|yards?|f(ee)?t|acres?|bigha|biswa|la(c|kh)s?|cr(ores?)?|मरला|कनाल|गज|ਮਰਲਾ|ਕਨਾਲ|ਗਜ)$/;
 const isUnit = (word = ''): boolean => UNIT.test(word);
@@ -10,7 +10,6 @@ const isUnit = (word = ''): boolean => UNIT.test(word);
 const isNumber = (word: string): boolean => /^\p{N}+(\p{L}\p{N}*)?$/u.test(word) && !isListingId(word);
 const isName = (word: string): boolean => !isNumber(word) && !isListingId(word);
 
-/** Words of a text, with "2bhk" as two. */
 const splitUnits = (text: string): string[] =>
   searchWords(text).flatMap((word) => {
     const [, number, unit] = /^(\p{N}+)(\D+)$/u.exec(word) ?? [];
@@ -18,8 +17,8 @@ const splitUnits = (text: string): string[] =>
   });
 
 /**
- * Words and numbers of a text. A number is bound to the unit directly after it ("7 marla"), else to the nearest word before it
- * that is not a unit ("sector 7"), else to the nearest after it ("7 sector"). A number alone is a word.
+ * A number is bound to the unit directly after it ("7 marla"), else to the nearest word before it that is not a unit
+ * ("sector 7"), else after it ("7 sector").
  */
 function bindNumbers(text: string): { words: string[]; bound: { number: string; word: string }[] } {
   const words = splitUnits(text);
@@ -37,16 +36,13 @@ function bindNumbers(text: string): { words: string[]; bound: { number: string; 
 const printBound = ({ number, word }: { number: string; word: string }): string =>
   isUnit(word) ? `${number} ${word}` : `${word} ${number}`;
 
-/** Terms by which a text can be found: whole words, and numbers with their word. */
+/** Whole words, and numbers with their word. */
 export function listTerms(text: string): string[] {
   const { words, bound } = bindNumbers(text);
   return [...new Set([...searchWords(text), ...words, ...bound.map(printBound)])];
 }
 
-/**
- * Terms a search requires, without duplicates, in an order that parses to the same: numbers before units, words, words before
- * their numbers.
- */
+/** Without duplicates, in an order that parses to the same. */
 export function parseTerms(search: string): string[] {
   const { words, bound } = bindNumbers(search);
   const taken = new Set(bound.flatMap(({ number, word }) => [number, word]));

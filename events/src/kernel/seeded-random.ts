@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 by seed (mulberry32, public domain); not for secrets. */
+/** mulberry32 (public domain); not for secrets. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,17 +2,16 @@ import { isListingId, type ListingId } from './ids.ts';
 import { hasVisibleWord } from './visible-text.ts';
 import { splitWords } from './words.ts';
 
-/** In UTF-16 code units; percent-encoded it stays below 2,000 characters. */
+/** UTF-16 code units; percent-encoded it stays below 2,000 characters. */
 const MAX_WORDS_LENGTH = 120;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The words of the title in any script (NFC), then the id. Only the id counts when resolving. */
+/** Words in any script (NFC), then the id. Only the id counts when resolving. */
 export function composeSlug(title: string, id: ListingId): string {
   const words = splitWords(title.replace(INVISIBLE, '')).filter(hasVisibleWord).join('-').normalize('NFC');
   return [...shorten(words), id].join('-');
 }
 
-/** As many whole words as fit, or the start of an overlong one. */
 function shorten(words: string): string[] {
   if (words.length <= MAX_WORDS_LENGTH) return words ? [words] : [];
   const cut = words.slice(0, MAX_WORDS_LENGTH + 1);
@@ -20,7 +19,7 @@ function shorten(words: string): string[] {
   return [end > 0 ? cut.slice(0, end) : cut.slice(0, MAX_WORDS_LENGTH).replace(/[\uD800-\uDBFF]$/, '')];
 }
 
-/** @returns the listing of a slug, current or former, or of a bare id */
+/** A current or former slug, or a bare id. */
 export function listingIdOfSlug(slug: string): ListingId | undefined {
   const last = slug.slice(slug.lastIndexOf('-') + 1);
   return isListingId(last) ? last : undefined;

@@ -1,7 +1,6 @@
-/** Of an assistant: all cities. */
 export const EVERY_CITY = '*';
 
-/** Checks before verification (docs/decisions/listings.md). */
+/** docs/decisions/listings.md */
 export const VERIFICATION_CHECKS = [
   'ownership_paper_seen',
   'visited_or_photos_checked',
@@ -10,10 +9,9 @@ export const VERIFICATION_CHECKS = [
   'location_checked',
 ] as const;
 export type VerificationCheck = (typeof VERIFICATION_CHECKS)[number];
-/** Required for every verification. */
 export const REQUIRED_CHECKS = ['phone_reached', 'location_checked'] as const satisfies readonly VerificationCheck[];
 
-/** Standard reasons, shown in the owner's language. */
+/** Shown in the owner's language. */
 export const REJECTION_REASONS = [
   'price',
   'position',
@@ -25,7 +23,7 @@ export const REJECTION_REASONS = [
   'kind',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-/** Reasons that staff resolve by a check; the rest need a change by the owner. */
+/** The rest need a change by the owner. */
 export const CHECK_ANSWERS = { phone: 'phone_reached', paper: 'ownership_paper_seen' } as const satisfies Partial<
   Record<RejectionReason, VerificationCheck>
 >;
@@ -46,13 +44,12 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const NEXT_STEPS = ['call', 'visit', 'paperwork'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** From the contact form, or a call-back request for a project. */
+/** `project`: a call-back request. */
 export const ENQUIRY_KINDS = ['contact', 'project'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 export const ENQUIRY_STATUSES = ['new', 'in_progress', 'closed', 'spam'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Maximum letters of a staff note. */
 export const MAX_NOTE = 1000;
 
 /** As named by the specification (E-07). */

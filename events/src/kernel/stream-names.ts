@@ -1,6 +1,6 @@
 import { type AccountId, asListingId, type EnquiryId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
 
-// The only place that spells stream names. Names in the event table are permanent.
+// The only place that spells stream names, which are permanent.
 
 const LISTING = 'listing-';
 const INTEREST = 'interest-';
@@ -26,38 +26,32 @@ export const nameBlogStream = (slug: string): string => `${BLOG}${slug}`;
 export const nameFaqStream = (slug: string): string => `${FAQ}${slug}`;
 export const nameSearchStream = (id: SearchId): string => `${SEARCH}${id}`;
 export const nameEnquiryStream = (id: EnquiryId): string => `${ENQUIRY}${id}`;
-/** One per installation. */
 export const REGION_STREAM = 'region-served';
-/** Operators' actions on a parked ordering key. */
 export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
 
-/** @throws RangeError if it is not an account's stream */
 export function parseAccountStream(stream: string): AccountId {
   if (!stream.startsWith(ACCOUNT)) throw new RangeError(`not an account's stream: ${stream}`);
   return stream.slice(ACCOUNT.length) as AccountId;
 }
 
-/** @throws RangeError if it is not a saved search's stream */
 export function parseSearchStream(stream: string): SearchId {
   if (!stream.startsWith(SEARCH)) throw new RangeError(`not a search's stream: ${stream}`);
   return stream.slice(SEARCH.length) as SearchId;
 }
 
-/** @throws RangeError if it is not an enquiry's stream */
 export function parseEnquiryStream(stream: string): EnquiryId {
   if (!stream.startsWith(ENQUIRY)) throw new RangeError(`not an enquiry's stream: ${stream}`);
   return stream.slice(ENQUIRY.length) as EnquiryId;
 }
 
-/** @throws RangeError if it is not a listing's stream */
 export function parseListingStream(stream: string): ListingId {
   if (!stream.startsWith(LISTING)) throw new RangeError(`not a listing's stream: ${stream}`);
   return asListingId(stream.slice(LISTING.length));
 }
 
 /**
- * The key that orders a stream's events. A listing and the interest in it share the listing's id, so that a lead never precedes
- * its listing; a release has the key it names; other streams use their own name.
+ * A listing and the interest in it share the listing's id, so that a lead never precedes its listing; a release has
+ * the key it names.
  */
 export function toOrderingKey(stream: string): string {
   if (stream.startsWith(RELEASE)) return stream.slice(RELEASE.length);

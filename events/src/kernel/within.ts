@@ -3,15 +3,14 @@ import { isPlaceId, type PlaceId } from './ids.ts';
 export const TRAVEL_MODES = ['car', 'two-wheeler', 'foot'] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
-/** A distance as the crow flies, or a time on the streets, from a home to a landmark or the middle of a place. */
+/** As the crow flies, or on the streets. */
 export type Within = { of: PlaceId } & ({ km: number } | { minutes: number; by: TravelMode });
 
 const MAX_KM = 10;
 const MAX_MINUTES = 60;
-/** Offered in filters; every whole number of minutes and tenth of a kilometre up to the last is read. */
+/** Offered; others up to the last are read too. */
 export const WITHIN_KM = [1, 2, 3, 5, MAX_KM];
 export const WITHIN_MINUTES = [10, 15, 25, 40, MAX_MINUTES];
-/** "Near" a landmark. */
 export const NEAR_KM = 3;
 
 const PATTERN = /^([a-z\d-]+),(?:(\d{1,2}(?:\.\d)?)km|(\d{1,2})min,(car|two-wheeler|foot))$/;

@@ -1,16 +1,12 @@
 import { foldSpelling } from './fold-spelling.ts';
 
-/**
- * Whole words for comparison: lower case, compatibility forms folded, letters, marks and digits only. "Sector-70, Mohali" gives
- * sector, 70 and mohali.
- */
+/** Lower case, compatibility forms folded: "Sector-70, Mohali" gives sector, 70 and mohali. */
 export const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Abbreviations before a place's number. */
 const NUMBERED = new Map([
   ['sec', 'sector'],
   ['sector', 'sector'],
@@ -18,14 +14,10 @@ const NUMBERED = new Map([
   ['phase', 'phase'],
 ]);
 
-/**
- * Words folded for search: ignores nuktas and converts digits of any script; "sector70" and "sec 70" give sector, 70, and "3b-2"
- * gives 3b2.
- */
+/** Ignores nuktas; "sector70" and "sec 70" give sector, 70, and "3b-2" gives 3b2. */
 export const searchWords = (text: string): string[] =>
   splitWords(foldSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(splitNumbered);
 
-/** "sector70" as two words. */
 export function splitNumbered(word: string): string[] {
   const [, name, number] = /^(sector|sec|phase|ph)(\p{N}.*)?$/u.exec(word) ?? [];
   if (name === undefined) return [word];

@@ -1,10 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** An S3-compatible server and an existing bucket. */
+/** The bucket must exist. */
 export type S3Address = { endpoint: string; region: string; accessKey: string; secretKey: string; bucket: string };
 
 const CONNECT_MS = 5_000;
-/** Time without any data before a request is aborted. */
+/** Without any data. */
 const IDLE_MS = 30_000;
 
 export const openS3Client = ({ endpoint, region, accessKey, secretKey }: Omit<S3Address, 'bucket'>): S3Client =>
@@ -12,7 +12,7 @@ export const openS3Client = ({ endpoint, region, accessKey, secretKey }: Omit<S3
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Virtual-hosted buckets need wildcard DNS, which few servers besides Amazon's have.
+    // Virtual-hosted buckets need wildcard DNS.
     forcePathStyle: true,
     // Only Amazon supports the newer checksums; the signature already covers the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',

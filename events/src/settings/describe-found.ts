@@ -5,7 +5,7 @@ const LONGEST = 80;
 const MAY_HOLD_SECRET = /@|%40|\?|pass|pwd|token|key|secret|credential/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** The invalid value for an error message, without passwords. */
+/** Without passwords. */
 export function describeFound(text: string, shown: Shown): string {
   const length = `${[...text].length} characters`;
   if (shown === 'nothing') return `${length} (not shown)`;

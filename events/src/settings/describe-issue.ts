@@ -11,7 +11,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'must be an object',
 };
 
-/** The error message of an invalid setting if its declaration has none; undefined uses Zod's message. */
+/** If its declaration has none; undefined uses Zod's message. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

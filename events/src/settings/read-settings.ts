@@ -9,7 +9,7 @@ export type SettingValues<Settings extends Record<string, Setting>> = {
 
 export type SettingProblem = { setting: string; reason: string };
 
-/** @returns the values; invalid settings have their default, so that the rest can still be checked */
+/** Invalid settings have their default, so that the rest can still be checked. */
 export function readSettings<Settings extends Record<string, Setting>>(
   settings: Settings,
   given: Record<string, string | undefined>,

@@ -2,18 +2,14 @@ import { z } from 'zod';
 import { CALLING_CODES } from '../kernel/calling-codes.ts';
 import { type PhonePurpose, readPhone } from '../kernel/phone/index.ts';
 
-/**
- * How much of an invalid value may be logged: all, only the protocol and host of a server's address, or nothing. For values that
- * may contain a password, only the length is logged.
- */
+/** `host`: protocol and host of an address. Of values that may contain a password, only the length is logged. */
 export type Shown = 'all' | 'host' | 'nothing';
 
-/** The declaration of an environment variable. */
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
-  /** The default as text, used if the variable is empty or missing. */
+  /** Used if the variable is empty or missing. */
   byDefault: string;
-  /** One line for docs/settings.md. */
+  /** For docs/settings.md. */
   meaning: string;
   shown: Shown;
 };
@@ -30,7 +26,7 @@ export const setting = <Schema extends z.ZodType>(
   shown,
 });
 
-/** URL schemes are case-insensitive; later comparisons use lower case. */
+/** URL schemes are case-insensitive. */
 export const lowerScheme = (text: string): string =>
   text.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
 
@@ -39,7 +35,7 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
   return url !== null && isDecodable(url.hostname) && protocols.some((protocol) => text.startsWith(`${protocol}://`));
 }
 
-/** Some URLs have percent escapes in the host, which clients decode. */
+/** Clients decode percent escapes in hosts. */
 function isDecodable(host: string): boolean {
   try {
     decodeURIComponent(host);
@@ -49,7 +45,6 @@ function isDecodable(host: string): boolean {
   }
 }
 
-/** A URL with one of these protocols, or the value that means none. */
 const addressOr = (none: string, protocols: readonly string[]) =>
   z
     .string()
@@ -79,7 +74,7 @@ const items = (text: string): string[] =>
 
 export const textList = (item: z.ZodType<string, string>) => z.string().transform(items).pipe(z.array(item));
 
-/** Text of only digits cannot be a password, so it is shown. */
+/** Only digits cannot be a password. */
 const quoted = (text: string): string => (/^[+\d\s().-]{1,40}$/.test(text) ? `“${text}” is not` : 'must be');
 
 const phoneFor = (purpose: PhonePurpose) =>
@@ -92,15 +87,13 @@ const phoneFor = (purpose: PhonePurpose) =>
     return z.NEVER;
   });
 
-/** A phone number that can be called. E.164. */
 export const phone = phoneFor('callable');
-/** Numbers that can receive SMS. E.164. */
 export const mobileList = z
   .string()
   .transform(items)
   .pipe(z.array(phoneFor('receives-text')));
 
-/** Country calling codes with a plus. */
+/** With a plus. */
 export const callingCodes = z
   .string()
   .transform(items)

@@ -3,7 +3,6 @@ import { type Facet, facetWire } from '../kernel/attributes/facets.ts';
 import { ATTRIBUTES, type ReviewedAttributes } from '../kernel/attributes/listing-attributes.ts';
 import { MORE } from '../kernel/options.ts';
 
-/** Every option of an attribute, or some values of its range. */
 export function sampleValues({ value }: Attribute): (string | number)[] {
   switch (value.type) {
     case 'choice':
@@ -18,13 +17,11 @@ export function sampleValues({ value }: Attribute): (string | number)[] {
   }
 }
 
-/** A value of every attribute with this kind of review. */
 export const sampleAttributes = <Review extends Attribute['review']>(review: Review) =>
   Object.fromEntries(
     ATTRIBUTES.filter((attribute) => attribute.review === review).map((one) => [one.name, sampleValues(one).at(-1)]),
   ) as ReviewedAttributes<Review>;
 
-/** Queries in every form of the facet's parameter. */
 export function sampleQueries(facet: Facet): Record<string, string>[] {
   const { value } = facet;
   const options = 'options' in value ? value.options : [];

@@ -8,13 +8,12 @@ import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from './
 import { FAULTS, type Fault, UnreliableLog } from './unreliable-log.ts';
 
 export type LogUnderTest = {
-  /** With small batches and short pauses, so that a suite meets many of both. */
   log: EventLog;
   store: EventStore & EventReader;
   close(): Promise<void>;
 };
 
-/** Contract of every event log, including duplicated, rewound and interrupted delivery. */
+/** Includes duplicated, rewound and interrupted delivery. */
 export function eventLogContract(name: string, makeLog: () => Promise<LogUnderTest>): void {
   const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
   suite(`${name} is an event log`, [], seed, makeLog);
@@ -33,7 +32,6 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       made = await makeLog();
       log = faults.length > 0 ? new UnreliableLog(made.log, faults, seed) : made.log;
     });
-    // Unsubscribe, so that it does not receive later tests' events.
     afterEach(async () => {
       await Promise.all(subscriptions.splice(0).map((one) => one.stop()));
     });
@@ -44,7 +42,6 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       subscriptions.push(one);
       return one;
     };
-    /** Posts listings with two price changes each, on any partitions. */
     const post = async (amount: number) => {
       const streams = Array.from({ length: amount }, () => nameListingStream(sampleListing(++listings)));
       await Promise.all(streams.map((stream) => made.store.append(sampleAppend(stream, 0, [samplePosted()]))));
@@ -107,7 +104,6 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
 
       healed = true;
       await recorder.reaches(after);
-      // At first, and after each failure.
       expect(recorder.asked[sick]).toBeGreaterThan(recorder.errors.length);
       expect(byPosition(recorder)).toEqual(await everything(before, after));
       expectSound(recorder);

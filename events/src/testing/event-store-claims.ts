@@ -3,7 +3,7 @@ import type { Appended } from '../event-store/event-store.port.ts';
 import { sampleAppend, samplePriceChange } from './sample-appends.ts';
 import { outcomes, post, type StoreUnderTest } from './store-under-test.ts';
 
-/** The contract's part on claims and idempotency keys. `stream` returns a new name at each call. */
+/** `stream` returns a new name at each call. */
 export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => string): void {
   it('D-55 gives a claim to one of many concurrent claimants of any partition, and says who holds it', async () => {
     const race = Array.from({ length: 24 }, (_, k) =>

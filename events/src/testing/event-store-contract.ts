@@ -12,7 +12,6 @@ import { keepsClaimsAndKeys } from './event-store-claims.ts';
 import { sampleAccount, sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
 import { outcomes, post, type StoreUnderTest } from './store-under-test.ts';
 
-/** Contract of every event store. Each test writes its own streams. */
 export function eventStoreContract(name: string, makeStore: () => Promise<StoreUnderTest>): void {
   describe(`${name} is an event store`, () => {
     let made: StoreUnderTest;

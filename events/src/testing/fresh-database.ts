@@ -4,19 +4,14 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser URL of a server whose `naksha_template` has every write-side migration. */
+    /** `naksha_template` on it has every write-side migration. */
     postgresUrl: string;
   }
 }
 
 export type FreshDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
 
-/**
- * A database copied from the migrated template (about 20 ms in memory).
- * @param options.max pool size
- * @param options.migrated false: empty
- * @param options.template another template
- */
+/** Copies the migrated template. */
 export async function freshDatabase({
   max = 10,
   migrated = true,
@@ -48,7 +43,7 @@ export async function freshDatabase({
 const ENDING_MS = 30_000;
 const OBJECT_IN_USE = '55006';
 
-/** Waits for connections that are closing, unlike (force). @throws with the last statements of leaked connections */
+/** Waits for connections that are closing, unlike (force). */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   for (const began = performance.now(); ; )
     try {
@@ -78,7 +73,7 @@ async function administer(server: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Not to the URL's own database, which could not be dropped while connected. */
+/** The URL's own database could not be dropped while connected. */
 async function connect(server: string): Promise<pg.Client> {
   const client = new pg.Client(Object.assign(new URL(server), { pathname: '/postgres' }).href);
   await client.connect();

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { type Decider, fold } from '../kernel/decider.ts';
 
 /**
- * States a decider's rule: `scenario(decider, context).given([posted]).when({ type: 'MarkSold' }).then([sold])`, or
- * `.thenRefused({ code: 'not_yours' })` by some fields. Decides twice on frozen facts, so impure decisions fail.
+ * `scenario(decider, context).given([posted]).when({ type: 'MarkSold' }).then([sold])`. Decides twice on frozen
+ * facts, so impure decisions fail.
  */
 export function scenario<State, Command, Event, Context, Refusal>(
   decider: Decider<State, Command, Event, Context, Refusal>,
@@ -30,7 +30,7 @@ export function scenario<State, Command, Event, Context, Refusal>(
   };
 }
 
-/** Recursively; contents of maps and sets cannot be frozen. */
+/** Maps and sets cannot be frozen. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 /** Kills Redis when standard input ends, so that it never outlives the test process. */
 const UNTIL_LEFT = 'redis-server "$@" & echo "number $!"; cat > /dev/null; kill -9 $!; wait $!';
 
-/** A separate Redis on a free port that a test can stop, freeze and flush. */
 export class OwnRedis {
   #shell: ChildProcess | undefined;
   #number = 0;
@@ -17,7 +16,6 @@ export class OwnRedis {
     private readonly settings: readonly string[],
   ) {}
 
-  /** @param settings such as `{ maxmemory: '2mb' }` */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnRedis> {
     const given = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
     const redis = new OwnRedis(await freePort(), given);
@@ -29,7 +27,7 @@ export class OwnRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Without persistence. Resolves when it accepts connections. */
+  /** Without persistence. */
   async start(): Promise<void> {
     const fixed = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', tmpdir(), '--save', ''];
     const shell = spawn('/bin/sh', ['-c', UNTIL_LEFT, 'sh', ...fixed, ...this.settings], {
@@ -74,7 +72,6 @@ export class OwnRedis {
     process.kill(this.#number, 'SIGCONT');
   }
 
-  /** Sends an inline command. @returns the raw response, at least its first line */
   async type(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     socket.write(`${command}\r\n`);

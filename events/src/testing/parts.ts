@@ -1,3 +1,2 @@
-/** Parts of the log, for the simulation. */
 export { PartitionSubscription } from '../event-log/partition-subscription.ts';
 export { FAULTS, type Fault, UnreliableLog } from './unreliable-log.ts';

@@ -7,10 +7,8 @@ export type PortTable = { rows: PortRow[]; problems: string[] };
 type Source = { path: string; text: string };
 
 /**
- * A table of ports and adapters from the sources. A port is the interface of a `*.port.ts` file, an adapter any non-test class
- * implementing it, its suite `<port>Contract`; a row is complete if a spec creates the adapter and calls the suite.
- * @param folders source folders within `root`
- * @returns a row per pair, and the missing pairs
+ * A port is the interface of a `*.port.ts`, an adapter a class implementing it, its suite `<port>Contract`; a row is
+ * complete if a spec creates the adapter and calls the suite.
  */
 export function portTable(root: string, folders: readonly string[]): PortTable {
   const all = folders.flatMap((folder) => sources(join(root, folder), root));

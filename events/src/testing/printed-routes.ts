@@ -1,4 +1,4 @@
-/** Routes as `METHOD /path` from Fastify's `printRoutes({ commonPrefix: false })`, without the implied `HEAD`. */
+/** From Fastify's `printRoutes({ commonPrefix: false })`, without the implied `HEAD`. */
 export function listPrintedRoutes(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
 
-/** Real servers of `npm run test:real`. */
 export type RealServers = {
   /** host:port */
   kafka: readonly string[];

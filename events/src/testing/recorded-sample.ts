@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '../contracts/event.ts';
 
-/** A recorded event with the given changes. */
 export const recordedSample = (changes: Partial<RecordedEvent>): RecordedEvent => ({
   partition: 0,
   seq: 1,

@@ -3,22 +3,17 @@ import type { EventBatch, EventConsumer } from '../event-log/event-log.port.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
 import { atLeast } from '../kernel/position.ts';
 
-/**
- * A consumer like the projector: keeps a checkpoint, skips handled events and reports gaps, so the result is independent of
- * delivery.
- */
+/** Keeps a checkpoint like the projector, so the result is independent of delivery. */
 export class Recorder implements EventConsumer {
   readonly name: string;
   readonly kept: RecordedEvent[] = [];
   readonly errors: unknown[] = [];
   readonly gaps: string[] = [];
-  /** Batches with gaps, or handled concurrently for one partition. */
+  /** Gaps, or batches of one partition handled concurrently. */
   readonly broken: string[] = [];
-  /** Events delivered again. */
   repeated = 0;
-  /** Requests for each partition's position. */
   readonly asked = Array<number>(PARTITIONS).fill(0);
-  /** The work of a batch; may throw. */
+  /** May throw. */
   work: (batch: EventBatch) => Promise<void> = async () => {};
   private readonly checkpoint: number[];
   private readonly handling = new Set<number>();
@@ -59,12 +54,10 @@ export class Recorder implements EventConsumer {
     this.tell();
   }
 
-  /** Resolves when all partitions have reached the vector. */
   reaches(seqs: readonly number[]): Promise<void> {
     return this.until(() => atLeast(this.checkpoint, seqs));
   }
 
-  /** Resolves when the condition holds; checked after each batch and error. */
   until(done: () => boolean): Promise<void> {
     if (done()) return Promise.resolve();
     return new Promise((resolve) => this.waiting.push({ done, resolve }));

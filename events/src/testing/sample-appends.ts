@@ -11,7 +11,6 @@ export const sampleAccount = (number: number): AccountId =>
 
 type Posted = Extract<ListingEvent, { type: 'ListingPosted' }>;
 
-/** A flat in Sector 70, Mohali. */
 export const sampleFacts: MaterialFacts = {
   propertyType: 'residential',
   subtype: 'flat',
@@ -40,7 +39,6 @@ export const samplePriceChange = (from: number, to: number): ListingEvent => ({
   data: { from: from as Rupees, to: to as Rupees },
 });
 
-/** @param rest claims, releases, idempotency and meta */
 export const sampleAppend = (
   stream: string,
   expectedVersion: number,

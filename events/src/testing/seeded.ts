@@ -12,13 +12,13 @@ export class FixedClock implements Clock {
     return new Date(this.at);
   }
 
-  /** @param at a time, or ms to add */
+  /** A time, or ms to add. */
   set(at: Date | number): void {
     this.at = typeof at === 'number' ? new Date(this.at.getTime() + at) : at;
   }
 }
 
-/** The same ids for the same seed, distinct between seeds. */
+/** The same for the same seed. */
 export class SeededIds implements Ids {
   private count = 0;
   private readonly seed: number;

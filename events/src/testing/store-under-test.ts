@@ -3,11 +3,10 @@ import { sampleAppend, samplePosted } from './sample-appends.ts';
 
 export type StoreUnderTest = {
   store: EventStore & HistoryReader;
-  /** The same data as another process sees it. */
+  /** As another process sees it. */
   other: EventStore & HistoryReader;
   close(): Promise<void>;
 };
 
-/** A listing posted as the first event of a stream. */
 export const post = (to: string, rest: Partial<Append> = {}): Append => sampleAppend(to, 0, [samplePosted()], rest);
 export const outcomes = (results: readonly Appended[]): string[] => results.map(({ outcome }) => outcome).sort();

@@ -4,12 +4,10 @@ import { seededRandom } from '../kernel/seeded-random.ts';
 export const FAULTS = ['duplicated', 'rewound', 'interrupted'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A fault of the log, not reported to the consumer's error handler. */
+/** Not reported to the consumer's error handler. */
 class Interruption extends Error {}
 
-/**
- * Delivers as badly as the port allows: batches repeated, from an earlier position, or cut off. Three times in ten, by `seed`.
- */
+/** As badly as the port allows, three times in ten, by `seed`. */
 export class UnreliableLog implements EventLog {
   private readonly log: EventLog;
   private readonly faults: readonly Fault[];
@@ -44,7 +42,6 @@ export class UnreliableLog implements EventLog {
     }
     await consumer.handle(batch);
     if (this.faults.includes('duplicated') && this.happens()) await consumer.handle(batch);
-    // After an error, the log reads positions again and gets earlier ones.
     if (this.faults.includes('rewound') && this.happens()) throw new Interruption();
   }
 
@@ -52,7 +49,7 @@ export class UnreliableLog implements EventLog {
     return this.random() < 0.3;
   }
 
-  /** 0 to `most` inclusive */
+  /** Inclusive. */
   private upTo(most: number): number {
     return Math.floor(this.random() * (most + 1));
   }

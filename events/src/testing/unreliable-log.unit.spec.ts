@@ -8,7 +8,6 @@ import { FAULTS, type Fault, UnreliableLog } from './unreliable-log.ts';
 const SEED = 7;
 const EVENTS = Array.from({ length: 60 }, (_, k) => recordedSample({ seq: k + 1 }));
 
-/** Plays partition 0 in batches of five, reading the position after each error. */
 class PlayedLog implements EventLog {
   batches = 0;
 

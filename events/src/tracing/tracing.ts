@@ -6,7 +6,7 @@ const tracer = () => trace.getTracer('naksha');
 /** W3C Trace Context, version 00, with the sampled flag. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
 
-/** Runs `work` in a child span. A failure sets the status without the message, which may contain personal data. */
+/** A failure's message is not recorded: it may contain personal data. */
 export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, options, async (span) => {
     try {
@@ -20,7 +20,7 @@ export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span)
   });
 }
 
-/** The active span as a `traceparent` header; undefined if it is not recorded. */
+/** Undefined if it is not recorded. */
 export function activeTraceparent(): string | undefined {
   const span = trace.getSpan(context.active());
   if (!span?.isRecording()) return undefined;
@@ -28,7 +28,7 @@ export function activeTraceparent(): string | undefined {
   return `00-${traceId}-${spanId}-01`;
 }
 
-/** Records a finished span under a parent from another process; does nothing if `traceparent` is invalid. */
+/** The parent is in another process; does nothing if `traceparent` is invalid. */
 export function recordSpan(name: string, traceparent: string, options: SpanOptions, endTime = Date.now()): void {
   const [found, traceId, spanId] = TRACEPARENT.exec(traceparent) ?? [];
   if (!found) return;

@@ -35,17 +35,14 @@ const ALL = {
   ...PARTNERS,
   ...DOCUMENT,
 };
-/** All calls by method and path. A test compares them with the routes. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = ALL;
 
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : Path;
 type BelowApi<Call> = Call extends `${string} /api${infer Path}` ? Filled<Path> : never;
-/** Paths below /api with any parameter values, with or without a trailing slash. */
 export type ApiPath = BelowApi<keyof typeof ALL> | `${BelowApi<keyof typeof ALL>}/`;
 
-/** Shared schemas, by their names in the document. */
 export const NAMED_SHAPES: Shapes = {
   City: city,
   Lead: lead,

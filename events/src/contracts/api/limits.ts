@@ -4,7 +4,6 @@ export const BODY_LIMIT = 256 * 1024;
 export const URL_LIMIT = 8 * 1024;
 /** Node responds with 431 to longer headers. */
 export const HEADER_LIMIT = 16 * 1024;
-/** Limits on nesting and on the number of keys and items in a JSON body. */
 export type BodyShape = { depth: number; values: number };
-/** The default. The largest body confirms 500 listings. */
+/** The largest body confirms 500 listings. */
 export const BODY_SHAPE: BodyShape = { depth: 32, values: 1_000 };

@@ -23,43 +23,33 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS;
 
 export type Shapes = Readonly<Record<string, z.ZodType>>;
-/** For any bytes: client generators do not understand some media types. */
+/** Client generators do not understand some media types. */
 export const BYTES = 'application/octet-stream';
-/** A body that is not JSON. */
 export type Media = { types: readonly string[]; description: string; schema?: z.ZodType };
 export type Answer = z.ZodType | Media | null;
 
-/** A call. Its body schema and staff roles are declared at the route. The registry's key is method and path. */
+/** Body schema and staff roles come from the route. */
 export type Operation = {
   tag: Tag;
   summary: string;
-  /** Limits and rules not expressible in the schema. */
   description?: string;
   /** `either`: public, with more for signed-in callers. */
   who?: 'anyone' | 'either' | 'signed_in';
-  /** Path parameters that differ from `PATH_SHAPES`. */
   path?: Shapes;
   query?: Shapes;
   headers?: Shapes;
   cookies?: Shapes;
-  /** Description of cookies set by a successful call. */
   setsCookie?: string;
   /** For routes that read the body themselves. */
   body?: z.ZodType | Media;
-  /** If larger than `BODY_SHAPE`. */
   bodyShape?: BodyShape;
-  /** A valid body. */
   example?: unknown;
-  /** Accepts an Idempotency-Key. */
   repeatable?: true;
-  /** By status. */
   answers: Readonly<Record<number, Answer>>;
-  /** In addition to `COMMON_PROBLEMS`. */
   problems?: readonly ProblemCode[];
 };
 type AnyCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** Keeps the calls' names in the type. */
 export const defineOperations = <const Call extends AnyCall>(
   table: Readonly<Record<Call, Operation>>,
 ): Readonly<Record<Call, Operation>> => table;

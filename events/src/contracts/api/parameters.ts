@@ -127,7 +127,6 @@ export const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(
   FACETS.map((facet) => [facetWire(facet), facetShape(facet)]),
 );
 
-/** Of each filter of listing-filters.ts. */
 const LISTING_FILTER_SHAPES: { readonly [Name in ListingFilterName]: z.ZodType } = {
   amenities: pattern(
     '^([A-Za-z_]+(,[A-Za-z_]+)*)?$',
@@ -182,7 +181,6 @@ export const LISTING_FILTER: Shapes = Object.fromEntries(
   LISTING_FILTERS.map(({ name, wire }) => [wire, LISTING_FILTER_SHAPES[name]]),
 );
 
-/** The filter's parameters. */
 export const FILTER = {
   property_type: choice('all', ...PROPERTY_TYPES),
   property_subtype: choice('all', ...SUBTYPES),
@@ -220,7 +218,7 @@ export const FILTER = {
     '3 to 50 corners of a polygon: lat,lng;lat,lng;…, at most six decimals',
   ),
 } satisfies Shapes;
-/** With a required kind, because prices of different kinds are not comparable. */
+/** Prices of different kinds are not comparable. */
 export const PRICED_FILTER = {
   ...FILTER,
   property_subtype: z.enum(SUBTYPES).meta({ examples: ['flat'] }),
@@ -238,7 +236,6 @@ export const IDEMPOTENCY_KEY = {
     }),
 } satisfies Shapes;
 
-/** Names the browser that requested a code. */
 export const ASKED_COOKIE = 'naksha_asked';
 export const ASKED = {
   [ASKED_COOKIE]: z
@@ -263,7 +260,6 @@ const digits = (most: number, example: string, description: string) =>
     .regex(new RegExp(`^\\d{1,${most}}$`))
     .meta({ examples: [example], description });
 const uuid = '0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f';
-/** Default path parameters. */
 export const PATH_SHAPES = {
   action: oneOf('saved', 'contacted', 'unsaved', 'viewed', 'dismissed', 'undismissed'),
   activity: oneOf('saved', 'contacted', 'viewed'),

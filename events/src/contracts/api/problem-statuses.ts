@@ -3,7 +3,6 @@ import type { ProblemCode } from '../problem-codes.ts';
 const all = <Code extends ProblemCode>(status: number, ...codes: Code[]) =>
   Object.fromEntries(codes.map((code) => [code, [status]])) as unknown as Record<Code, readonly number[]>;
 
-/** HTTP statuses by problem code. */
 export const PROBLEM_STATUSES: Readonly<Record<ProblemCode, readonly number[]>> = {
   ...all(400, 'malformed', 'bad_request'),
   ...all(401, 'sign_in_first', 'session_ended'),
@@ -47,7 +46,6 @@ export const PROBLEM_STATUSES: Readonly<Record<ProblemCode, readonly number[]>> 
   ...all(503, 'storage_away'),
 };
 
-/** Problems that every call of a kind can return. */
 export const COMMON_PROBLEMS = {
   every: [
     'malformed',

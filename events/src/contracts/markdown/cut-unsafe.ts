@@ -9,10 +9,7 @@ const MAX_ROUNDS = 10;
 
 type Range = { from: number; to: number; by: string };
 
-/**
- * Removes HTML, images and unsafe links from an article, keeping the links' text and everything else as written. Repeated while
- * removal creates new matches; what remains after the last round is rejected by `findMarkdownFault`.
- */
+/** Removing creates new matches, so it repeats; what remains is rejected by `findMarkdownFault`. */
 export function cutUnsafe(text: string): string {
   let kept = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -29,7 +26,6 @@ export function cutUnsafe(text: string): string {
   return kept;
 }
 
-/** @returns why the text cannot be stored, or undefined */
 export function findMarkdownFault(text: string): string | undefined {
   const tooDeep = `must not nest quotes, lists or emphasis deeper than ${MAX_DEPTH} levels`;
   if (nestsTooDeep(text)) return tooDeep;
@@ -40,7 +36,7 @@ export function findMarkdownFault(text: string): string | undefined {
   return findUnsafe(text, tree).length > 0 ? 'must not hold HTML within HTML' : undefined;
 }
 
-/** In text order. Iterative, because nesting can be as deep as the text is long. */
+/** Iterative: nesting can be as deep as the text is long. */
 function findUnsafe(text: string, tree: Nodes = parseMarkdown(text)): Range[] {
   const found: Range[] = [];
   const left: Nodes[] = [tree];
@@ -57,11 +53,10 @@ function isUnsafe(node: Nodes): boolean {
   return (node.type === 'link' || node.type === 'definition') && !isSafeLink(node.url);
 }
 
-/** The part that is kept. */
 function wordsOf(node: Nodes, text: string): string {
   if (node.type !== 'link') return '';
   const [first, last] = [node.children[0], node.children.at(-1)];
-  // An autolink's text is its address, and would become a link again.
+  // An autolink's text would become a link again.
   return first && last && text[rangeOf(node).from] === '[' ? text.slice(rangeOf(first).from, rangeOf(last).to) : '';
 }
 

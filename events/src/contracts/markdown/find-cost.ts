@@ -1,6 +1,5 @@
-/** Characters that may begin or end inline markup. */
 const SIGNS = /[*_[\]<&\\`!]/g;
-/** Markers of quotes and list items at the start of a line. */
+/** Quote and list markers at the start of a line. */
 const OPENERS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/gm;
 const OPENER = />|[-+*]|\d+[.)]/g;
 /** Separators of paragraphs: a blank line or the next list item. */
@@ -14,7 +13,7 @@ const MAX_OPENERS = 700;
 const MAX_CELLS = 1_000;
 const MAX_LINES = 2_000;
 
-/** Why a text would take too long to parse. Counts before parsing; real articles are far below the limits. */
+/** Counts before parsing; real articles are far below the limits. */
 export function findCost(text: string): string | undefined {
   if (count(text, /\n/g) >= MAX_LINES) return `must not have more than ${MAX_LINES} lines`;
   if (count(text, /\|/g) > MAX_CELLS) return `must not have more than ${MAX_CELLS} cells of tables`;

@@ -1,11 +1,9 @@
-/** Schemes allowed besides relative links. */
 export const LINK_PROTOCOLS = ['https', 'http'] as const;
 
 /** Browsers ignore these anywhere in an address, and treat a backslash as a slash. */
 const SKIPPED = /[\p{Cc}\s]/gu;
 const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
-/** Whether a link is relative or has an allowed scheme. */
 export function isSafeLink(url: string): boolean {
   const read = url.replaceAll(SKIPPED, '');
   if (PROTOCOL_RELATIVE.test(read)) return false;

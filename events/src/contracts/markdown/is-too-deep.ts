@@ -1,15 +1,13 @@
 import type { Nodes } from 'mdast';
 
-/** Of quotes, lists and items. */
 export const MAX_DEPTH = 20;
 
-/** White space and quote markers at the start of a line; then list items. */
 const QUOTES = /^[ \t>]*/;
 const ITEM = /(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)[ \t>]*/y;
 
 /**
- * Whether quotes and lists nest too deeply, estimated from each line's markers and columns because the parser takes seconds on
- * such texts. May overestimate for code blocks, never underestimates.
+ * Estimated from each line's markers, because the parser takes seconds on such texts. May overestimate for code
+ * blocks.
  */
 export function nestsTooDeep(text: string): boolean {
   /** Content columns of open list items. */
@@ -35,7 +33,7 @@ export function nestsTooDeep(text: string): boolean {
 
 const countQuotes = (text: string): number => text.split('>').length - 1;
 
-/** Iterative, because recursion would overflow the stack. */
+/** Iterative: recursion would overflow the stack. */
 export function isTooDeep(tree: Nodes): boolean {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {

@@ -46,7 +46,7 @@ describe('L-24 what could run in a post', () => {
 });
 
 describe('what was written to be costly', () => {
-  /** Less than 200 ms of processor time, the minimum of five runs after warming up. */
+  /** Processor time: the minimum of five runs. */
   const expectQuick = (text: string) => {
     const spent = () => {
       const before = process.cpuUsage();
@@ -87,7 +87,6 @@ describe('what was written to be costly', () => {
     const head = by.startsWith('|') ? '|a|b|\n|-|-|\n' : '';
     const as = (count: number) => head + by.repeat(count);
     expect(findMarkdownFault(as(Math.floor(60_000 / by.length)))).toMatch(new RegExp(why));
-    // In one paragraph, and in as many as an article may have.
     let [kept, refused] = [1, 60_000];
     while (refused - kept > 1) {
       const middle = (kept + refused) >> 1;

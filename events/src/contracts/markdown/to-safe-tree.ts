@@ -6,7 +6,7 @@ import { isSafeLink, LINK_PROTOCOLS } from './is-safe-link.ts';
 import { isTooDeep, nestsTooDeep } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Allowed elements; others are replaced by their text. */
+/** Other elements are replaced by their text. */
 const SHOWN: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br', 'hr'],
@@ -18,13 +18,12 @@ const SHOWN: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Texts too deep or too slow to parse are shown as plain text. */
 const asWords = (value: string): Root => ({
   type: 'root',
   children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
 });
 
-/** A safe element tree. Validated here too, not only when stored. */
+/** Validated here too, not only when stored. */
 export function toSafeTree(text: string): Root {
   if (nestsTooDeep(text) || findCost(text)) return asWords(text);
   const parsed = parseMarkdown(text);

@@ -3,15 +3,13 @@ import type { Message, ParamsOf } from './message.ts';
 
 export type Catalogue = typeof en;
 export type MessageKey = keyof Catalogue;
-/** Keys whose texts take no parameters, which can be chosen at run time. */
+/** Texts without parameters, which can be chosen at run time. */
 export type PlainKey = { [Key in MessageKey]: [ParamsOf<Catalogue[Key]>] extends [never] ? Key : never }[MessageKey];
 /** Missing texts fall back to English. */
 export type Translation = Partial<Record<MessageKey, Message>>;
 
-/** The arguments after a key: none, or its text's parameters. */
 export type ArgumentsOf<Key extends MessageKey> = [ParamsOf<Catalogue[Key]>] extends [never]
   ? []
   : [Readonly<Record<ParamsOf<Catalogue[Key]>, string | number>>];
 
-/** Returns the text of a key in one language. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: ArgumentsOf<Key>) => string;

@@ -1,6 +1,6 @@
 import type { AttributeColumn } from '../../kernel/attributes/listing-attributes.ts';
 
-/** Column names of attributes in files, in English, Hindi and Punjabi, in addition to their API names. */
+/** In addition to their API names. */
 export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> = {
   floor: ['floor no', 'floor number', 'unit floor', 'मंज़िल', 'ਮੰਜ਼ਿਲ'],
   total_floors: ['floors', 'no of floors', 'number of floors', 'total floor', 'कुल मंज़िलें', 'ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ'],

@@ -1,13 +1,12 @@
 import { shownNumber } from '../../kernel/shown-number.ts';
 
-/** A text, or plural forms chosen by the number `n`. `{name}` is a parameter. */
+/** Plural forms are chosen by `n`; `{name}` is a parameter. */
 export type Message = string | { readonly one: string; readonly other: string };
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type TextsOf<M extends Message> = M extends string ? M : M extends { one: infer A; other: infer B } ? A | B : never;
-/** Parameters available to every text: the region and its first cities, in the text's language. */
+/** Parameters available to every text. */
 export type RegionWords = Readonly<Record<'region' | 'cities', string>>;
-/** A message's parameters. */
 export type ParamsOf<M extends Message> =
   | Exclude<NamesIn<TextsOf<M> & string>, keyof RegionWords>
   | (M extends string ? never : 'n');

@@ -43,7 +43,7 @@ describe('a message', () => {
   });
 });
 
-/** Quotes of the specification with its grammatical errors, which stay. */
+/** Quotes of the specification, errors included. */
 const QUOTED = {
   'phone.missing': 'Invalid Phone Number',
   'signIn.failed': 'Some error occurred! please try again',
@@ -116,7 +116,6 @@ describe('the catalogue', () => {
       const english = en[key as keyof typeof en];
       expect(paramsIn(message), key).toEqual(paramsIn(english));
       expect(typeof message, key).toBe(typeof english);
-      // Without parameters, a text consists of words in its language, or of symbols and abbreviations shared by all languages.
       for (const text of forms(message)) {
         const words = text.replace(/\{\w+\}/g, '').replace(/BHK|ATM|CCTV|\P{L}/gu, '');
         if (words) expect(words, key).toMatch(letters);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from './en/index.ts';
 
-/** The specification's texts, verbatim; tests of each screen check where they appear. */
+/** The specification's texts, verbatim. */
 const SPECIFIED = [
   'Invalid Phone Number',
   'Some error occurred! please try again',

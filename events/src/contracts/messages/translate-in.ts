@@ -7,7 +7,7 @@ import { pa } from './pa/index.ts';
 
 const CATALOGUES: Readonly<Record<Locale, Translation>> = { en, hi, pa };
 
-/** Texts in one language, with English as fallback. For servers: it loads all languages. */
+/** For servers: loads all languages. */
 export const translateIn =
   (locale: Locale, words?: RegionWords): Translate =>
   (key, ...[params]) =>

@@ -9,7 +9,7 @@ import { MORE } from '../../kernel/options.ts';
 import { attributes } from '../messages/en/attributes.ts';
 import type { OpenColumn, OpenColumnType } from './open-table.ts';
 
-/** For texts, which are the owner's words, only whether there is one. */
+/** For the owner's words, only whether there are any. */
 type ColumnName<E extends Entry> = E['value'] extends { type: 'text' } ? `has_${E['wire']}` : E['wire'];
 type ColumnType<E extends Entry> = E['value'] extends { type: 'text' }
   ? 'flag'
@@ -19,7 +19,6 @@ type ColumnType<E extends Entry> = E['value'] extends { type: 'text' }
 type AttributeColumns = {
   [E in Entry as ColumnName<E>]: OpenColumn & { type: ColumnType<E>; nullable: true };
 };
-/** Cells by column. */
 type AttributeCells = {
   [E in Entry as ColumnName<E>]: { flag: boolean; integer: number; text: string }[ColumnType<E>] | null;
 };
@@ -63,13 +62,11 @@ function explainValues({ name, value }: ListingAttribute): string {
 
 const UNITS: Readonly<Record<string, string>> = { sqft: 'square feet', rupees: 'whole rupees', feet: 'feet' };
 
-/** Numbers used as codes. */
 function listCodes(value: AttributeValue): readonly (string | number)[] {
   if (value.type === 'number') return value.named ?? [];
   return value.type === 'choice' && columnType(value) === 'integer' ? value.options : [];
 }
 
-/** A column for each listing attribute. */
 export const attributeColumns = Object.fromEntries(
   ATTRIBUTES.map((attribute): [string, OpenColumn] => [
     columnName(attribute),
@@ -82,7 +79,7 @@ export const attributeColumns = Object.fromEntries(
   ]),
 ) as AttributeColumns;
 
-/** @returns the columns' cells; all null if the listing is not public */
+/** All null if the listing is not public. */
 export const attributeCells = (values: AttributeValues | undefined): AttributeCells =>
   Object.fromEntries(
     ATTRIBUTES.map((attribute) => {

@@ -10,7 +10,7 @@ const IN_PARQUET: Record<OpenColumnType, string> = {
   time: 'timestamp, milliseconds, UTC',
 };
 
-/** The tables of docs/data-dictionary.md. */
+/** For docs/data-dictionary.md. */
 export const printDataDictionary = (): string => Object.entries<OpenTable>(OPEN_TABLES).map(printTable).join('\n\n');
 
 const printTable = ([name, { about, files, key, columns }]: [string, OpenTable]): string =>

@@ -5,16 +5,13 @@ export type OpenColumn = {
   type: OpenColumnType;
   about: string;
   nullable?: true;
-  /** All possible values. */
   values?: readonly (string | number)[];
 };
 
-/** A table of the open data. */
 export type OpenTable = {
   about: string;
-  /** One file per day with changes, or a single file of the current state. */
+  /** One file per day with changes, or one of the current state. */
   files: 'a day' | 'one';
-  /** Identifies rows, and sorts them. */
   key: readonly string[];
   columns: Readonly<Record<string, OpenColumn>>;
 };

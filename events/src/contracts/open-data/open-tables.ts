@@ -7,14 +7,13 @@ import type { OpenColumn, OpenTable } from './open-table.ts';
 /** Increment when files change: exports of another version or with other columns start again. */
 export const OPEN_DATA_VERSION = 2;
 
-/** From the weakest to the strongest. */
+/** From weakest to strongest. */
 export const PEOPLE_ACTS = ['seen', 'saved', 'contacted'] as const;
 export type PeopleAct = (typeof PEOPLE_ACTS)[number];
 
-/** Public states. `off`: taken off the map by staff, owner or operator. */
+/** `off`: taken off the map by staff, owner or operator. */
 export const OPEN_STATES = ['under_review', 'verified', 'sold', 'sold_by_naksha', 'off'] as const;
 
-/** Events with a public effect. */
 export const OPEN_EVENT_TYPES = [
   'ListingPosted',
   'ListingVerified',
@@ -163,11 +162,10 @@ const localities = {
   columns: { ...named, city: { type: 'text', about: 'Id of its city in `areas`' } },
 } as const satisfies OpenTable;
 
-/** All published tables. They contain no personal data, free text or joinable ids. */
+/** No personal data, free text or joinable ids. */
 export const OPEN_TABLES = { events, listings, price_changes: priceChanges, people, areas, localities } as const;
 export type OpenTableName = keyof typeof OPEN_TABLES;
 
-/** Column names by table. */
 export const OPEN_COLUMNS = Object.fromEntries(
   Object.entries(OPEN_TABLES).map(([name, { columns }]) => [name, Object.keys(columns)]),
 ) as Record<OpenTableName, string[]>;

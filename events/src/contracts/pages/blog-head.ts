@@ -3,14 +3,14 @@ import { LOCALES } from './languages.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead, pageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
-/** The specification's title of an article: its slug in words. */
+/** The specification's title: the slug in words. */
 const titleOfSlug = (slug: string): string =>
   slug
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Head of an article's page. Under another language's URL the same text is shown, and not indexed. */
+/** Another language's URL shows the same text and is not indexed. */
 export function blogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadContext): PageHead {
   const { address, brand, locale } = context;
   const { slug, title, excerpt, author, language, posted_on, changed_on, cover_image, category } = blog;
@@ -40,10 +40,9 @@ export function blogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadCon
   };
 }
 
-/** The articles as RSS. */
 export const BLOG_FEED = '/blogs/rss.xml';
 
-/** Head of the list of articles, indexed in languages that have articles. */
+/** Indexed in languages that have articles. */
 export function blogsHead(blogs: readonly Pick<Blog, 'language'>[], context: HeadContext): PageHead {
   const written = new Set(blogs.map(({ language }) => language));
   const languages = LOCALES.filter((locale) => written.has(locale));

@@ -2,7 +2,6 @@ import type { FaqItem } from '../wire/faqs.ts';
 import { type HeadContext, type PageHead, pageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
-/** Head of the questions' page, with structured data for each. */
 export const faqHead = (faqs: readonly FaqItem[], context: HeadContext): PageHead => ({
   ...pageHead(PAGES.Faq.meta, context),
   ...(faqs.length > 0 && {

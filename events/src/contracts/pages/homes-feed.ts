@@ -2,13 +2,10 @@ import { DEFAULT_SORT, type HomeView, printHomeView } from '../../kernel/print-h
 import type { Locale } from './languages.ts';
 import type { PageHead } from './page-head.ts';
 
-/** New homes of a search as Atom; its query is the map's filter. */
 export const HOMES_FEED = '/feeds/homes.xml';
 const CITY_FEEDS = '/feeds/cities/';
-/** New homes of a city as Atom. A route. */
 export const CITY_FEED = `${CITY_FEEDS}:city(^[a-z0-9-]+$).xml`;
 
-/** The feed of a map's filter, else its city, else the whole region. */
 export function homesFeed({ filter, city }: Pick<HomeView, 'filter' | 'city'>, locale: Locale): PageHead['feed'] {
   const query = printHomeView({ filter, sort: DEFAULT_SORT });
   const path = city && !query ? `${CITY_FEEDS}${city}.xml` : HOMES_FEED;

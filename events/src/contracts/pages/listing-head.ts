@@ -7,11 +7,10 @@ import type { Property } from '../wire/property.ts';
 import { listingProperties } from './listing-properties.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead } from './page-head.ts';
 
-/** A listing's title and place in the reader's language; `place` is '' and `state` missing if unknown. */
+/** `place` is '' and `state` missing if unknown. */
 export type ListingWords = { title: string; place: string; state?: string };
 type Summarized = Pick<Property, 'bedrooms' | 'area' | 'expected_price'>;
 
-/** Head of a listing's page, from public data. */
 export function listingHead(property: Property, words: ListingWords, context: HeadContext): PageHead {
   const { address, locale, t } = context;
   const { title } = words;
@@ -43,10 +42,9 @@ export function listingHead(property: Property, words: ListingWords, context: He
   };
 }
 
-/** schema.org types. */
 const KINDS: Readonly<Record<string, string>> = { flat: 'Apartment', kothi: 'House' };
 
-/** The cover in its largest size, for public listings that are for sale only. */
+/** For public listings that are for sale only. */
 function findImage({ listing_state, cover_image, photos = [] }: Property, origin: string) {
   const cover = photos.find(({ id }) => cover_image?.includes(id));
   const size = cover?.sizes.at(-1);
@@ -56,7 +54,6 @@ function findImage({ listing_state, cover_image, photos = [] }: Property, origin
   return { url: origin + photoPath(cover.id, size, 'webp'), width, height };
 }
 
-/** schema.org; undefined if nothing is known. */
 function toPostalAddress({ locality, city }: Property, { state }: ListingWords, { country }: HeadContext) {
   const parts = {
     ...(city && locality && locality !== city && { streetAddress: locality }),

@@ -5,7 +5,7 @@ import type { PlainKey, Translate } from '../messages/index.ts';
 
 type Value = string | number;
 
-/** schema.org properties of an Accommodation with their expected types; `shown`: in the page's language. */
+/** `shown`: in the page's language. */
 const ACCOMMODATION: Record<JsonLdProperty, (given: Value, shown: Value) => Value | boolean> = {
   numberOfBedrooms: Number,
   numberOfBathroomsTotal: Number,
@@ -17,10 +17,7 @@ const ACCOMMODATION: Record<JsonLdProperty, (given: Value, shown: Value) => Valu
 /** UN/CEFACT codes. */
 const UNIT_CODES: Readonly<Record<string, string>> = { sqft: 'FTK', feet: 'FOT' };
 
-/**
- * Attributes as schema.org properties if they exist for the type, otherwise as additional properties, as are counts above the end
- * of their list.
- */
+/** schema.org properties if the type has them, otherwise additional properties. */
 export function listingProperties(values: WireAttributes, isAccommodation: boolean, t: Translate): object {
   const given = ATTRIBUTES.flatMap((attribute) => {
     const value = values[attribute.wire];

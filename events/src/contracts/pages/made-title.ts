@@ -9,10 +9,9 @@ export type TitledListing = Pick<
   'title' | 'property_subtype' | 'bedrooms' | 'area' | 'project' | 'locality' | 'city'
 >;
 
-/** @param place in the language of `t` */
 type Language = { t: Translate; english: Translate; place: string };
 
-/** Translates a title generated from a listing's facts; returns others unchanged. */
+/** Titles that were not generated stay. */
 export function translateTitle(listing: TitledListing, { t, english, place: here }: Language): string {
   const { title, project } = listing;
   const place = joinPlace(listing);
@@ -25,7 +24,6 @@ export function translateTitle(listing: TitledListing, { t, english, place: here
   return title;
 }
 
-/** Short names of kinds. */
 const CALLED = {
   'residential-plot': ['plot', 'trade.subtype.residential-plot'],
   other: ['farm land', 'trade.farmLand'],

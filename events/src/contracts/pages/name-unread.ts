@@ -14,7 +14,6 @@ const LABELS: Readonly<Record<string, PlainKey>> = {
   sort: 'home.sort',
 };
 
-/** Of each filter of listing-filters.ts. */
 const LISTING_FILTER_LABELS: Readonly<Record<ListingFilterName, PlainKey>> = {
   amenities: 'filter.amenities',
   rooms: 'trade.room.rooms',
@@ -36,7 +35,6 @@ function findLabel(key: string): PlainKey | undefined {
   return Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
 }
 
-/** The label of a filter parameter that could not be read, or its name without one. */
 export function nameUnread({ key, value }: Unread, t: Translate): string {
   const label = findLabel(key);
   return label ? t('home.unread.filter', { label: t(label), value }) : t('home.unread.parameter', { key, value });

@@ -6,19 +6,16 @@ const printPattern = ({ path, segments }: Page): RegExp =>
 
 const entries: readonly (readonly [PageName, Page])[] = /* @__PURE__ */ Object.entries(PAGES) as [PageName, Page][];
 
-/** Groups are named like the path's segments. */
 export const PAGE_PATTERNS = /* @__PURE__ */ Object.fromEntries(
   entries.map(([name, page]) => [name, printPattern(page)]),
 ) as Readonly<Record<PageName, RegExp>>;
 
-/** Paths that lead to another page. */
 export const PAGE_ALIASES: Readonly<Record<string, PageName>> = /* @__PURE__ */ Object.fromEntries(
   entries.flatMap(([name, { aliases = [] }]) => aliases.map((alias) => [alias, name])),
 );
 
 export type FoundPage = { name: PageName; params: Readonly<Record<string, string>> };
 
-/** @param path without its language */
 export function pageAt(path: string): FoundPage | undefined {
   for (const [name] of entries) {
     const match = PAGE_PATTERNS[name].exec(path);

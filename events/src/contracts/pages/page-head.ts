@@ -3,23 +3,21 @@ import type { Translate } from '../messages/index.ts';
 import { inLocale, LOCALES, type Locale, toLanguageTag } from './languages.ts';
 import type { PageMeta } from './page.ts';
 
-/** A document's head, rendered by the server and updated by the client. */
 export type PageHead = {
   locale: Locale;
   title: string;
   description: string;
   keywords: string;
-  /** Canonical address; undefined for pages that must not be indexed. The path is decoded (`decodePath`), without language. */
+  /** Undefined: must not be indexed. The path is decoded, without language. */
   address?: { origin: string; path: string };
   indexed: boolean;
-  /** Languages of the page; all by default. */
+  /** All by default. */
   languages?: readonly Locale[];
   type?: 'website' | 'product' | 'article';
-  /** Preview image for links; absolute URL, size in pixels. */
+  /** Absolute URL, size in pixels. */
   image?: { url: string; width: number; height: number; alt: string };
-  /** Feed of new items. */
   feed?: { type: 'application/rss+xml' | 'application/atom+xml'; href: string };
-  /** May be embedded by other sites (oEmbed). */
+  /** By oEmbed. */
   embeds?: boolean;
   jsonLd?: unknown;
 };
@@ -33,7 +31,6 @@ export type HeadContext = Pick<PageHead, 'locale' | 'address' | 'indexed'> & {
 
 type Words = { title: string; description?: string; keywords?: string };
 
-/** Adds the brand to the title, and default texts. */
 export function completeHead(
   { title, ...words }: Words,
   { t, brand, locale, address, indexed }: HeadContext,
@@ -51,14 +48,12 @@ export function completeHead(
 const PREVIEW = '/preview.png';
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** Head of a page that depends on its path only. */
 export function pageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
   const { t } = context;
   const words = { title: t(title), description: description && t(description), keywords: keywords && t(keywords) };
   return completeHead(words, context);
 }
 
-/** @param address decoded path, optionally with an encoded query */
 export function absoluteAddress({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
   const [bare, ...query] = inLocale(locale, path).split('?');
   return [origin + encodePath(bare), ...query].join('?');
@@ -66,7 +61,6 @@ export function absoluteAddress({ origin, path }: NonNullable<PageHead['address'
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 
-/** All tags except title and structured data. */
 export function headTags(head: PageHead): HeadTag[] {
   const { locale, title, description, address, indexed, image } = head;
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
@@ -108,7 +102,6 @@ export function headTags(head: PageHead): HeadTag[] {
   ];
 }
 
-/** Language alternates; the default is English. */
 const alternates = (address: NonNullable<PageHead['address']>, languages: readonly Locale[]): HeadTag[] =>
   [...languages.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const].map(([hreflang, locale]) => ({
     tag: 'link',

@@ -1,7 +1,7 @@
 import { SUBTYPES } from '../../kernel/options.ts';
 import type { Page } from './page.ts';
 
-/** All pages. Their components are listed in web/src/app/page-components.ts. */
+/** Components are in web/src/app/page-components.ts. */
 export const PAGES = {
   Landing: { path: '/', meta: { title: 'landing.head.title' }, indexed: true },
   Home: { path: '/home', meta: { title: 'home.head.title' }, indexed: 'unfiltered' },

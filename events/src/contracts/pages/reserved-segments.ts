@@ -2,7 +2,6 @@ import { LOCALES } from './languages.ts';
 import type { Page } from './page.ts';
 import { PAGES } from './page-registry.ts';
 
-/** Segments below /api, existing or named by the specification. */
 const OF_API = [
   'alerts',
   'auth',
@@ -36,7 +35,6 @@ const OF_API = [
   'staff',
   'suggestions',
 ];
-/** Other segments, existing or named by the specification. */
 const OF_SITE = [
   'about-us',
   'analytics',
@@ -66,14 +64,13 @@ const OF_SITE = [
   'terms-and-conditions',
 ];
 
-/** First segments that query links must not use, because `/api/{slug}/` or a page would be ambiguous. */
+/** Query links must not start with these: `/api/{slug}/` or a page would be ambiguous. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ listReserved();
 
 function listReserved(): Set<string> {
   return new Set([...OF_API, ...OF_SITE, ...LOCALES, ...Object.values<Page>(PAGES).flatMap(listFirstSegments)]);
 }
 
-/** First segments of a page's paths. */
 export function listFirstSegments({ path, aliases = [], segments = {} }: Page): readonly string[] {
   return [path, ...aliases].flatMap((one) => {
     const [, first] = one.split('/');

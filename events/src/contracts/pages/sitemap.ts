@@ -1,5 +1,4 @@
-/** The sitemap index, and its parts. */
 export const SITEMAP = '/sitemap.xml';
 export const SITEMAP_PAGES = '/sitemap-pages.xml';
-/** A route: parts are numbered from 1. */
+/** Parts are numbered from 1. */
 export const SITEMAP_HOMES = '/sitemap-homes-:part(^\\d{1,4}$).xml';

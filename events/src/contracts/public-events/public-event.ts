@@ -2,27 +2,23 @@ import { z } from 'zod';
 import type { OpenColumn, OpenRow } from '../open-data/open-table.ts';
 import { OPEN_EVENT_TYPES, OPEN_TABLES } from '../open-data/open-tables.ts';
 
-/**
- * Events of the partner feed: public changes of listings that were verified at least once. Postings are excluded, because a listing
- * appears in the feed when it is verified.
- */
+/** Listings appear in the feed when they are verified. */
 export const PUBLIC_EVENT_TYPES = OPEN_EVENT_TYPES.filter((type) => type !== 'ListingPosted');
 export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
 
-/** Raised where a field goes away or says something else; a new field raises nothing. */
+/** Raised when a field is removed or changes its meaning. */
 export const PUBLIC_EVENT_VERSION = 1;
 
-/** The CloudEvents type. Not that of the log, whose events of the same name say more. */
+/** Not the log's type: its events have other data. */
 export const publicEventType = (type: PublicEventType): string => `naksha.public.${type}.v${PUBLIC_EVENT_VERSION}`;
 
-/** The fields of its data, columns of the open data's table `events`; the rest are attributes of CloudEvents, or nobody's business. */
+/** Other columns are CloudEvents attributes or private. */
 const FIELDS = [
   ...(['number', 'state', 'demo', 'property_type', 'subtype', 'lat', 'lng', 'city', 'locality', 'project'] as const),
   ...(['area_sqft', 'bedrooms', 'price', 'price_before', 'checks'] as const),
 ];
 export type PublicEventData = Pick<OpenRow<typeof OPEN_TABLES.events>, (typeof FIELDS)[number]>;
 
-/** A row of the open data in the partner feed's format. */
 export const toPublicData = (row: PublicEventData): PublicEventData =>
   Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as PublicEventData;
 
@@ -35,7 +31,7 @@ const SHAPES: Record<OpenColumn['type'], () => z.ZodType> = {
   time: () => z.iso.datetime(),
 };
 
-/** The type without its list of values, which may grow. */
+/** Without its list of values, which may grow. */
 function toShape({ type, nullable, about, values }: OpenColumn): z.ZodType {
   const known = values ? `: ${values.join(', ')}` : '';
   const shape = SHAPES[type]();
@@ -46,7 +42,7 @@ export const publicEventData = z.object(
   Object.fromEntries(FIELDS.map((name) => [name, toShape(OPEN_TABLES.events.columns[name])])),
 );
 
-/** A line of `GET /api/events`: CloudEvents 1.0 in JSON. */
+/** CloudEvents 1.0 in JSON, one per line. */
 export const publicEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.string().meta({

@@ -5,7 +5,6 @@ import { OPEN_TABLES } from '../open-data/open-tables.ts';
 import { PUBLIC_EVENT_VERSION } from './public-event.ts';
 
 type Schema = { type?: string | string[]; const?: unknown; anyOf?: Schema[]; properties?: Record<string, Schema> };
-/** Fields with their types: `data.price` → `integer or null`. */
 type Fields = Record<string, string>;
 
 const PUBLISHED = new URL('./published/', import.meta.url);

@@ -2,30 +2,27 @@ import type { ListingId } from '../../kernel/ids.ts';
 import type { Subtype } from '../../kernel/options.ts';
 import type { ListingCard } from './listing-card.ts';
 
-/** Kinds of activity, each with a page. */
 export const ACTIVITIES = ['saved', 'contacted', 'viewed'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
 /** Current state of the listing. `not_public`: under review again, or taken down. */
 export type ActivityState = 'on_market' | 'sold' | 'not_public' | 'removed';
 
-/** A listing someone saved, contacted or viewed; kept when the listing is deleted. */
+/** Kept when the listing is deleted. */
 export type ActivityEntry = {
   listing: ListingId;
-  /** Time of the last action, ISO 8601; for views the Indian day, YYYY-MM-DD. */
+  /** ISO 8601; for views the Indian day, YYYY-MM-DD. */
   at: string;
   saved: boolean;
   state: ActivityState;
   property_subtype: Subtype;
   /** Of a deleted listing, unless its seller was erased. */
   title?: string;
-  /** Current card; missing if it is not public. */
+  /** Missing if it is not public. */
   card?: ListingCard;
-  /** The price at that time, if different. */
+  /** Only if different. */
   price_then?: number;
 };
 
-/**
- * `GET /api/me/activity/{saved|contacted|viewed}?cursor=&after=`: the caller's own, newest first, 24 per page. `total`: of all.
- */
+/** Newest first, 24 per page. `total`: of all pages. */
 export type ActivityPage = { entries: ActivityEntry[]; total: number; cursor: string | null };

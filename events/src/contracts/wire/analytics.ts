@@ -1,9 +1,9 @@
-/** Events counted with consent: the specification's three. */
+/** The specification's three. */
 export const ANALYTICS_EVENTS = ['post property', 'close', 'contacted seller'] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
-/** Allows comparing a month with the previous year's; stated in the privacy policy. */
+/** Stated in the privacy policy; allows a comparison with the previous year. */
 export const ANALYTICS_KEPT_DAYS = 400;
 
-/** `POST /api/analytics`, which returns 204. Contains no personal data. */
+/** No personal data. */
 export type AnalyticsReport = { event: AnalyticsEvent };

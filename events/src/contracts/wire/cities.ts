@@ -3,7 +3,7 @@ import type { PlaceNames } from '../../kernel/place.ts';
 
 export type City = {
   id: string;
-  /** In English; listings refer to a city by it. */
+  /** In English; listings refer to it. */
   name: string;
   names?: PlaceNames;
   /** In English; missing if unknown. */
@@ -16,5 +16,5 @@ export type City = {
   /** Attributions required where its places are shown. */
   credits: string[];
 };
-/** `city` is its city's English name. */
+/** `city`: English name. */
 export type Locality = { id: string; name: string; names?: PlaceNames; city: string; position: Position };

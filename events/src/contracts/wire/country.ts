@@ -1,4 +1,2 @@
-/**
- * `GET /api/country`: the visitor's country by network, India if unknown. `country_code`: ISO 3166; `calling_code`: with plus.
- */
+/** India if unknown. `country_code`: ISO 3166; `calling_code`: with plus. */
 export type VisitorCountry = { country_code: string; calling_code: string };

@@ -7,7 +7,6 @@ export type ChargeName = (typeof CHARGES)[number];
 export type Buyer = (typeof BUYERS)[number];
 export type GroundKind = (typeof GROUNDS)[number];
 
-/** A state's rate. */
 export type DutyRate = {
   charge: ChargeName;
   /** Missing if equal for urban and rural areas. */
@@ -15,17 +14,17 @@ export type DutyRate = {
   /** Missing if equal for all buyers. */
   buyer?: Buyer;
   percent: number;
-  /** The percentage in other sources, which disagree. */
+  /** Where other sources disagree. */
   others_give?: number;
-  /** Maximum in rupees. */
+  /** In rupees. */
   most?: number;
-  /** Month of the source, `2026-11`. */
+  /** Month, `2026-11`. */
   as_of: string;
-  /** URL of the source, if any. */
+  /** URL. */
   source?: string;
 };
 
 export type DutyState = { name: string; names: PlaceNames; rates: DutyRate[] };
 
-/** `GET /api/duty-rates`: stamp duty and registration by state, from the region pack. */
+/** Stamp duty and registration, from the region pack. */
 export type DutyRates = { states: DutyState[] };

@@ -6,7 +6,7 @@ import type { ListingId, PhotoId } from '../../kernel/ids.ts';
 import type { ListerType, PropertyType, Subtype } from '../../kernel/options.ts';
 import type { RoomFlag } from '../../kernel/room-flags.ts';
 
-/** `GET /api/property/edit-property-data/{id}`, for owner and staff: the newest values, including a pending revision. */
+/** The newest values, including a pending revision. */
 export type EditData = WireAttributes & {
   id: ListingId;
   property_type: PropertyType;
@@ -22,7 +22,7 @@ export type EditData = WireAttributes & {
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];
-  /** In the owner's order; missing without photos. */
+  /** In the owner's order. */
   photos?: PhotoId[];
   /** Missing if it is the first photo. */
   cover?: PhotoId;

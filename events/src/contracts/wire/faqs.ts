@@ -1,5 +1,5 @@
 /** In the requested language, or in English. */
 export type FaqItem = { slug: string; question: string; answer: string };
 
-/** `GET /api/faqs?lang=`, and embedded in a page as `<script type="application/json" id="faqs">` */
+/** Also embedded in a page as `<script type="application/json" id="faqs">`. */
 export type FaqList = { code: 200; faqs: FaqItem[] };

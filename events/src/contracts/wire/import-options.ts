@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions } from './imports.ts';
 
-/** Maximum length of a column name or cell in an option. */
 const MAX_TEXT = 200;
 const MAX_NAMES = 100;
-/** Maximum values of one field in options. */
 export const MAX_VALUES = 500;
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
@@ -17,7 +15,7 @@ const field = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColu
 const atMost = <T extends object>(most: number) =>
   [(sent: T) => Object.keys(sent).length <= most, `must have at most ${most} entries`] as const;
 
-/** The request body of an import; command line flags are parsed into the same. */
+/** Command line flags are parsed into the same. */
 export const importOptions = z.strictObject({
   encoding: text.max(40).optional(),
   delimiter: text.max(20).optional(),

@@ -2,7 +2,7 @@ import { ATTRIBUTES, type AttributeColumn } from '../../kernel/attributes/listin
 import type { ListerType } from '../../kernel/property-kinds.ts';
 import { READING_REASONS } from '../../kernel/read-values/reading.ts';
 
-/** Columns of an import file in display order. */
+/** In display order. */
 export const IMPORT_COLUMNS = {
   type: { needed: false, example: 'residential' },
   subtype: { needed: true, example: 'flat' },
@@ -33,7 +33,7 @@ export const NEEDED_COLUMNS = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).fi
   (name) => IMPORT_COLUMNS[name].needed,
 );
 
-/** Why a file cannot be read; texts are `imports.reason.…`. */
+/** Texts are `imports.reason.…`. */
 export const FILE_REASONS = [
   'empty',
   'no_rows',
@@ -52,7 +52,7 @@ export const FILE_REASONS = [
   'delimiter_unknown',
 ] as const;
 
-/** Why a row is rejected, or notes on it. `command`: the command's own rejection. */
+/** `command`: the command's own rejection. */
 export const ROW_REASONS = [
   ...READING_REASONS,
   'missing',
@@ -69,7 +69,6 @@ export const ROW_REASONS = [
 ] as const;
 
 export type ImportReasonCode = (typeof FILE_REASONS)[number] | (typeof ROW_REASONS)[number];
-/** A reason as data, to be shown in the reader's language. */
 export type ImportReason = { code: ImportReasonCode; params?: Readonly<Record<string, string | number>> };
 /** `column`: one of ours; empty for the whole row. `left_out`: an optional field that could not be read. */
 export type RowRemark = { column: string; reason: ImportReason; left_out?: true };
@@ -79,22 +78,20 @@ export const IMPORT_PART_BYTES = 160 * 1024;
 export const IMPORT_MAX_PARTS = 32;
 export const IMPORT_MAX_ROWS = 5_000;
 
-/** Who offers the homes. */
 export const IMPORT_LISTERS = ['owner', 'agent', 'builder', 'relative'] as const satisfies readonly ListerType[];
 export type ImportLister = (typeof IMPORT_LISTERS)[number];
 
 /**
- * How to read a file; missing options are detected from column names. Columns of the file are given by name, or by `#` and number
- * from 1. Its schema is `importOptions` in `import-options.ts`.
+ * Columns are given by name, or by `#` and number from 1; missing options are detected from names. Schema:
+ * `importOptions`.
  */
 export type ImportOptions = {
   encoding?: string;
   delimiter?: string;
-  /** Source columns of a field; the first that is not blank counts. */
+  /** The first that is not blank counts. */
   map?: Partial<Record<ImportColumn, string[]>>;
-  /** A constant for every row, or with `map` for rows with blank columns. Columns with the field's name are then ignored. */
+  /** For every row, or with `map` for blank cells. Columns with the field's name are then ignored. */
   set?: Partial<Record<ImportColumn, string>>;
-  /** Columns to ignore. */
   ignore?: string[];
   /** Replacements for a field's values. */
   values?: Partial<Record<ImportColumn, Record<string, string>>>;
@@ -102,25 +99,23 @@ export type ImportOptions = {
   skip?: Record<string, string[]>;
 };
 
-/** How a column is used: mapped, recognized by name, ignored, replaced by a constant, or unused. */
 export const COLUMN_USES = ['map', 'name', 'ignored', 'set', 'unread'] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
-/** A value of a column with its reading, or why it cannot be read. */
 export type SampleValue = { text: string; rows: number; read?: string; reason?: ImportReason };
 export type PreviewColumn = {
   /** From 1. */
   place: number;
   name: string;
   use: ColumnUse;
-  /** Fields read from it, with its position among the field's source columns. */
+  /** `turn`: its position among the field's source columns. */
   fields: { field: ImportColumn; turn: number }[];
   /** The most frequent, and those that cannot be read. */
   samples: SampleValue[];
 };
 
 /**
- * To be answered before posting. `answers` are options that each resolve the question. - `sale_state`: a column says which homes
- * are sold; `values` seem to exclude a home. - `value`: `text` is ambiguous.
+ * Must be answered before posting; each of `answers` resolves it. `sale_state`: `values` seem to exclude a home.
+ * `value`: `text` is ambiguous.
  */
 export type ImportQuestion =
   | { kind: 'sale_state'; column: string; values: (SampleValue & { leaveOut: boolean })[]; answers: ImportOptions[] }
@@ -132,14 +127,13 @@ export type ImportQuestion =
       line: number;
       choices: string[];
       answers: ImportOptions[];
-      /** On a field's last question: number of further values asked about later. */
+      /** Further values asked about later. */
       more?: number;
     };
 
-/** `GET /api/imports/{id}/preview`: how a file would be read. Nothing is posted while a question is open. */
+/** Nothing is posted while a question is open. */
 export type ImportPreview = {
   columns: PreviewColumn[];
-  /** Values for all rows. */
   constants: { field: ImportColumn; text: string; read?: string; reason?: ImportReason }[];
   rows: number;
   skipped: number;
@@ -148,7 +142,7 @@ export type ImportPreview = {
   problem?: ImportReason;
 };
 
-/** `stopped`: by its owner; posted rows stay, and the rest can be continued. */
+/** `stopped`: by its owner; posted rows stay. */
 export const IMPORT_STATES = ['sending', 'unreadable', 'checking', 'checked', 'importing', 'stopped', 'ended'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
@@ -156,35 +150,32 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_OUTCOMES = ['posted', 'edited', 'unchanged', 'changed', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Number of rows with a reason, and the first one's text; `refused`: false if they are imported anyway. */
+/** `line`: the first such row. `refused`: false if they are imported anyway. */
 export type RemarkTotal = RowRemark & { rows: number; line: number; refused: boolean };
 
-/** `GET /api/imports/current`: the account's import. */
 export type ImportProgress = {
   id: string;
   file_name: string;
   state: ImportState;
   options: ImportOptions;
-  /** The file's column names, and unrecognized ones. */
   columns: string[];
   left_out: string[];
   delimiter: string;
   problem?: ImportReason;
   rows: number;
-  /** Rows left in the current step. */
+  /** In the current step. */
   waiting: number;
-  /** Results by outcome; expected ones before the import. */
+  /** Expected ones before the import. */
   outcomes: Partial<Record<RowOutcome, number>>;
   /** Rows without an external id. */
   nameless: number;
   totals: RemarkTotal[];
-  /** Why it is waiting, and until when (ISO 8601). */
+  /** `until`: ISO 8601. */
   waits?: { for: 'postings_of_today_used' | 'dealers_only'; until: string };
 };
 
 export const REMARKS_A_PAGE = 100;
-/** `GET /api/imports/{id}/remarks?after_line=`: remarks by line. */
 export type LineRemarks = { line: number; outcome: RowOutcome; remarks: RowRemark[]; columns: string[] };
 
-/** `GET /api/imports/{id}/refused`: rejected rows as in the file. */
+/** As in the file. */
 export type RefusedRow = { line: number; cells: string[]; remarks: RowRemark[] };

@@ -2,7 +2,7 @@ import type { AccountId, ListingId } from '../../kernel/ids.ts';
 import type { LeadStatus, Subtype } from '../../kernel/options.ts';
 import type { ShownPhoto } from './photos.ts';
 
-/** `GET /api/me/leads`: the seller's inbox, newest first. `id` is `{listing}-{buyer}`. */
+/** Newest first. `id` is `{listing}-{buyer}`. */
 export type Lead = {
   id: string;
   /** `deleted`: the listing has no page any more. */
@@ -12,16 +12,14 @@ export type Lead = {
     title: string;
     property_subtype: Subtype;
     deleted?: true;
-    /** `secret`: not public, so it needs a token. Missing without photos. */
+    /** `secret`: not public, needs a token. Missing without photos. */
     cover?: { photo: ShownPhoto; secret: boolean };
   };
   /** `erased`: nothing is left of the buyer but the lead. */
   buyer: { id: AccountId; first_name: string; erased?: true };
   status: LeadStatus;
   contacted_at: string;
-  /** When the office set the status. */
   status_at?: string;
-  /** Requested call time. */
   callback_at?: string;
 };
 export type LeadInbox = { leads: Lead[]; counts: Record<LeadStatus, number> };

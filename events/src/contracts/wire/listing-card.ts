@@ -7,7 +7,7 @@ import type { ShownPhoto } from './photos.ts';
 
 export type ListingState = 'under_review' | 'verified' | 'rejected' | 'sold' | 'sold_by_naksha' | 'deleted';
 
-/** A listing in lists and hover cards; the same for everyone. */
+/** The same for everyone. */
 export type ListingCard = CardAttributes & {
   id: ListingId;
   slug: string;
@@ -24,20 +24,19 @@ export type ListingCard = CardAttributes & {
   locality: string;
   project?: string;
   position: Position;
-  /** `stale`: verified, but not confirmed for too long. Lists show only verified and stale ones. */
+  /** `stale`: not confirmed for too long. Lists show only verified and stale ones. */
   state: ListingState | 'stale';
   posted_on: string;
-  /** The last reduction, if the current price is below it. */
+  /** If the current price is below it. */
   price_cut?: { from: number; on: string };
-  /** Number of checks made; missing if none is valid. */
+  /** Missing if no check is valid. */
   checked?: { done: number; of: number };
-  /** URL of the cover's smallest file; null without photos. */
+  /** URL of the smallest file; null without photos. */
   cover_image: string | null;
-  /** The cover only; all photos in `Property`. Missing without photos. */
+  /** The cover only. Missing without photos. */
   photos?: ShownPhoto[];
-  /** Missing without photos. */
   photo_count?: number;
   demo: boolean;
-  /** The Indian day (YYYY-MM-DD) at whose end all values are, for past days. */
+  /** For past days, YYYY-MM-DD in India: all values are as at its end. */
   as_of?: string;
 };

@@ -3,7 +3,7 @@ import { type Area, type AreaUnit, SQFT_PER } from '../../kernel/area.ts';
 import { OWNERSHIPS, type Ownership, PLOTS, type Subtype } from '../../kernel/options.ts';
 import { ROOM_FLAGS, type RoomFlag } from '../../kernel/room-flags.ts';
 
-// Maps the specification's numbers and booleans to our names. Its calls accept and return both; all other code uses names.
+// Maps the specification's numbers and booleans to our names; its calls accept and return both.
 
 type Coded = { code: number; label: string };
 
@@ -18,10 +18,9 @@ export const AREA_UNIT_SETS = {
   third: [...FIRST, { code: 3, label: 'Marla', unit: 'marla' }],
 } as const satisfies Record<string, readonly (Coded & { unit: AreaUnit })[]>;
 
-/** A unit's number in the first set, which has no marla: marla are shown in gaj. */
+/** The first set has no marla: shown in gaj. */
 export const toFirstSet = (code: number): number => (code === 3 ? 2 : code);
 
-/** Units of prices, a separate list. */
 export function priceUnitLabel(code: number): string {
   if (code === 1) return 'Sq.ft';
   return code === 2 ? 'Sq.mt' : 'sq.yard';
@@ -33,7 +32,7 @@ export const GENDERS: readonly Coded[] = [
   { code: 3, label: 'Other' },
 ];
 
-/** The unit set of a kind: flats and shops use the first, houses marla, land kanal and acre. */
+/** Flats and shops use the first; houses marla, kanal and acre. */
 export function unitsOf(subtype: Subtype): readonly (Coded & { unit: AreaUnit })[] {
   if (subtype === 'kothi') return AREA_UNIT_SETS.third;
   return PLOTS.includes(subtype) || subtype === 'other' ? AREA_UNIT_SETS.second : AREA_UNIT_SETS.first;
@@ -47,7 +46,7 @@ export function readUnit(unit: string | number, subtype: Subtype | undefined): A
   return set.find((known) => known.code === code)?.unit;
 }
 
-/** An area in the kind's set; in square feet if the set lacks the unit. */
+/** In square feet if the set lacks the unit. */
 export function codedArea({ value, unit, sqft }: Area, subtype: Subtype): { area: number; unit: number } {
   const known = unitsOf(subtype).find((one) => one.unit === unit);
   return known ? { area: value, unit: known.code } : { area: sqft, unit: 1 };
@@ -56,23 +55,21 @@ export function codedArea({ value, unit, sqft }: Area, subtype: Subtype): { area
 const OWNERSHIP_LABELS = ['Freehold', 'Leasehold', 'Power of Attorney', 'Co-operative society'] as const;
 export const OWNERSHIP_CODES = OWNERSHIPS.map((code) => ({ code, label: OWNERSHIP_LABELS[code] }));
 
-/** @param ownership number, or label in any case; undefined if invalid */
+/** By number, or label in any case. */
 export const readOwnership = (ownership: string | number | null | undefined): Ownership | undefined =>
   OWNERSHIP_CODES.find(
     ({ code, label }) => code === ownership || label.toLowerCase() === String(ownership).trim().toLowerCase(),
   )?.code;
 
-/** `rooms` is also a list of names; as a boolean it is a single flag. */
+/** `rooms`: also a list of names. */
 export type Flags = Partial<Record<Amenity | Exclude<RoomFlag, 'rooms'>, boolean>> & { rooms?: unknown };
 
-/** All flags, true or false. */
 export const toFlags = (names: { amenities: readonly Amenity[]; rooms: readonly RoomFlag[] }) =>
   Object.fromEntries([
     ...AMENITIES.map((name) => [name, names.amenities.includes(name)]),
     ...ROOM_FLAGS.map((name) => [name, names.rooms.includes(name)]),
   ]) as Record<Amenity | RoomFlag, boolean>;
 
-/** The names, with flags added and removed. */
 export const withFlags = (names: readonly string[], flags: Flags, known: readonly string[]): string[] => {
   const said = (name: string) => (flags as Record<string, unknown>)[name];
   return [...names.filter((name) => said(name) !== false), ...known.filter((name) => said(name) === true)];

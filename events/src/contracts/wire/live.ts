@@ -1,12 +1,12 @@
 import type { ListingId } from '../../kernel/ids.ts';
 import type { Lead } from './leads.ts';
 
-/** Events of `GET /api/live`; each SSE id is the position vector. */
+/** Each SSE id is the position vector. */
 export type LiveMessage =
   | { event: 'position'; data: { position: string } }
-  /** Changed tiles of zoom LIVE_CELL_ZOOM, `x/y`. */
+  /** Tiles of zoom LIVE_CELL_ZOOM, `x/y`. */
   | { event: 'cells'; data: { cells: string[]; position: string } }
   | { event: 'lead'; data: { lead: Lead; position: string } }
-  /** The reader's own listings that changed, by staff or on another device. */
+  /** Changed by staff or on another device. */
   | { event: 'own_listings'; data: { listings: ListingId[]; position: string } }
   | { event: 'reload'; data: { reason: string } };

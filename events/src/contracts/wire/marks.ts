@@ -1,6 +1,5 @@
 import type { ListingId } from '../../kernel/ids.ts';
 
-/** `GET /api/me/marks`: the reader's own marks on the map. */
 export type Marks = {
   saved: ListingId[];
   seen: ListingId[];

@@ -1,9 +1,9 @@
 import type { PositionToken } from '../../kernel/position.ts';
 
-/** A parked key whose event cannot be folded. Effects that were given up are listed beside. */
+/** Its event cannot be folded. */
 export type ParkedKey = {
   key: string;
-  /** Position of the failing event. */
+  /** Of the failing event. */
   position: PositionToken;
   error: string;
   /** Later events of the key. */
@@ -19,14 +19,14 @@ export type DeadEffect = {
   since: string;
 };
 
-/** Effects of one kind that have waited for more than a minute, such as texts while the SMS gateway is unavailable. */
+/** That have waited for more than a minute. */
 export type LateEffects = {
   kind: string;
   waiting: number;
   since: string;
-  /** Of the last failed attempt; '' if there was none. */
+  /** Of the last failed attempt, or ''. */
   error: string;
 };
 
-/** `GET /api/staff/parked`: the oldest first; `dead` counts also those that are not listed. */
+/** Oldest first; `dead` counts also those not listed. */
 export type Parked = { keys: ParkedKey[]; effects: DeadEffect[]; dead: number; late: LateEffects[] };

@@ -2,16 +2,16 @@ import type { Position } from '../../kernel/geo.ts';
 import type { PlaceId } from '../../kernel/ids.ts';
 import type { PlaceKind, PlaceNames, PlaceRing } from '../../kernel/place.ts';
 
-/** `GET /api/places/{id}`: a place's outline, or a circle. */
+/** Or a circle. */
 export type PlaceOutline = {
   id: PlaceId;
   kind: PlaceKind;
   name: string;
   names: PlaceNames;
-  /** English name of its city; '' if unknown. */
+  /** English name; '' if unknown. */
   city: string;
   position: Position;
-  /** 256-px zoom that shows it. */
+  /** 256-px zoom. */
   zoom: number;
   radius_m: number;
   outline: readonly PlaceRing[];

@@ -1,16 +1,13 @@
 import type { Rupees } from '../../kernel/index.ts';
 
-/**
- * `GET /api/me/listings/{id}/price-what-if?price=`: demand for the listing at another price. Null: fewer than five. For a home
- * not posted yet (`GET /api/price-what-if`), counts are rounded down to fives.
- */
+/** Null: fewer than five. For a home not posted yet, counts are rounded down to fives. */
 export type PriceWhatIf = {
   /** Others' active saved searches that would match. */
   searches: number | null;
-  /** The price used for searches: the requested one, or the nearest round price. */
+  /** The requested price, or the nearest round one. */
   searched_at: Rupees;
   /** Similar homes around it. */
   neighbours: number | null;
-  /** The neighbours are demo homes, because there are too few real ones. */
+  /** The neighbours are demo homes: too few real ones. */
   demo: boolean;
 };

@@ -1,22 +1,18 @@
 import type { PlaceId } from '../../kernel/ids.ts';
 
-/** Prices of one kind in a cell or place: of real homes if there are at least five, else of demo homes. */
+/** Of real homes if there are at least five, else of demo homes. */
 export type AreaPrice = {
-  /** Public homes. */
   homes: number;
-  /** Of demo homes. */
   demo: boolean;
-  /** Median in whole rupees per unit of area; null for fewer than five homes. */
+  /** Whole rupees per unit of area; null for fewer than five homes. */
   rate: number | null;
 };
 
-/** The kind's unit for comparisons. */
 type PerUnit = { unit: 'sqft' | 'sqyd' };
 
-/** x and y of a tile at the cells' zoom. */
+/** Tile at the cells' zoom. */
 export type PriceCell = AreaPrice & { x: number; y: number };
 
-/** `GET /api/map/heat/{z}/{x}/{y}.json?property_subtype=&<filters>`: by tile. */
 export type PriceCells = PerUnit & { cell_zoom: number; cells: PriceCell[] };
 
 export type PlacePrice = AreaPrice & {
@@ -26,9 +22,8 @@ export type PlacePrice = AreaPrice & {
   approximate: boolean;
 };
 
-/** `GET /api/map/prices?property_subtype=&<filters>`: by locality. */
 export type PlacePrices = PerUnit & {
-  /** Upper limits of the first four of five classes with equal numbers of homes; empty for too few homes. */
+  /** Upper limits of the first four of five classes with equal numbers of homes; empty for too few. */
   levels: number[];
   places: PlacePrice[];
 };

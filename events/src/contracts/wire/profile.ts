@@ -1,9 +1,9 @@
 import type { StaffRole } from '../../kernel/options.ts';
 
-/** What an account has done, shown on profiles; grants no permission. */
+/** Shown on profiles; grants no permission. */
 export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
 
-/** `users` of `GET /api/auth/myprofile`, visible to the person only. Empty strings: not given. */
+/** Visible to the person only. Empty strings: not given. */
 export type Profile = {
   first_name: string;
   last_name: string;
@@ -16,10 +16,9 @@ export type Profile = {
   is_user_exists: boolean;
   /** With staff rights in this session. */
   is_staff: boolean;
-  /** Their staff roles. */
   staff_roles?: readonly StaffRole[];
   /** Staff, once a second factor is proven. */
   second_factor_wanted?: true;
-  /** May import files: dealers named by an operator, and staff. */
+  /** Dealers named by an operator, and staff. */
   may_import?: true;
 };

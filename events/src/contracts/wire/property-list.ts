@@ -1,7 +1,7 @@
 import type { ListingState } from './listing-card.ts';
 import type { Property } from './property.ts';
 
-/** Fields of a property in the specification's lists. */
+/** Of the specification's lists. */
 export const LISTED_FIELDS = [
   'id',
   'slug',
@@ -28,21 +28,15 @@ export type OwnProperty = ListedProperty & {
   edit_status: 'none' | 'in_review';
 };
 
-/** Default page size. */
 export const PROPERTIES_A_PAGE = 500;
 
 /** `page_no`: the next page, 0 after the last; 0 and 1 both mean the first. */
 export type PropertyPage<Listed = ListedProperty> = { property_data: Listed[]; page_no: number };
 
-/**
- * `GET /api/property/all_properties/{cityId}/{page}`. The specification does not say where its client reads `page_no`, so it is
- * in both places.
- */
+/** The specification does not say where its client reads `page_no`, so it is in both places. */
 export type AllProperties = { code: 200; property: PropertyPage; page_no: number };
 
-/** `GET /api/auth/mylistings?page_no=&after=` */
 export type MyListings = { code: 200; property: OwnProperty[]; page_no: number };
 
-/** Actions of `buyer_listings` by number. */
 export const BUYER_ACTION_IDS = { 1: 'contacted', 2: 'viewed', 3: 'saved' } as const;
 export type BuyerAction = (typeof BUYER_ACTION_IDS)[keyof typeof BUYER_ACTION_IDS];

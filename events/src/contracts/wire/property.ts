@@ -14,7 +14,7 @@ import type { RoomFlag } from '../../kernel/room-flags.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 import type { FactChange } from './review.ts';
 
-/** `GET /api/property/{id}`, in the specification's envelope: `{ code: 200, property }`. */
+/** In the specification's envelope. */
 export type Property = ListingCard & {
   is_verified: boolean;
   listing_state: ListingState;
@@ -25,7 +25,7 @@ export type Property = ListingCard & {
     property_subtype: Subtype;
     project?: string;
     locality: string;
-    /** Area in the kind's unit set; in square feet if the set lacks the unit. */
+    /** In square feet if the kind's set lacks the unit. */
     super_area_det?: { super_area: number; unit: number };
     plot_area_det?: { plot_area: number; unit: number };
     area: number;
@@ -38,26 +38,23 @@ export type Property = ListingCard & {
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];
-  /** What the verified badge is based on. Missing for demos. */
+  /** Missing for demos. */
   verified?: { on: string; receipt: Receipt; price_changed_since: boolean; sample?: SampleReceipt };
-  /** On the market only: when it was verified or last confirmed. */
+  /** On the market only: verified or last confirmed. */
   last_confirmed_on?: string;
   timeline: TimelineEntry[];
-  /** For owner and staff: end of the period for relisting. */
+  /** For owner and staff. */
   relist_until?: string;
   mine?: boolean;
   edit_status?: 'none' | 'in_review';
-  /** A pending revision. */
   changes?: FactChange[];
   reasons?: string[];
-  /** A question by staff about a report. */
   question?: { on: string; kind: ReportKind };
-  /** Standard reasons by code. */
   reason_codes?: RejectionReason[];
 };
-/** Checks with the reviewer's role (`staff` if unknown), date and expiry. */
+/** `by`: role, `staff` if unknown. */
 export type Receipt = { check: VerificationCheck; by: StaffRole | 'staff'; on: string; until: string }[];
-/** Verified by a sample: size of the import, listings checked, and failed. */
+/** `listings`: size of the import. `checked`, `failed`: of its sample. */
 export type SampleReceipt = { listings: number; checked: number; failed: number; by: StaffRole | 'staff' };
 export type TimelineEntry = {
   /** `sampled`: verified by a sample it was not in. */

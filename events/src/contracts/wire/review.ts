@@ -5,10 +5,9 @@ import type { CheckedSample, ListingEvent } from '../listing-events.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 import type { ShownPhoto } from './photos.ts';
 
-/** A field changed by a revision; null if missing. */
+/** Null if missing. */
 export type FactChange = { field: string; from: unknown; to: unknown };
 
-/** A new listing, or a verified one with a pending revision. */
 export type ReviewItem = {
   listing: ListingCard & {
     listing_state: ListingState;
@@ -19,11 +18,10 @@ export type ReviewItem = {
     own: boolean;
   };
   waiting_since: string;
-  /** Fields changed by the revision. */
   changes?: FactChange[];
-  /** Photos of the revision; missing if there are none. */
+  /** Of the revision. */
   waiting_photos?: ShownPhoto[];
-  /** An earlier rejection: reasons, what has changed since, and what has not. */
+  /** Reasons, what has changed since, and what has not. */
   rejected?: {
     on: string;
     codes: RejectionReason[];
@@ -31,7 +29,7 @@ export type ReviewItem = {
     changes: FactChange[];
     standing: RejectionReason[];
   };
-  /** The owner's probable duplicates, nearest in time first; missing if there are none. */
+  /** Probable duplicates, nearest in time first. */
   alike?: AlikeListing[];
 };
 export type AlikeListing = {
@@ -43,18 +41,18 @@ export type AlikeListing = {
   area: Area;
   listing_state: ListingState;
   posted_on: string;
-  /** Distance in metres. */
+  /** In metres. */
   apart: number;
 };
 
-/** `GET /api/staff/review`: alternating between sellers, oldest first, demos last. */
+/** Alternating between sellers, oldest first, demos last. */
 export type ReviewQueue = { items: ReviewItem[] };
 
-/** `GET /api/staff/review-claims`: current reviews; `initial` of a first name, or ''. */
+/** `initial`: of a first name, or ''. */
 export type ReviewClaim = { listing: ListingId; mine: boolean; role: StaffRole; initial: string; until: string };
 export type ReviewClaimsHeld = { claims: ReviewClaim[] };
 
-/** `GET /api/staff/listings/{id}/history`: oldest first. */
+/** Oldest first. */
 export type ListingHistory = { entries: HistoryEntry[] };
 /** `actor` and `initial` are for staff only. */
 export type HistoryEntry = {
@@ -67,7 +65,6 @@ export type HistoryEntry = {
   price?: number;
   checks?: VerificationCheck[];
   withdrawn?: RejectionReason[];
-  /** Verified by a sample. */
   sample?: CheckedSample;
   codes?: RejectionReason[];
   reasons?: string[];

@@ -1,4 +1,4 @@
-/** `GET /api/me/second-factor`, for staff numbers. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export type SecondFactorState = {
   /** `enrol`: no factor yet; `prove`: not proven in this session. */
   state: 'enrol' | 'prove' | 'proven';
@@ -9,11 +9,11 @@ export type SecondFactorState = {
   recovery_codes_left: number;
 };
 
-/** `POST /api/me/second-factor/totp`: the secret as a URI (for a QR code) and as text. */
+/** `uri`: for a QR code. */
 export type TotpOffer = { uri: string; secret: string };
 
-/** `access`: replaces the token, if present. */
+/** `access`: replaces the token. */
 export type FactorProven = { access?: string };
 
-/** `recovery_codes`: with the first factor, shown only once. */
+/** `recovery_codes`: with the first factor, shown once. */
 export type FactorAdded = FactorProven & { recovery_codes?: string[] };

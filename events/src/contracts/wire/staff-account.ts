@@ -1,12 +1,11 @@
 import type { BlockReason } from '../../kernel/options.ts';
 
-/** An account as administrators see it. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export type StaffAccount = {
   id: string;
   first_name: string;
   last_name: string;
   opened_at: string;
-  /** Open sessions. */
   sessions: number;
   /** Imports may be verified by a sample. */
   trusted: boolean;

@@ -2,7 +2,7 @@ import type { EnquiryId, PlaceId } from '../../kernel/ids.ts';
 import type { EnquiryKind, EnquiryStatus } from '../../kernel/options.ts';
 import type { StaffNote } from './staff-leads.ts';
 
-/** An enquiry without contact details, which need a separate request. `asked` is missing if deleted. */
+/** Contact details need a separate request. `asked` is missing if deleted. */
 export type StaffEnquiry = {
   id: EnquiryId;
   kind: EnquiryKind;
@@ -13,5 +13,5 @@ export type StaffEnquiry = {
   notes: StaffNote[];
 };
 
-/** `GET /api/staff/enquiries`: a page; open ones oldest first, others newest first. */
+/** Open ones oldest first, others newest first. */
 export type StaffEnquiries = { enquiries: StaffEnquiry[]; cursor: string | null };

@@ -4,7 +4,7 @@ import type { Lead } from './leads.ts';
 /** `by`: first name; `text` is missing if deleted. Times are ISO 8601 in UTC. */
 export type StaffNote = { text?: string; at: string; by: string };
 
-/** A lead for the office. The buyer's number needs a separate request by someone who `may_call`. */
+/** The buyer's number needs a separate request by someone who `may_call`. */
 export type StaffLead = Lead & {
   /** '' if the listing has none. */
   city: string;
@@ -15,5 +15,5 @@ export type StaffLead = Lead & {
   may_call: boolean;
 };
 
-/** `GET /api/staff/leads`: a page, due ones first. `open`: number by city. */
+/** Due ones first. `open`: number by city. */
 export type StaffLeads = { leads: StaffLead[]; cursor: string | null; open: { city: string; leads: number }[] };

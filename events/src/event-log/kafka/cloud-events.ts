@@ -3,17 +3,14 @@ import type { Actor, RecordedEvent } from '../../contracts/event.ts';
 import { parsePositionToken, positionToken } from '../../kernel/position.ts';
 import { toOrderingKey } from '../../kernel/stream-names.ts';
 
-/** An event as a CloudEvent 1.0 in Kafka's binary mode. */
+/** CloudEvents 1.0 in Kafka's binary mode. */
 export type OutgoingMessage = { partition: number; key: string; value: string; headers: Record<string, string> };
 
 type Header = Buffer | string | (Buffer | string)[] | undefined;
-/** A received message, which may come from any producer. */
+/** May come from any producer. */
 export type IncomingMessage = { value: Buffer | null; headers?: Record<string, Header> };
 
-/**
- * Fields without a CloudEvents attribute become extensions, whose names must be lower-case letters.
- * @param source the event table's URI, see `EventReader.source`
- */
+/** Other fields become extensions, whose names must be lower-case letters. */
 export const toMessage = (event: RecordedEvent, source: string): OutgoingMessage => ({
   partition: event.partition,
   key: toOrderingKey(event.stream),
@@ -34,7 +31,7 @@ export const toMessage = (event: RecordedEvent, source: string): OutgoingMessage
   },
 });
 
-/** A message that is not from this event table. Readers skip it: the event table is the source of truth. */
+/** Readers skip it: the event table is the source of truth. */
 export class ForeignMessage extends Error {
   constructor(reason: string) {
     super(`a message on the topic is no event of this event table: ${reason}`);
@@ -42,10 +39,7 @@ export class ForeignMessage extends Error {
   }
 }
 
-/**
- * The event's position in its partition, without parsing the whole message.
- * @throws ForeignMessage
- */
+/** Without parsing the whole message. */
 export function readSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
   const from = text(headers, 'ce_source');
   if (from !== source) throw new ForeignMessage(`its source is ${from}`);
@@ -54,10 +48,6 @@ export function readSeq({ headers = {} }: IncomingMessage, partition: number, so
   return position.seq;
 }
 
-/**
- * Inverse of `toMessage`.
- * @throws ForeignMessage
- */
 export function fromMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
   const seq = readSeq(message, partition, source);
   const { headers = {}, value } = message;

@@ -26,7 +26,6 @@ const events: fc.Arbitrary<RecordedEvent> = fc.record({
   occurredAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 });
 
-/** As Kafka gives back what it was given. */
 const delivered = ({ value, headers }: OutgoingMessage) => ({
   value: Buffer.from(value),
   headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])),
@@ -62,7 +61,7 @@ describe('an event as a CloudEvent', () => {
         ce_causation: 'causation',
       },
     });
-    // The standard: a name is of lower-case letters and digits.
+    // The standard: lower-case letters and digits.
     for (const name of Object.keys(toMessage(event, SOURCE).headers))
       expect(name).toMatch(/^(content-type|ce_[a-z0-9]{1,20})$/);
   });

@@ -1,9 +1,6 @@
 import type { RecordedEvent } from '../../contracts/event.ts';
 
-/**
- * Consecutive events of one partition that were received but not yet handled. A cache: it is dropped when it grows too long,
- * because the event table has everything.
- */
+/** A cache: dropped when it grows too long, because the event table has everything. */
 export class EventBuffer {
   private run: RecordedEvent[] = [];
   private readonly max: number;
@@ -19,7 +16,7 @@ export class EventBuffer {
     else this.run.push(event);
   }
 
-  /** Up to `limit` events that follow `after` without a gap; discards those up to `after`. */
+  /** Without a gap; discards those up to `after`. */
   after(after: number, limit: number): readonly RecordedEvent[] {
     if (this.run.length === 0 || this.run[0].seq > after + 1) return [];
     const done = after + 1 - this.run[0].seq;

@@ -9,7 +9,7 @@ import { sampleAppend, samplePosted } from '../../testing/sample-appends.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { startRelay } from './relay.ts';
 
-/** A supervisor kills a process 15 s after the stop signal, and other resources have to be closed too. */
+/** A supervisor kills a process 15 s after the stop signal. */
 const STOPS_WITHIN_MS = 8_000;
 
 describe('where Kafka takes connections and never answers', () => {

@@ -11,15 +11,15 @@ import pTimeout from 'p-timeout';
 import type { IncomingMessage, OutgoingMessage } from './cloud-events.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 
-// The only file that imports kafkajs (2.2.4, barely maintained); workarounds for it belong here.
+// The only file that imports kafkajs (2.2.4, barely maintained); workarounds belong here.
 
 export type { TopicAdmin };
 
-/** A log entry of kafkajs. It logs some normal steps as errors, such as a group's first join. */
+/** kafkajs logs some normal steps as errors, such as a group's first join. */
 export type KafkaLog = { level: 'error' | 'warn'; message: string; detail: Record<string, unknown> };
 
 export type KafkaSecurity = {
-  /** Node must trust the server's certificate; NODE_EXTRA_CA_CERTS adds a private CA. */
+  /** NODE_EXTRA_CA_CERTS adds a private CA. */
   tls?: boolean;
   sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
 };
@@ -32,18 +32,18 @@ export type KafkaAddress = {
   onLog?(entry: KafkaLog): void;
 };
 
-// After each response, kafkajs schedules a check of pending requests with a negative delay even if there are none: one timer per
-// millisecond on each connection, and a warning from Node.
+// kafkajs schedules a check of pending requests with a negative delay even if there are none: one timer per
+// millisecond and connection.
 const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue');
 const { scheduleCheckPendingRequests } = prototype;
 prototype.scheduleCheckPendingRequests = function (this: { pending: unknown[] }) {
   if (this.pending.length > 0) scheduleCheckPendingRequests.call(this);
 };
 
-/** Few and quick, because callers retry too. Explicit because kafkajs uses other defaults in tests. */
+/** Callers retry too. Explicit because kafkajs uses other defaults in tests. */
 const RETRY = { retries: 3, initialRetryTime: 100, multiplier: 2, factor: 0.2, maxRetryTime: 1000 };
 
-/** Disconnecting waits for pending requests, which a server that hangs never answers. */
+/** Disconnecting waits for pending requests, which a hanging server never answers. */
 const DISCONNECT_TIMEOUT = { milliseconds: 3000, message: false } as const;
 
 const open = ({ brokers, clientId, security = {}, onLog }: KafkaAddress): Kafka =>
@@ -62,7 +62,6 @@ const open = ({ brokers, clientId, security = {}, onLog }: KafkaAddress): Kafka 
     },
   });
 
-/** Runs `run` with an admin client. @throws errors of `run`, or if Kafka does not respond */
 export async function withAdmin<Result>(
   address: KafkaAddress,
   run: (admin: TopicAdmin) => Promise<Result>,
@@ -77,14 +76,14 @@ export async function withAdmin<Result>(
 }
 
 export type KafkaProducer = {
-  /** Resolves when every in-sync replica has the messages. @throws if some or all of them may be missing */
+  /** Resolves when every in-sync replica has the messages. */
   send(messages: readonly OutgoingMessage[]): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Neither idempotent nor transactional: kafkajs loses acknowledged messages of overlapping idempotent sends, and hangs after a
- * failed commit. Callers keep the order by awaiting each send.
+ * Neither idempotent nor transactional: kafkajs loses acknowledged messages of overlapping idempotent sends, and
+ * hangs after a failed commit. Callers await each send to keep the order.
  */
 export async function openProducer(address: KafkaAddress, topic: string): Promise<KafkaProducer> {
   const producer = open(address).producer({ allowAutoTopicCreation: false, idempotent: false, retry: RETRY });
@@ -107,16 +106,12 @@ export type GroupMember = {
   address: KafkaAddress;
   group: string;
   topic: string;
-  /** Called with the new assignment, which replaces the previous one. */
+  /** Replaces the previous assignment. */
   onAssigned(partitions: readonly number[]): void;
   onMessages(partition: number, messages: readonly IncomingMessage[]): void;
 };
 
-/**
- * Joins a consumer group until `until` settles. Restarts by kafkajs are disabled, because a consumer that is starting could not be
- * stopped.
- * @throws KafkaCrash
- */
+/** Restarts by kafkajs are disabled: a consumer that is starting could not be stopped. */
 export async function joinGroup(member: GroupMember, until: Promise<void>): Promise<void> {
   const consumer = open(member.address).consumer({
     groupId: member.group,
@@ -155,7 +150,7 @@ export async function joinGroup(member: GroupMember, until: Promise<void>): Prom
 async function start(consumer: Consumer, { topic, onMessages }: GroupMember): Promise<void> {
   try {
     await consumer.connect();
-    // For a group without offsets: by default, messages between assignment and first fetch would be skipped.
+    // By default, messages between assignment and first fetch would be skipped.
     await consumer.subscribe({ topic, fromBeginning: true });
     await consumer.run({
       // Committing after each batch would delay the next fetch, and offsets are only a hint.

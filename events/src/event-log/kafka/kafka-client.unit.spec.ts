@@ -4,7 +4,7 @@ import { toMessage } from './cloud-events.ts';
 import { openProducer } from './kafka-client.ts';
 
 const made = vi.hoisted(() => {
-  // Files share a process: one before may have loaded the real library.
+  // Another spec file in this process may have loaded the real library.
   vi.resetModules();
   return { clients: [] as unknown[], producers: [] as unknown[], sent: [] as unknown[] };
 });
@@ -25,7 +25,6 @@ vi.mock(import('kafkajs'), async (original) => {
   }
   return { ...kafkajs, Kafka: Kafka as unknown as typeof kafkajs.Kafka };
 });
-// The next file gets the real library.
 afterAll(() => void vi.resetModules());
 
 it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never makes a topic by sending', async () => {

@@ -1,7 +1,6 @@
 /** `transient` is retried without limit, `uncertain` for a while, `permanent` not at all. */
 export type Recovery = 'transient' | 'uncertain' | 'permanent';
 
-/** The reason why a consumer left its group. */
 export class KafkaCrash extends Error {
   readonly recovery: Recovery;
 
@@ -15,12 +14,12 @@ export class KafkaCrash extends Error {
 type KafkaError = Error & { retriable?: boolean; cause?: unknown };
 
 /**
- * Errors that kafkajs does not retry although they may be transient. A coordinator is not found just after a broker starts, but
- * also when access is denied: kafkajs hides the broker's answer.
+ * Errors that kafkajs does not retry although they may be transient. A missing coordinator may also mean that access
+ * is denied.
  */
 const UNCERTAIN = new Set(['KafkaJSGroupCoordinatorNotFound', 'KafkaJSTimeout', 'KafkaJSLockTimeout']);
 
-/** Follows kafkajs except for `UNCERTAIN`; an error whose retries ran out counts as transient. */
+/** An error whose retries ran out counts as transient. */
 function classify(error: KafkaError): Recovery {
   if (error.name === 'KafkaJSNumberOfRetriesExceeded') return 'transient';
   if (UNCERTAIN.has(error.name)) return 'uncertain';

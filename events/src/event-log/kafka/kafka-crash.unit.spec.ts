@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { KafkaCrash } from './kafka-crash.ts';
 
-// The classes that kafkajs throws and does not hand out.
+// kafkajs does not export its error classes.
 const errors = createRequire(import.meta.url)('kafkajs/src/errors');
 const make = (name: string, ...args: unknown[]): Error => Reflect.construct(errors[name], args) as Error;
 const classify = (error: Error) => new KafkaCrash(error).recovery;

@@ -39,7 +39,6 @@ describe('KafkaEventLog', () => {
     subscriptions.push(one);
     return one;
   };
-  /** Resolves once partitions have been given out: the consumer is asked for its positions then. */
   const joined = (recorder: Recorder) =>
     vi.waitFor(() => expect(Math.max(...recorder.asked)).toBeGreaterThan(0), 20_000);
   const expectAll = async (recorder: Recorder) => {
@@ -144,7 +143,6 @@ describe('KafkaEventLog', () => {
 
   it('shares the partitions among the members of a group, and gives those of one that leaves to the others', async () => {
     await environment.relay();
-    // One checkpoint, as the read database has one, and two processes that handle.
     const recorder = new Recorder('shared');
     const handledBy = [0, 0];
     const member = (number: number) =>
@@ -199,7 +197,7 @@ describe('KafkaEventLog', () => {
     const recorder = new Recorder('wary');
     await follow(recorder, { pollMs: HOUR_MS });
     await joined(recorder);
-    // What an earlier database left there has the positions that come next.
+    // Left by an earlier database, at the positions that come next.
     const producer = await openProducer(environment.address, environment.topic);
     const foreign = [1, 2, 3].flatMap((seq) =>
       Array.from({ length: 16 }, (_, partition) => recordedSample({ partition, seq })),
@@ -208,7 +206,7 @@ describe('KafkaEventLog', () => {
     await producer.close();
     await recorder.until(() => recorder.errors.length >= 16);
     expect(String(recorder.errors[0])).toMatch(/no event of this event table: its source is urn:uuid:an-earlier-table/);
-    // Once a batch, of which each partition has one here.
+    // Reported once a batch.
     expect(String(recorder.errors[0])).toMatch(/and 2 more of this batch/);
     expect(recorder.errors).toHaveLength(16);
 
@@ -239,7 +237,7 @@ const openReader = ({ store }: KafkaTestEnvironment): EventReader => ({
 const nameGroup = async ({ topic, store }: KafkaTestEnvironment, name: string): Promise<string> =>
   `${topic}-${name}-${(await store.source()).slice('urn:uuid:'.length)}`;
 
-/** A member with another assignment protocol, which keeps others from joining the group. */
+/** Keeps others from joining the group. */
 async function joinByOtherProtocol(environment: KafkaTestEnvironment, name: string): Promise<Consumer> {
   const { address, topic } = environment;
   const kafka = new Kafka({ brokers: [...address.brokers], logLevel: logLevel.NOTHING });

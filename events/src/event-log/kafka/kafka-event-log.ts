@@ -3,10 +3,7 @@ import type { EventConsumer, EventLog, Subscription } from '../event-log.port.ts
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 import { KafkaSubscription } from './kafka-subscription.ts';
 
-/**
- * Kafka assigns partitions and delivers events as soon as the relay publishes them. Events that it does not deliver are read
- * from the event table.
- */
+/** Events that Kafka does not deliver are read from the event table. */
 export class KafkaEventLog implements EventLog {
   private readonly options: KafkaEventLogOptions;
 
@@ -14,7 +11,7 @@ export class KafkaEventLog implements EventLog {
     this.options = options;
   }
 
-  /** Returns immediately; partitions are assigned later by the group. */
+  /** Returns immediately; the group assigns partitions later. */
   async follow(consumer: EventConsumer): Promise<Subscription> {
     return new KafkaSubscription(
       {

@@ -12,27 +12,24 @@ import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 type Optional = 'onLog' | 'security';
 type Options = Required<Omit<KafkaEventLogOptions, Optional>> & Pick<KafkaEventLogOptions, Optional>;
 
-/** Keeps a consumer in its group, rejoining after failures, and passes messages on to the partition subscription. */
+/** Rejoins its group after failures. */
 export class KafkaSubscription implements Subscription {
   private readonly options: Options;
   private readonly consumer: EventConsumer;
   private readonly join: typeof joinGroup;
   private readonly partitions: PartitionSubscription;
   private buffers: EventBuffer[] = [];
-  /** The event table's URI. */
   private source = '';
   private assigned = false;
   private readonly withoutKafkaTimer: NodeJS.Timeout;
   private readonly backoff: Backoff;
-  /** Start of the current series of errors of uncertain recovery. */
+  /** Of the current series of uncertain errors. */
   private uncertainSince: number | undefined;
   private stopped = false;
   private readonly stopping = Promise.withResolvers<void>();
-  /** Notified once, when the subscription stops. */
   private readonly end = new Signal();
   private readonly member: Promise<void>;
 
-  /** @param join replaced in tests */
   constructor(options: Options, consumer: EventConsumer, join: typeof joinGroup = joinGroup) {
     this.options = options;
     this.join = join;
@@ -96,7 +93,7 @@ export class KafkaSubscription implements Subscription {
     );
   }
 
-  /** Unique per event table and checkpoint store, so that other installations on the same Kafka do not join this group. */
+  /** Other installations on the same Kafka must not join this group. */
   private async groupId(): Promise<string> {
     const { groupPrefix } = this.options;
     const { name } = this.consumer;
@@ -112,7 +109,7 @@ export class KafkaSubscription implements Subscription {
     this.partitions.assign(partitions.filter((partition) => partition < PARTITIONS));
   }
 
-  /** Reads all partitions from the event table if Kafka has assigned none since the start; checkpoints prevent double work. */
+  /** If Kafka has assigned no partition since the start; checkpoints prevent double work. */
   private readWithoutKafka(): void {
     if (!this.assigned) this.assign(EVERY_PARTITION);
   }
@@ -131,7 +128,7 @@ export class KafkaSubscription implements Subscription {
         if (!(error instanceof ForeignMessage)) throw error;
         foreign.push(error);
       }
-    // Reported once per batch: a topic can hold millions of messages from an earlier event table.
+    // Once per batch: a topic can hold millions of messages from an earlier event table.
     if (foreign.length > 0) this.consumer.onError?.(summarizeForeign(foreign), partition);
     this.partitions.noticeHead(partition, newest);
   }

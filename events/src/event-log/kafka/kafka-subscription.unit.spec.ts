@@ -7,7 +7,6 @@ import type { GroupMember } from './kafka-client.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 import { KafkaSubscription } from './kafka-subscription.ts';
 
-/** An event table with one event, in partition 3. */
 const reader: EventReader = {
   readPartition: async (partition) => [recordedSample({ partition, seq: 1 })],
   readAfter: async () => [],
@@ -23,7 +22,7 @@ describe('a member of a group', () => {
   let subscription: KafkaSubscription | undefined;
   afterEach(() => subscription?.stop());
 
-  /** Follows; the first attempts to join fail with these, one after the other, and the next is given every partition. */
+  /** Attempts to join fail with these, one after the other; the next succeeds. */
   function follow(failures: readonly string[], uncertainMs: number) {
     const recorder = new Recorder('member');
     const crashes: Error[] = [];
@@ -61,7 +60,6 @@ describe('a member of a group', () => {
     await expect.poll(() => crashes).toHaveLength(1);
     expect(String(crashes[0])).toContain(NO_COORDINATOR);
     expect(recorder.errors.length).toBeGreaterThan(1);
-    // Nothing is tried after that.
     const tried = left.length;
     await subscription?.stop();
     expect(left).toHaveLength(tried);
@@ -70,7 +68,6 @@ describe('a member of a group', () => {
 
   it('counts anew once Kafka was away', async () => {
     const failures = Array.from({ length: 120 }, (_, k) => (k % 2 ? 'KafkaJSNumberOfRetriesExceeded' : NO_COORDINATOR));
-    // A hundred and twenty pauses of a millisecond are more than that.
     const { recorder, crashes } = follow(failures, 50);
     await recorder.until(() => recorder.kept.length === 1);
     expect(recorder.errors).toHaveLength(120);

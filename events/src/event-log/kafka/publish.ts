@@ -4,7 +4,6 @@ import { PARTITIONS } from '../../kernel/partition.ts';
 import { recordSpan, SpanKind } from '../../tracing/index.ts';
 import { type OutgoingMessage, toMessage } from './cloud-events.ts';
 
-/** Dependencies of `publish`. */
 export type PublishDeps = {
   reader: Pick<EventReader, 'readAfter' | 'source'>;
   /** A failed save ends publishing. */
@@ -14,18 +13,17 @@ export type PublishDeps = {
     checkAlive(): void;
   };
   send(messages: readonly OutgoingMessage[]): Promise<void>;
-  /** Resolves at the next commit or poll. */
+  /** Until the next commit or poll. */
   pause(): Promise<void>;
-  /** Maximum events per send, divided evenly among the partitions. */
+  /** Divided evenly among the partitions. */
   batchSize: number;
 };
 
-/** Events of one send, with the position of each partition after it. */
 type Batch = {
   messages: OutgoingMessage[];
   events: RecordedEvent[];
   positions: ReadonlyMap<number, number>;
-  /** Whether more events may be waiting. */
+  /** More events may be waiting. */
   full: boolean;
 };
 
@@ -36,11 +34,7 @@ const MAX_BYTES = 700_000;
 /** Framing and header names per message. */
 const OVERHEAD_BYTES = 450;
 
-/**
- * Publishes events after the saved positions until `stopped`. Each send is awaited before its positions are saved; the next batch
- * is read meanwhile.
- * @throws errors of reading, sending or saving; starting again may then send some events twice
- */
+/** Each send is awaited before its positions are saved; starting again after an error may send events twice. */
 export async function publish(deps: PublishDeps, stopped: () => boolean): Promise<void> {
   const { session, send, pause, reader } = deps;
   const source = await reader.source();
@@ -64,7 +58,7 @@ export async function publish(deps: PublishDeps, stopped: () => boolean): Promis
   }
 }
 
-/** One span per event, as a child of the span that appended it. */
+/** As a child of the span that appended it. */
 function recordSpans({ events }: Batch, startTime: number): void {
   for (const { type, partition, correlationId } of events)
     recordSpan('publish event', correlationId, {

@@ -6,11 +6,10 @@ import { recordedSample } from '../../testing/recorded-sample.ts';
 import type { OutgoingMessage } from './cloud-events.ts';
 import { type PublishDeps, publish } from './publish.ts';
 
-/** An event table in memory, and a Kafka of which the test says when a send is done. */
+/** The test decides when a send is done. */
 class Bench implements PublishDeps {
   readonly batchSize: number;
   readonly table: RecordedEvent[] = [];
-  /** What happened, in order. */
   readonly story: string[] = [];
   readonly sent: string[] = [];
   saved = Array<number>(PARTITIONS).fill(0);

@@ -2,17 +2,14 @@ import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { START } from '../../kernel/position.ts';
 
-/** A database that hangs is treated as unavailable: reported and retried. */
+/** Treats a hanging database as unavailable. */
 export const CONNECTION_TIMEOUTS = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 30_000 };
 export const CLOSE_TIMEOUT_MS = 3_000;
 
-/** Advisory lock held by the publishing relay while its connection is open. */
+/** Held by the publishing relay. */
 const LOCK = [0x6e616b, 1]; // "nak", lock 1 of the write database
 
-/**
- * The relay's connection to the write database. Lock and positions share it, so that a relay that has lost the lock cannot
- * save positions.
- */
+/** Lock and positions share the connection, so that a relay that has lost the lock cannot save positions. */
 export class RelaySession {
   private readonly client: pg.Client;
   private lostBy: Error | undefined;
@@ -27,7 +24,6 @@ export class RelaySession {
     client.on('end', () => lost(new Error('the relay’s connection ended')));
   }
 
-  /** @param onLost called when the connection is lost or closed */
   static async open(url: string, onLost: () => void): Promise<RelaySession> {
     const client = new pg.Client({
       connectionString: url,
@@ -46,18 +42,16 @@ export class RelaySession {
     }
   }
 
-  /** Does not block: the snapshot of a waiting statement would hold back VACUUM for as long as it waits. */
+  /** Not blocking: the snapshot of a waiting statement would hold back VACUUM. */
   async tryLock(): Promise<boolean> {
     const { rows } = await this.client.query('select pg_try_advisory_lock($1, $2) as locked', LOCK);
     return rows[0].locked;
   }
 
-  /** @throws the error that closed the connection, and so released the lock */
   checkAlive(): void {
     if (this.lostBy) throw this.lostBy;
   }
 
-  /** The last published seq of each partition. */
   async positions(): Promise<number[]> {
     const { rows } = await this.client.query<{ partition: number; seq: string }>(
       'select partition, seq from relay_position',
@@ -76,7 +70,6 @@ export class RelaySession {
     });
   }
 
-  /** Also releases the lock. */
   async close(): Promise<void> {
     await pTimeout(this.client.end(), { milliseconds: CLOSE_TIMEOUT_MS, message: false });
   }

@@ -25,7 +25,6 @@ describe('the relay', () => {
       await Promise.all(heads.map((head, partition) => environment.store.readPartition(partition, 0, head)))
     ).flat();
   };
-  /** Events as they lie on the topic, each Kafka partition in its order. */
   const publishedEvents = async () => {
     const [published, source] = [await environment.published(), await environment.store.source()];
     return published
@@ -86,7 +85,7 @@ describe('the relay', () => {
     await environment.post(5);
     await environment.waitUntilCaughtUp(relay);
     const later = (await recordedEvents()).filter(({ partition, seq }) => seq > before[partition]);
-    // Some twice, perhaps: a send that failed may have reached some partitions.
+    // A failed send may have reached some partitions.
     const published = new Map((await publishedEvents()).map((event) => [event.id, event]));
     expect([...published.values()]).toEqual(later);
     expect(environment.errors.length).toBeGreaterThan(0);
@@ -126,7 +125,6 @@ describe('the relay', () => {
     await environment.post(4);
     const { events, seconds } = await stuck.lag();
     expect(events).toBe(8);
-    // The sample happened on a day in the past.
     expect(seconds).toBeGreaterThanOrEqual(0);
   });
 
@@ -165,7 +163,7 @@ describe('the relay', () => {
       await environment.post(5);
       await environment.waitUntilCaughtUp(relays[0]);
     }
-    // The server gave the lock away a moment before the one that lost it could know; it has stopped all the same.
+    // The server may give the lock away before its holder knows.
     expect(told.map((line) => line.slice(2)).sort()).toEqual([
       ...Array(4).fill('publishing'),
       ...Array(3).fill('waiting'),
@@ -177,7 +175,7 @@ describe('the relay', () => {
     const recorder = new Recorder('twice');
     const subscription = await new KafkaEventLog({ ...environment.options, pollMs: 3_600_000 }).follow(recorder);
     let stopped = false;
-    // Without the lock, as if each believed to hold it.
+    // Without the lock.
     const rogues = [1, 2].map(async () => {
       const session = await RelaySession.open(environment.database.url, () => {});
       const producer = await openProducer(environment.address, environment.topic);

@@ -15,17 +15,14 @@ import { ensureTopic, type TopicOptions } from './topic.ts';
 export type RelayState = 'waiting' | 'publishing';
 
 export type RelayOptions = {
-  /** The write database: two connections for lock, positions and LISTEN, and one for `lag`. */
+  /** Two connections for lock, positions and LISTEN, and one for `lag`. */
   databaseUrl: string;
   reader: EventReader;
   kafka: TopicOptions & Omit<KafkaAddress, 'clientId'> & { clientId?: string };
-  /** Interval for polling for commits and for retrying the lock, in ms. */
   pollMs?: number;
-  /** Maximum events per send. */
   batchSize?: number;
-  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs?: readonly number[];
-  /** Called after each failed attempt, which is retried. */
+  /** The attempt is retried. */
   onError(error: unknown): void;
   onState?(state: RelayState): void;
 };
@@ -33,31 +30,30 @@ export type RelayOptions = {
 export type Relay = {
   /** Waits for the send in progress, but not for a Kafka or database that hangs. */
   stop(): Promise<void>;
-  /** Committed events not yet published by any relay, and the age of the oldest. @throws if the database is unavailable */
+  /** Of events not yet published by any relay; `seconds`: age of the oldest. */
   lag(): Promise<{ events: number; seconds: number }>;
   publishing(): boolean;
 };
 
 /**
- * Publishes committed events to Kafka at least once, in order within a partition. One of several relays publishes, the rest
- * stand by. Failures are retried without limit.
+ * At least once, in order within a partition. One relay publishes, the rest stand by; failures are retried without
+ * limit.
  */
 export async function startRelay(options: RelayOptions): Promise<Relay> {
   const relay = new RunningRelay(options);
   return { stop: () => relay.stop(), lag: () => relay.lag(), publishing: () => relay.state === 'publishing' };
 }
 
-/** Time for the last send when stopping. A send that is abandoned may still arrive; the next relay sends it again. */
+/** An abandoned send may still arrive; the next relay sends it again. */
 const LAST_SEND_MS = 3_000;
 
 class RunningRelay {
   state: RelayState = 'waiting';
   private readonly options: Required<Omit<RelayOptions, 'onState'>> & Pick<RelayOptions, 'onState'>;
-  /** Notified of commits and when a wait has to end. */
   private readonly wakeUp = new Signal();
   /** The last version of `wakeUp` that was handled. */
   private seen = 0;
-  /** Notified once, when stopping. Apart from `wakeUp`, so that commits do not shorten retry delays. */
+  /** Apart from `wakeUp`, so that commits do not shorten retry delays. */
   private readonly end = new Signal();
   private readonly backoff: Backoff;
   private readonly listener: PgListener;
@@ -123,7 +119,6 @@ class RunningRelay {
       }
   }
 
-  /** Relays for the lifetime of one database connection. */
   private async relayOnce(): Promise<void> {
     const session = await RelaySession.open(this.options.databaseUrl, () => this.wakeUp.notify());
     try {

@@ -6,13 +6,12 @@ import { type KafkaAddress, type TopicAdmin, withAdmin } from './kafka-client.ts
 export type TopicOptions = {
   /** Overridden in tests only. */
   topic?: string;
-  /** Replication factor. */
   replication: number;
-  /** Retention in ms. Any value works: readers fall back to the event table. */
+  /** Any value works: readers fall back to the event table. */
   retentionMs: number;
 };
 
-/** The existing topic has a different number of partitions than the event table. */
+/** Differs from the event table's. */
 export class WrongPartitions extends Error {
   constructor(topic: string, partitions: number) {
     super(`topic ${topic} has ${partitions} partitions, events have ${PARTITIONS}: delete it, the relay makes it anew`);
@@ -20,15 +19,11 @@ export class WrongPartitions extends Error {
   }
 }
 
-/**
- * Creates the topic if it does not exist.
- * @throws WrongPartitions; an error if Kafka does not respond
- */
 export async function ensureTopic(address: KafkaAddress, options: TopicOptions): Promise<void> {
   const { topic = TOPIC, replication, retentionMs } = options;
   await withAdmin(address, async (admin) => {
     if (!(await admin.listTopics()).includes(topic))
-      // `waitForLeaders` fails on a new topic that the queried broker does not know yet. `createTopics` returns false if it exists.
+      // `waitForLeaders` fails on a new topic that the queried broker does not know yet.
       await admin.createTopics({
         waitForLeaders: false,
         topics: [
@@ -51,7 +46,7 @@ export async function ensureTopic(address: KafkaAddress, options: TopicOptions):
 const LEADERS_TIMEOUT_MS = 5000;
 const RETRY_MS = 50;
 
-/** Waits until the new topic's partitions have leaders: an earlier send could be repeated for some of them. */
+/** A send to partitions without leaders could be repeated for some of them. */
 async function countPartitions(topic: string, admin: TopicAdmin): Promise<number> {
   for (const began = performance.now(); ; )
     try {

@@ -3,17 +3,16 @@ import type { FacetCondition } from './facet-conditions.ts';
 import { FACETS } from './facets.ts';
 import type { Entry } from './listing-attributes.ts';
 
-/** Phrases by language. */
 type Phrases = Record<'en' | 'hi' | 'pa', readonly string[]>;
-/** For each option of an attribute; `given` for a text, of which only that it is given is searched. */
+/** `given` for a text: only that there is one is searched. */
 type PhrasesOf<E extends Entry> = E['value'] extends { type: 'choice'; options: readonly (infer Option)[] }
   ? Readonly<Record<Option & (string | number), Phrases>>
   : { given: Phrases };
 type WordedEntry = Extract<Entry, { value: { type: 'choice' | 'text' }; facet: object }>;
 
 /**
- * What buyers write in a search for an attribute's options. A single word is here only where it means nothing else: "new" is in
- * New Chandigarh. They are apart from the registry, and made on demand, so that pages do not load them.
+ * A single word is here only if it means nothing else: "new" is in New Chandigarh. Made on demand, so that pages do
+ * not load them.
  */
 const attributeWords = (): { readonly [E in WordedEntry as E['name']]: PhrasesOf<E> } => ({
   ownership: {
@@ -85,7 +84,7 @@ const attributeWords = (): { readonly [E in WordedEntry as E['name']]: PhrasesOf
   },
 });
 
-/** "East facing" and "facing east": a direction alone is a word of many addresses. */
+/** A direction alone is a word of many addresses. */
 function facing(en: readonly string[], hi: readonly string[], pa: readonly string[]): Phrases {
   return {
     en: en.flatMap((direction) => [`${direction} facing`, `facing ${direction}`]),
@@ -94,10 +93,9 @@ function facing(en: readonly string[], hi: readonly string[], pa: readonly strin
   };
 }
 
-/** A phrase of a search that means something of an attribute. `words`: as `searchWords` gives them. */
+/** `words`: as `searchWords` returns them. */
 export type AttributePhrase = { words: readonly string[]; means: FacetCondition };
 
-/** @returns every phrase of the registry */
 export function listAttributePhrases(): AttributePhrase[] {
   const words: Readonly<Record<string, Readonly<Record<string, Phrases>>>> = attributeWords();
   return FACETS.flatMap((attribute) => {
@@ -113,11 +111,7 @@ export function listAttributePhrases(): AttributePhrase[] {
   });
 }
 
-/**
- * The phrases of a search that mean something of an attribute, the longest at each place: "semi furnished" is not "furnished".
- * @param words of the search, in order, as `searchWords` gives them
- * @returns `rest`: the other words, in order
- */
+/** The longest at each place: "semi furnished" is not "furnished". `rest`: the other words, in order. */
 export function findAttributePhrases(
   words: readonly string[],
   phrases: readonly AttributePhrase[],

@@ -1,20 +1,19 @@
 import { type AnyFacetValue, type AttributeFilter, FACETS, type Facet, listAskedValues, type Range } from './facets.ts';
 
-/** What a filter asks of one attribute, for stores that compare values: one of some, any but some, or a number within bounds. */
+/** For stores that compare values. */
 export type FacetCondition = { attribute: Facet } & (
   | { oneOf: readonly (string | number)[] }
   | { noneOf: readonly (string | number)[] }
   | { between: Range }
 );
 
-/** @returns a condition for each attribute that the filter asks for; a value that is not given meets none */
+/** A value that is not given meets none. */
 export const facetConditions = (filter: AttributeFilter): FacetCondition[] =>
   FACETS.flatMap((attribute) => {
     const asked = filter[attribute.name];
     return asked === undefined ? [] : [toCondition(attribute, asked)];
   });
 
-/** @returns whether a listing's value is as a condition asks; one that is not given never is */
 export function meetsCondition(condition: FacetCondition, given: string | number | undefined): boolean {
   if (given === undefined) return false;
   if ('oneOf' in condition) return condition.oneOf.includes(given);

@@ -8,13 +8,12 @@ import {
 } from './define-attribute.ts';
 import { ATTRIBUTES, type AttributeName, type AttributeValues, type Entry } from './listing-attributes.ts';
 
-/** The least and the greatest value of a numeric attribute. */
 export type NumberBounds = { min: number; max: number };
 
-/** Both ends included; `max` missing means no upper limit. */
+/** Both ends included. */
 export type Range = { min: number; max?: number };
 
-/** Several exact counts, and everything from one count on: `2,3` or `4+`. */
+/** `2,3` or `4+`. */
 export type Counts = { exact: readonly number[]; from?: number };
 
 type FacetValue<By extends AttributeFacet['by'], Option> = By extends 'exactly'
@@ -29,34 +28,29 @@ type FacetValue<By extends AttributeFacet['by'], Option> = By extends 'exactly'
           ? string
           : true;
 type FacetedEntry = Extract<Entry, { facet: AttributeFacet }>;
-/** The part of a filter that is about attributes, by attribute name. */
 export type AttributeFilter = {
   [E in FacetedEntry as E['name']]?: FacetValue<E['facet']['by'], ValueOf<E>>;
 };
 export type FacetName = keyof AttributeFilter;
-/** A value of any facet, for code that treats all of them alike. */
 export type AnyFacetValue = Counts | number | string | readonly (string | number)[] | Range | true;
 export type Facet = Attribute & { name: FacetName & AttributeName; facet: AttributeFacet };
 
-/** Attributes that buyers can filter by. */
 export const FACETS: readonly Facet[] = ATTRIBUTES.filter(
   (attribute): attribute is Facet & (typeof ATTRIBUTES)[number] => attribute.facet !== undefined,
 );
 
-/** @returns the facet of an attribute */
 export const findFacet = (name: FacetName): Facet => FACETS.find((facet) => facet.name === name)!;
 
 /** Of `readyBy`: still under construction, whatever the month. */
 export const NOT_READY = 'not-ready';
 
-/** The facet's parameter in URLs and in the API. */
 export const facetWire = ({ facet, wire }: Facet): string => facet.wire ?? wire;
 
-/** The largest count with its own option; `MORE` is anything above. */
+/** `MORE` is anything above. */
 const lastCount = (options: readonly (string | number)[]): number =>
   Math.max(...options.map(Number).filter((option) => option !== MORE));
 
-/** @returns what a parameter's text asks for, undefined where that is nothing, or why it cannot be read */
+/** `value` is undefined where the text asks for nothing. */
 export function parseFacet(
   { facet, value }: Facet,
   text: string,
@@ -88,7 +82,7 @@ export function parseFacet(
   }
 }
 
-/** `2,5`, `2,` or `,5`. A range from the least to the greatest number asks for nothing. */
+/** `2,5`, `2,` or `,5`. The whole range asks for nothing. */
 function parseRange(text: string, { min, max }: NumberBounds): { value: Range | undefined } | { reason: string } {
   const match = /^(-?\d{1,9})?,(-?\d{1,9})?$/.exec(text);
   const [from, to] = [Number(match?.[1] ?? min), Number(match?.[2] ?? max)];
@@ -99,7 +93,6 @@ function parseRange(text: string, { min, max }: NumberBounds): { value: Range | 
   return { value: from > min ? { min: from } : undefined };
 }
 
-/** @throws if the attribute is filtered by a range without being a number: the registry's entry is wrong */
 export function numberBounds(value: AttributeValue): NumberBounds {
   if (value.type !== 'number') throw new Error(`a range needs numbers, not ${value.type}`);
   return value;
@@ -122,7 +115,7 @@ function parseCounts(text: string, last: number): { value: Counts } | { reason: 
   return { value: { exact: below, ...(from !== undefined && { from }) } };
 }
 
-/** The text that `parseFacet` reads as this value. */
+/** Inverse of `parseFacet`. */
 export function printFacet({ facet, value }: Facet, asked: AnyFacetValue): string {
   switch (facet.by) {
     case 'flag':
@@ -144,7 +137,7 @@ export function printFacet({ facet, value }: Facet, asked: AnyFacetValue): strin
   }
 }
 
-/** @returns whether a listing's value is what the facet asks for; a value that is not given never is */
+/** A value that is not given never matches. */
 export function matchesFacet({ facet, value }: Facet, asked: AnyFacetValue, given: unknown): boolean {
   if (given === undefined) return false;
   switch (facet.by) {
@@ -170,33 +163,30 @@ export function matchesFacet({ facet, value }: Facet, asked: AnyFacetValue, give
   }
 }
 
-/** @returns whether a listing has all that the filter asks of its attributes */
 export const matchesAttributes = (filter: AttributeFilter, values: AttributeValues): boolean =>
   FACETS.every((facet) => {
     const asked = filter[facet.name];
     return asked === undefined || matchesFacet(facet, asked, values[facet.name]);
   });
 
-/** `ready`, and every month that `isReadyFrom` accepts. */
+/** Every month that `isReadyFrom` accepts. */
 function listReadyFrom(): readonly string[] {
   const months = Array.from({ length: 360 }, (_, k) => [2020 + Math.floor(k / 12), (k % 12) + 1]);
   return ['ready', ...months.map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)];
 }
-// Pages do without it.
+// Bundles of pages drop it.
 const READY_FROM = /* @__PURE__ */ listReadyFrom();
 
-/** @returns every value that the attribute can have, where that is one of a list */
 export const listValues = (value: AttributeValue): readonly (string | number)[] =>
   value.type === 'readyFrom' ? READY_FROM : 'options' in value ? value.options : [];
 
-/** @returns those of them that the facet asks for */
 export const listAskedValues = (facet: Facet, asked: AnyFacetValue): (string | number)[] =>
   listValues(facet.value).filter((value) => matchesFacet(facet, asked, value));
 
 const optionTerm = (name: string, option: unknown): string => `=${name}:${option}`;
 const flagTerm = (name: string): string => `=${name}`;
 
-/** @returns the index terms of a listing's values: no word and no place begins with `=` */
+/** No word and no place begins with `=`. */
 export const attributeTerms = (values: AttributeValues): string[] =>
   FACETS.flatMap((facet) => {
     const { name } = facet;
@@ -206,7 +196,7 @@ export const attributeTerms = (values: AttributeValues): string[] =>
     return [isFlag ? flagTerm(name) : optionTerm(name, given)];
   });
 
-/** @returns for each attribute that the filter asks for, the terms of which a listing must have one */
+/** A listing must have one term of each list. */
 export const filterTerms = (filter: AttributeFilter): string[][] =>
   FACETS.flatMap((facet) => {
     const { name } = facet;
@@ -216,7 +206,7 @@ export const filterTerms = (filter: AttributeFilter): string[][] =>
     return [listAskedValues(facet, asked).map((option) => optionTerm(name, option))];
   });
 
-/** @returns the index terms that listings can have of the facet, each with a value that leads to it; none for a range */
+/** None for a range. */
 export function facetTerms({ name, facet, value }: Facet): { term: string; value: unknown }[] {
   const asOptions = (options: readonly unknown[]) =>
     options.map((option) => ({ term: optionTerm(name, option), value: option }));

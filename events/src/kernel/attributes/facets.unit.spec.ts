@@ -77,7 +77,6 @@ describe('a filter by attributes', () => {
     expect(matchesAttributes(filter, { priceNegotiable: 'no' })).toBe(false);
     const [terms] = filterTerms(filter);
     expect(attributeTerms({ priceNegotiable: 'yes' })).toEqual(terms);
-    // That it is not is counted apart from homes that do not say.
     expect(attributeTerms({ priceNegotiable: 'no' })).not.toEqual(expect.arrayContaining(terms));
   });
 

@@ -3,7 +3,7 @@ import { PLOTS, SUBTYPES, SUBTYPES_WITH_BEDROOMS, type Subtype } from '../proper
 import { type Attribute, defineAttribute, type ValueOf } from './define-attribute.ts';
 
 const HOMES = SUBTYPES_WITH_BEDROOMS;
-/** That a home is without something is an answer too, apart from one that nobody gave. */
+/** "No" is an answer too, apart from one that nobody gave. */
 const YES_NO = ['yes', 'no'] as const;
 const BUILDINGS = ['flat', 'kothi', 'office', 'showroom', 'other'] as const;
 const PARTS_OF_BUILDINGS = ['flat', 'office', 'showroom', 'other'] as const;
@@ -15,8 +15,8 @@ const AREA_RANGE = {
 } as const;
 
 /**
- * The attributes of a listing, in the order in which forms and pages show them. Kind, price, area, place, title, description,
- * amenities, rooms and photos are not among them: each has its own editor and type.
+ * In the order of forms and pages. Kind, price, area, place, texts, amenities, rooms and photos have their own
+ * editors.
  */
 const ENTRIES = [
   defineAttribute({
@@ -258,11 +258,9 @@ const ENTRIES = [
 
 export type Entry = (typeof ENTRIES)[number];
 export type AttributeName = Entry['name'];
-/** One of the registry's entries, for code that treats all of them alike. */
 export type ListingAttribute = Attribute & { name: AttributeName; wire: Entry['wire'] };
 export const ATTRIBUTES: readonly ListingAttribute[] = ENTRIES;
 
-/** Message keys of an attribute: its label, its options or named numbers, the statement of a flag, and its explanation. */
 type TextOf<E extends Entry> =
   | `attribute.${E['name']}`
   | (E['value'] extends { type: 'choice'; options: readonly (infer Option extends string | number)[] }
@@ -272,44 +270,36 @@ type TextOf<E extends Entry> =
   | (E['value'] extends { type: 'readyFrom' } ? `attribute.${E['name']}.ready` : never)
   | (E extends { facet: { by: 'flag' } } ? `attribute.${E['name']}.flag` : never)
   | (E extends { help: true } ? `attribute.${E['name']}.help` : never);
-/** Message keys that the registry needs. */
 export type AttributeText = { [E in Entry as E['name']]: TextOf<E> }[AttributeName];
 
-/** Values by attribute name, those given alone. */
+/** Those given alone. */
 export type AttributeValues<Names extends AttributeName = AttributeName> = {
   [Name in Names]?: ValueOf<Extract<Entry, { name: Name }>>;
 };
-/** Values of the attributes whose changes are reviewed in this way. */
 export type ReviewedAttributes<Review extends Attribute['review']> = AttributeValues<
   Extract<Entry, { review: Review }>['name']
 >;
-/** The same values by their names on the wire. */
 export type WireAttributes = { [E in Entry as E['wire']]?: ValueOf<E> };
 
 type CardEntry = Extract<Entry, { card: string }>;
-/** Values that cards show, by their names on the wire. */
 export type CardAttributes = { [E in CardEntry as E['wire']]?: ValueOf<E> };
 export const CARD_ATTRIBUTES = ATTRIBUTES.filter(
   (attribute): attribute is ListingAttribute & { wire: CardEntry['wire'] } => attribute.card !== undefined,
 );
 
-/** Wire names of the attributes that files have as a column. */
 export type AttributeColumn = Extract<Entry, { column: object }>['wire'];
 export const ATTRIBUTE_COLUMNS = ATTRIBUTES.filter(({ column }) => column).map(({ wire }) => wire as AttributeColumn);
 export const isAttributeColumn = (name: string): name is AttributeColumn =>
   (ATTRIBUTE_COLUMNS as readonly string[]).includes(name);
 
-/** @returns whether a kind of property has the attribute */
 export const hasAttribute = (subtype: Subtype, { subtypes }: ListingAttribute): boolean => subtypes.includes(subtype);
 
-/** @returns values by wire name, those that are given alone */
 export function attributesOnWire(values: AttributeValues): WireAttributes {
   return Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, wire }) => (values[name] === undefined ? [] : [[wire, values[name]]])),
   );
 }
 
-/** @returns values by attribute name, those that are given alone */
 export function attributesFromWire(wire: WireAttributes): AttributeValues {
   return Object.fromEntries(
     ATTRIBUTES.flatMap((attribute) =>

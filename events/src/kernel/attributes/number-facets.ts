@@ -3,35 +3,30 @@ import { FACETS, type Facet, type NumberBounds, numberBounds } from './facets.ts
 import type { AttributeValues, Entry } from './listing-attributes.ts';
 
 type NumberFacetName = Extract<Entry, { facet: { by: 'range' } }>['name'];
-/** A numeric attribute that buyers filter by a range. The map's index has a number column for it. */
+/** The map's index has a number column for it. */
 export type NumberFacet = Facet & { name: NumberFacetName; value: NumberBounds };
-/** Values of these attributes by name, those given alone. */
 export type AttributeNumbers = { readonly [Name in NumberFacetName]?: number };
 
 /** In the order of the number columns. */
 export const NUMBER_FACETS = FACETS.filter(({ facet }) => facet.by === 'range') as unknown as readonly NumberFacet[];
 
-/** @returns the values that go into number columns */
 export const attributeNumbers = (values: AttributeValues): AttributeNumbers =>
   Object.fromEntries(NUMBER_FACETS.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** @returns the bytes that hold every encoded value of the attribute */
 export function numberBytes({ value: { min, max } }: NumberFacet): 1 | 2 | 4 {
   const largest = max - min + 1;
   return largest < 2 ** 8 ? 1 : largest < 2 ** 16 ? 2 : 4;
 }
 
-/** @returns the value as its column holds it: 1 is the least value, 0 means that none is given */
+/** 1 is the least value, 0 means none. */
 export const encodeNumber = ({ value: { min, max } }: NumberFacet, given: number | undefined): number =>
   given === undefined || given < min || given > max ? 0 : given - min + 1;
 
-/** @returns the value of an encoded number other than 0 */
 export const decodeNumber = ({ value: { min } }: NumberFacet, encoded: number): number => encoded + min - 1;
 
 /**
- * Reads the range of an edited or shortened address: ends beyond the bounds become the bounds, ends in the wrong order are
- * swapped, and a single number is the start, because programs leave a comma out that ends a link.
- * @returns text for `parseFacet`; the same text if it has no numbers
+ * Ends beyond the bounds become the bounds, swapped ends are put in order, and a single number is the start: programs
+ * leave a comma out that ends a link.
  */
 export function nearestRange({ value }: Facet, text: string): string {
   const match = /^(-?\d{1,15})?(?:,(-?\d{1,15})?)?$/.exec(text);

@@ -9,14 +9,13 @@ import { foldText } from './fold-text.ts';
 import { readNumbers } from './read-numbers.ts';
 import { tokenize } from './tokens.ts';
 
-/** One title per line; invisible characters are written \uXXXX. */
+/** Invisible characters are written \uXXXX. */
 const corpus = (name: string): string[] =>
   readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
 
-/** Share of a corpus with the right verdict, and the other lines. */
 const judged = (name: string, isRight: (verdict: string) => boolean) => {
   const lines = corpus(name).map((line) => ({ line, verdict: judgeContacts(line) ?? 'clear' }));
   const wrong = lines.filter(({ verdict }) => !isRight(verdict));
@@ -35,7 +34,6 @@ describe('S-25 texts that enter an event', () => {
     const { wrong, share, of } = judged(name, (verdict) => verdict !== 'clear');
     expect(of).toBeGreaterThanOrEqual(size);
     expect(share, wrong.join('\n')).toBeLessThanOrEqual(0.01);
-    // Few texts should go to staff.
     expect(judged(name, (verdict) => verdict !== 'clear' && verdict !== 'unclear').share).toBeLessThanOrEqual(0.05);
   });
 
@@ -168,7 +166,7 @@ describe('what a text costs to judge', () => {
       expect(steps(long), worst).toBeLessThanOrEqual(2 * steps(short) + 1000);
       const began = performance.now();
       findContacts(worst.repeat(Math.ceil(5000 / worst.length)));
-      // Linear time; quadratic would take minutes.
+      // Quadratic time would take minutes.
       expect(performance.now() - began, worst).toBeLessThan(5000);
     }
   });

@@ -1,13 +1,10 @@
 import { CUT } from './cut-mark.ts';
 import { findContacts } from './find-contacts.ts';
 
-/** Text attached to a link, except punctuation at the end of a sentence. */
+/** Except punctuation at the end of a sentence. */
 const PATH = /[^\s,;)\]}]*[^\s,;)\]}.!?:]/y;
 
-/**
- * Hides contact details from readers who may not see them. Ambiguous digits are cut too: a missing figure does less harm than a
- * visible number.
- */
+/** Ambiguous digits are cut too: a missing figure does less harm than a visible number. */
 export function cutContacts(text: string): string {
   let cut = '';
   let end = 0;

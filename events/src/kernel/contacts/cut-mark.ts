@@ -1,2 +1,1 @@
-/** Replacement for contact details. */
 export const CUT = '[…]';

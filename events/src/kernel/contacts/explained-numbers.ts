@@ -15,7 +15,6 @@ const AFTER = table({
   'super carpet builtup covered area dimension dimensions': 5,
   'pin pincode zip': 6,
 });
-/** What a number before this word counts or measures. */
 const BEFORE = table({
   'bhk rk bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms kamre storey storeys manzil balcony balconies parking parkings kitchen lift lifts side sides star बीएचके ਬੀਐਚਕੇ': 2,
   'th st nd rd towers floors min mins minute minutes km kms kmtr hr hrs hours years year yrs months days gates doors marla marle marlas kanal kanals acre acres killa bigha biswa lakh lakhs lac lacs l cr crore crores percent kw मरला कनाल लाख करोड़ ਮਰਲੇ ਮਰਲਾ ਕਨਾਲ ਲੱਖ ਕਰੋੜ': 3,
@@ -28,7 +27,7 @@ const RECORDS = /^(?:khasra|khewat|khatauni|killa|murabba|survey|hadbast|p?b?c?h
 const RECORD_TOKENS = 30;
 const LIST = new Set(['-', '–', '—', '/', ',', '&', '+', '×', '*', 'x', 'to', 'and', 'or', 'by']);
 
-/** Numbers explained by neighbouring words: prices, areas, sectors, years. */
+/** By neighbouring words: prices, areas, sectors, years. */
 export function findExplained(numbers: readonly ReadNumber[], tokens: readonly Token[]): ReadonlySet<ReadNumber> {
   const explained = new Set<ReadNumber>();
   let record = Number.NEGATIVE_INFINITY;
@@ -45,7 +44,6 @@ export function findExplained(numbers: readonly ReadNumber[], tokens: readonly T
   return explained;
 }
 
-/** The nearest token that is not a space or decoration. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
   for (let i = at + step, seen = 0; seen < 4 && tokens[i]; i += step, seen++)
     if (tokens[i].kind !== 'space' && !/^[.:'"()#-]$/.test(tokens[i].text)) return tokens[i];

@@ -17,7 +17,7 @@ import type { Token } from './tokens.ts';
 
 type Rule = (tokens: readonly Token[], at: number, original: (token: Token) => string) => Finding | undefined;
 
-/** Finds e-mail addresses, links and messenger handles, also spelt out, by the tokens around each word. */
+/** Also spelt out, by the tokens around each word. */
 export function findAddresses(tokens: readonly Token[], original: (token: Token) => string): Finding[] {
   return tokens.flatMap((_, at) => {
     for (const rule of RULES) {
@@ -29,13 +29,12 @@ export function findAddresses(tokens: readonly Token[], original: (token: Token)
 }
 
 const BRACKETS = /^[()[\]{}<>]$/;
-/** Tokens examined beside a word. */
 const NEAR = 5;
 
 const isGap = (token: Token | undefined): boolean => token?.kind === 'space' || BRACKETS.test(token?.text ?? '');
 const isSeparator = (token: Token | undefined): boolean => isGap(token) || /^[_-]$/.test(token?.text ?? '');
 
-/** The nearest token that is not a space, bracket or dash. */
+/** That is not a space, bracket or dash. */
 function step(tokens: readonly Token[], at: number, by: 1 | -1): number {
   let next = at + by;
   for (let seen = 0; seen < NEAR && isSeparator(tokens[next]); seen++) next += by;
@@ -54,7 +53,7 @@ function disguisedWord(tokens: readonly Token[], at: number): { word: string; la
   return { word: word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e'), last: last - 1 };
 }
 
-/** An e-mail provider, also as "g mail" or single letters. */
+/** Also as "g mail" or single letters. */
 const mailHouse: Rule = (tokens, at) => {
   const text = wordAt(tokens, at);
   if (text === undefined) return undefined;
@@ -77,13 +76,12 @@ const mailHouse: Rule = (tokens, at) => {
 const beginning: Rule = (tokens, at) => {
   const text = wordAt(tokens, at);
   if (text !== undefined && ADDRESS_BEGINNINGS.has(text)) return { kind: 'link', sure: true, first: at, last: at };
-  // wa.me and t.me.
   if (text !== 'wa' && text !== 't') return undefined;
   const dot = dotAt(tokens, at + 1);
   return dot && wordAt(tokens, dot.next) === 'me' ? { kind: 'link', sure: true, first: at, last: dot.next } : undefined;
 };
 
-/** A dot, spelt out, in brackets or spaced. */
+/** Spelt out, in brackets or spaced. */
 function dotAt(tokens: readonly Token[], from: number): { next: number; said: boolean; glued: boolean } | undefined {
   let at = from;
   while (at < from + NEAR && isSeparator(tokens[at])) at++;
@@ -97,7 +95,6 @@ function dotAt(tokens: readonly Token[], from: number): { next: number; said: bo
   return { next, said: said || bracketed, glued: at === from && next === end + 1 };
 }
 
-/** The name before a dot or comma, and the domain after it. */
 const ending: Rule = (tokens, at, original) => {
   const { kind } = tokens[at];
   if (kind !== 'word' && kind !== 'digits') return undefined;
@@ -195,7 +192,6 @@ const saidAt: Rule = (tokens, at) => {
   return rate ? { kind: 'email', sure: false, first, last: end } : undefined;
 };
 
-/** A messenger's name within a few words before. */
 function isSocial(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= 0 && before > at - 6; before--) {
     const { text } = tokens[before];

@@ -4,13 +4,10 @@ import { foldText } from './fold-text.ts';
 import { tokenize } from './tokens.ts';
 
 export type ContactKind = Finding['kind'];
-/** Contact details between UTF-16 offsets `from` and `to`. Not sure if an ordinary text may say the same. */
+/** UTF-16 offsets. Not sure if an ordinary text may say the same. */
 export type Contact = { kind: ContactKind; sure: boolean; from: number; to: number };
 
-/**
- * Finds phone numbers, e-mail addresses, links and messenger handles, plain, spelt out or disguised, in order. Linear in time and
- * memory: words are judged by a bounded number of neighbours, and no more digits are combined than a number can have.
- */
+/** Linear in time and memory: words are judged by a bounded number of neighbours. */
 export function findContacts(text: string): Contact[] {
   const folded = foldText(text);
   const tokens = tokenize(folded.text);
@@ -26,10 +23,9 @@ export function findContacts(text: string): Contact[] {
     .sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** Why a text may not be published, or that a person must decide. */
+/** `unclear`: a person must decide. */
 export type ContactVerdict = ContactKind | 'unclear';
 
-/** @returns undefined if there are no contact details */
 export function judgeContacts(text: string): ContactVerdict | undefined {
   const contacts = findContacts(text);
   return contacts.find(({ sure }) => sure)?.kind ?? (contacts.length > 0 ? 'unclear' : undefined);

@@ -3,10 +3,9 @@ import { isPhone, isRound, isUsualSplit } from './phone-shapes.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 import type { Token } from './tokens.ts';
 
-/** Tokens with contact details; not sure if an ordinary text may say the same. */
+/** Not sure if an ordinary text may say the same. */
 export type Finding = { kind: 'phone' | 'email' | 'link'; sure: boolean; first: number; last: number };
 
-/** Words between parts of a number. */
 const FILLERS = new Set(
   `and then after that followed by is are first second last half part dash hyphen space dot comma slash plus minus next more now
   call ring dial phone mobile mob ph me us on at the number no contact whatsapp aur phir fir te ke baad fer naal to for or x
@@ -25,7 +24,7 @@ const MOST_MARKS = 14;
 
 type Gap = 'marks' | 'fillers' | 'words' | 'break';
 
-/** Phone numbers of any country in any notation. */
+/** Of any country in any notation. */
 export function findNumbers(tokens: readonly Token[]): Finding[] {
   const found = [false, true].flatMap((loose) => {
     const numbers = readNumbers(tokens, loose);
@@ -37,7 +36,7 @@ export function findNumbers(tokens: readonly Token[]): Finding[] {
 
 export type Chain = { parts: readonly ReadNumber[]; digits: string; gap: Gap };
 
-/** Sequences of neighbouring numbers that may form a phone number; a few from each start. */
+/** A few from each start. */
 export function* chains(numbers: readonly ReadNumber[], tokens: readonly Token[]): Generator<Chain> {
   const gaps = numbers.map((number, i) => (i === 0 ? 'break' : gapBetween(tokens, numbers[i - 1].last, number.first)));
   for (let from = 0; from < numbers.length; from++) {

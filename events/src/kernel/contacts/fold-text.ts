@@ -1,16 +1,16 @@
 import { foldDigits } from '../digits.ts';
 
-/** A text as readers see it, with the original position of each character. */
+/** With the original position of each character. */
 export type FoldedText = {
   text: string;
-  /** Start and end of each folded character in the original. */
+  /** In the original. */
   from: number[];
   to: number[];
 };
 
-/** Invisible or combining: format characters, accents, key caps, nuktas, fillers. */
+/** Format characters, accents, key caps, nuktas, fillers. */
 const UNSEEN = /\p{Cf}|\p{Script=Inherited}|[\u115f\u1160\u3164\uffa0]|\u093c|\u0a3c/u;
-/** Circled digits without compatibility mapping: first code point, first digit, count. */
+/** Without compatibility mapping: first code point, first digit, count. */
 const CIRCLED: readonly (readonly [start: number, digit: number, count: number])[] = [
   [0x2776, 1, 9],
   [0x2780, 1, 9],
@@ -19,12 +19,11 @@ const CIRCLED: readonly (readonly [start: number, digit: number, count: number])
   [0x24ff, 0, 1],
 ];
 const NUMERALS = [...'〇一二三四五六七八九'];
-/** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES = new Map(
   [...'аaеeоoрpсcхxуyіiѕsјjкkмmтtοoαaιiνvρpεeτtκk'].flatMap((letter, i, all) => (i % 2 ? [] : [[letter, all[i + 1]]])),
 );
 
-/** Normalizes scripts, fonts, case and disguises. Linear. */
+/** Linear. */
 export function foldText(original: string): FoldedText {
   const folded: FoldedText = { text: '', from: [], to: [] };
   let at = 0;

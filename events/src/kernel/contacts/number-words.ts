@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Digits as words: English with misspellings, Hindi, Punjabi and Urdu, in their scripts and in Latin letters. */
+/** English with misspellings, Hindi, Punjabi and Urdu, in their scripts and in Latin letters. */
 const DIGIT_WORDS = [
   'zero ziro zro jeero zeero jiro shunya shoonya sunya sifar siphar nil nought शून्य सुन्ना जीरो ज़ीरो ਸਿਫਰ ਸਿਫ਼ਰ ਜ਼ੀਰੋ ਜੀਰੋ ਸੁੰਨ صفر زیرو',
   'one wan ek aik ikk एक वन ਇੱਕ ਇਕ ਵਨ ایک',
@@ -13,7 +13,7 @@ const DIGIT_WORDS = [
   'eight eigth eght eigt aath aatth atth ath आठ एट ਅੱਠ ਅਠ ਏਟ ਐਟ آٹھ',
   'nine nein nin nain nau naun nauh nao नौ नाइन ਨੌਂ ਨੌ ਨਾਈਨ ਨਾਇਨ نو',
 ];
-/** Ambiguous words, which count only beside clear ones. */
+/** Count only beside clear ones. */
 const AMBIGUOUS_WORDS = [
   'o oh',
   'won ik',
@@ -28,7 +28,7 @@ const AMBIGUOUS_WORDS = [
 ];
 const TEENS = 'ten|eleven elevn|twelve twelv|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
 const TENS = 'twenty|thirty|forty fourty|fifty|sixty|seventy|eighty|ninety ninty';
-/** Hindi has a word for each number from 10 to 99; in Latin letters they are matched by sound, because spellings vary. */
+/** Hindi has a word for each number from 10 to 99; in Latin letters they are matched by sound. */
 const HINDI_TENS = `दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह पन्द्रह|सोलह|सत्रह|अठारह अट्ठारह|उन्नीस
 बीस|इक्कीस|बाईस बाइस|तेईस तेइस|चौबीस|पच्चीस|छब्बीस|सत्ताईस सत्ताइस|अट्ठाईस अठाईस अट्ठाइस|उनतीस
 तीस|इकतीस|बत्तीस|तैंतीस|चौंतीस|पैंतीस|छत्तीस|सैंतीस|अड़तीस|उनतालीस
@@ -57,7 +57,6 @@ const toRows = (rows: readonly string[], first: number): [string, string][] =>
       .map((word): [string, string] => [fold(word), String(first + i)]),
   );
 
-/** Words that only mean one or two digits. */
 export const PLAIN_NUMBERS = new Map([
   ...toRows(DIGIT_WORDS, 0),
   ...toRows(TEENS.split('|'), 10),
@@ -73,7 +72,7 @@ export const REPEATS = new Map(
   ].map(([word, times]) => [fold(word), times]),
 );
 
-/** By sound: without h and y, no doubled letters, v for w. */
+/** Without h and y, no doubled letters, v for w. */
 const skeletonOf = (word: string): string =>
   word
     .replaceAll(/[hy]/g, '')
@@ -82,7 +81,6 @@ const skeletonOf = (word: string): string =>
     .replaceAll(/(.)\1+/gu, '$1');
 const SKELETONS = new Map(toRows(LATIN_TENS.split(/[|\n]/), 10).map(([word, value]) => [skeletonOf(word), value]));
 
-/** The two digits of a Hindi word in Latin letters. */
 export const soundedTens = (word: string): string | undefined =>
   word.length >= 3 && word.length <= 14 ? SKELETONS.get(skeletonOf(word)) : undefined;
 
@@ -94,9 +92,8 @@ const LONGEST = Math.max(
 );
 
 /**
- * Splits "nineeightseven".
+ * "nineeightseven".
  * @param loose whether ambiguous words count
- * @returns undefined unless it consists of at least two number words
  */
 export function splitChain(word: string, loose: boolean): string[] | undefined {
   if (word.length < 5 || word.length > 120) return undefined;

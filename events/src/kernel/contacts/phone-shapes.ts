@@ -5,12 +5,12 @@ const INDIAN = /^(?:0|0?91|0?0?91)?[6-9]\d{9}$|^(?:0|(?:00)?91)[1-9]\d{9}$/;
 /** Area codes of Punjab, Haryana and Himachal, written without 0. */
 const AREA_CODE = /^(?:172|160|161|171|175|181|183|1762|1733|1731|1792)$/;
 const TOLL_FREE = /^1800\d{6,7}$/;
-/** Countries of many buyers, recognized without a plus: the Gulf, Canada, Britain, Australia. */
+/** Recognized without a plus: the Gulf, Canada, Britain, Australia. */
 const ABROAD = /^(?:971[2-9]\d{7,8}|44[1-37]\d{9}|61[2-478]\d{8}|1[2-9]\d\d[2-9]\d{6})$/;
 const COUNTRY = /^(?:971|44|61|1)$/;
 const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/;
 
-/** @param lengths digits per part @param plus whether a plus precedes */
+/** @param lengths digits per part */
 export function isPhone(digits: string, lengths: readonly number[], plus: boolean): boolean {
   const first = digits.slice(0, lengths[0]);
   // Nothing else in a listing has ten digits in a row.

@@ -9,12 +9,10 @@ import {
 } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
-/** Digits, with the tokens they come from. */
 export type ReadNumber = { digits: string; first: number; last: number; spoken: boolean; grouped: boolean };
 
 type Lexeme = Omit<ReadNumber, 'digits'> & { digits?: string; tens?: string; times?: number; letters?: boolean };
 
-/** Letters read as digits within a number. */
 const LETTERS_AS_DIGITS: Readonly<Record<string, string>> = {
   o: '0',
   l: '1',
@@ -30,10 +28,7 @@ const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3:
 const SMALL_GAP = 3;
 const LONGEST_SPELLING = 90;
 
-/**
- * Numbers in a text: written, spelt out, or grouped like money.
- * @param loose whether ambiguous letters and words count as digits
- */
+/** @param loose whether ambiguous letters and words count as digits */
 export function readNumbers(tokens: readonly Token[], loose: boolean): ReadNumber[] {
   const lexemes: Lexeme[] = [];
   for (let at = 0; at < tokens.length; ) {

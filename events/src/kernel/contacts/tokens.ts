@@ -1,4 +1,4 @@
-/** A word, a run of digits, another character or white space, with its position in the folded text. */
+/** `at`: in the folded text. */
 export type Token = { kind: 'word' | 'digits' | 'mark' | 'space'; text: string; at: number };
 
 const TOKEN = /(?<digits>[0-9]+)|(?<word>[\p{L}\p{M}]+)|(?<space>\s+)|./gsu;

@@ -1,4 +1,3 @@
-/** Ignores nuktas and addaks. */
 const foldLabel = (word: string): string =>
   word
     .normalize('NFD')
@@ -20,13 +19,10 @@ const LABELS = new Set(
 );
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Punctuation and symbols around a number, such as ☎. */
+/** Such as ☎. */
 const SIGNS = /^[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{So}.,:;'"`=/|&*_~!?•·…॰।]*$/u;
 
-/**
- * Whether a text beside a number consists of labels: "Mob. No.:", "(WhatsApp)", "ਫ਼ੋਨ". A single letter attached to the number is
- * not a label but may be a mistyped digit.
- */
+/** Such as "Mob. No.:", "(WhatsApp)", "ਫ਼ੋਨ". A single letter attached to the number may be a mistyped digit. */
 export function isLabel(text: string, side: 'before' | 'after'): boolean {
   const touching = side === 'before' ? /(?<![\p{L}\p{M}])\p{L}$/u : /^\p{L}(?![\p{L}\p{M}])/u;
   if (touching.test(text)) return false;

@@ -9,13 +9,10 @@ import { CALLING_CODES } from '../calling-codes.ts';
 import { foldDigits } from '../digits.ts';
 import { isLabel } from './phone-labels.ts';
 
-/**
- * A valid number. `callingCode` with plus; `national` grouped as in its country: "98765 43210". Together they read as the same
- * number.
- */
+/** `callingCode` with plus; `national` grouped as in its country. */
 export type Phone = { e164: string; callingCode: string; national: string };
 
-/** `receives-text`: mobile numbers; `callable`: any valid number, including landlines and toll-free ones. */
+/** `callable`: including landlines and toll-free numbers. */
 export type PhonePurpose = 'receives-text' | 'callable';
 
 export const PHONE_REJECTIONS = [
@@ -45,7 +42,6 @@ const CHAT_LINK = /^\s*(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/s
 /** "Mobile 1: …" */
 const COUNTED_LABEL = /^([^\d+]*\p{L}[.\s]*)\d\s*:/u;
 const NUMBER = /(?:\+[\s\p{Pd}\p{Ps}\p{Pe}]*)?\d(?:.*\d)?/su;
-/** Spaces, hyphens, underscores, dots and brackets of any kind. */
 const SEPARATORS = /[\s_\p{Pd}\p{Ps}\p{Pe}\u2212\u2043\u02d7\u30fc\uff70\u2800.·•∙․。]/gu;
 const EXTENSION = /\d[\s,;(]*(?:x|ext\p{L}*|#|;ext=)[.:\s=]*\d+\D*$/iu;
 const SEVERAL = /[/,;&|+\n]|\p{L}{2,}/u;
@@ -56,9 +52,8 @@ const MAX_DIGITS = 17;
 const TEXTABLE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
 /**
- * Reads a phone number as typed or pasted. Digits are never dropped, added or changed: a text that is not certainly one valid
- * number is rejected.
- * @param country selected next to the field, for numbers without a country code: '+91', '91' or 'IN'
+ * Digits are never dropped, added or changed.
+ * @param country selected next to the field: '+91', '91' or 'IN'
  */
 export function readPhone(text: string, country: string, purpose: PhonePurpose): PhoneReading {
   const plain = foldDigits(
@@ -120,15 +115,13 @@ function parse(digits: string, hasPlus: boolean, country: string): PhoneNumber |
   return international?.isValid() ? international : number;
 }
 
-/**
- * A ten-digit Indian landline without prefix. It may also be a foreign number without country code: 416 555 0199 is in Toronto.
- */
+/** 416 555 0199 may also be in Toronto. */
 const isBareLandline = (number: PhoneNumber, digits: string): boolean =>
   isIndianLandline(number) && digits === number.nationalNumber;
 
 const isIndianLandline = (number: PhoneNumber): boolean => number.country === 'IN' && number.getType() === 'FIXED_LINE';
 
-/** Two groups long enough for a number each, with a sign or word in between. */
+/** Two groups long enough for a number each. */
 function mayBeSeveral(text: string): boolean {
   const groups = text.split(/\D+/).filter((group) => group.length >= 5);
   return groups.length > 1 && SEVERAL.test(text);

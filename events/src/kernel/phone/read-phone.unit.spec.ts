@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { CALLING_CODE_COUNTRIES, CALLING_CODES } from '../calling-codes.ts';
 import { type PhonePurpose, readPhone } from './read-phone.ts';
 
-/** Typed text and expected number. Invisible characters are written \uXXXX or \xXX. */
 const rows = readFileSync(new URL('../corpora/phones.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)

@@ -1,3 +1,3 @@
-/** Price and area readers for forms, without the readers for files. */
+/** Without the readers for files. */
 export * from './read-amounts.ts';
 export type { Reading } from './reading.ts';

@@ -26,7 +26,7 @@ const READERS: Readonly<Record<string, (typed: string) => Reading<unknown>>> = {
   locality: (typed) => places.readLocality(typed),
 };
 
-/** Runs on which nested or adjacent repetition in a pattern would backtrack. */
+/** Nested or adjacent repetition in a pattern would backtrack on these. */
 const RUNS = [
   '0',
   '1',

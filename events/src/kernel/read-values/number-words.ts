@@ -48,7 +48,7 @@ const findTens = (word: string): number | undefined => {
   return tens === undefined ? undefined : Number(tens) * 10;
 };
 
-/** Replaces number words up to 99 by digits: "forty five lakh" becomes "45 lakh". */
+/** "forty five lakh" becomes "45 lakh". */
 export function foldNumberWords(folded: string): string {
   const words = folded.split(/[\s-]+/);
   const out: string[] = [];
@@ -71,6 +71,6 @@ export function foldNumberWords(folded: string): string {
   return out.join(' ');
 }
 
-/** Replaces number words of an amount; if it has digits, only fractions such as in "sawa 2 crore". */
+/** If it has digits, only fractions such as in "sawa 2 crore". */
 export const foldAmountWords = (folded: string): string =>
   /\d/.test(folded) && !folded.split(/\s+/).some((word) => QUARTERS.has(word)) ? folded : foldNumberWords(folded);

@@ -30,7 +30,6 @@ const SCALES = foldWords({
 
 const OTHER_MONEY = /[$€£¥]|\b(?:usd|eur|gbp|aed|cad|aud|dollars?|euros?|pounds?|dirhams?)\b/i;
 const RUPEES = /₹|\/[-=]|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|re|रुपये|रुपए|रुपया|रुपयों|रु|रू|ਰੁਪਏ|ਰੁਪਿਆ|ਰੁ)(?![\p{L}\p{M}])\.?/gu;
-/** Remarks around a price that do not change it. */
 const PRICE_REMARKS = wholeWords(
   'only|nett?|(?:slightly |little |bit |highly )?(?:negotiable|nego|neg)|(?:non|not)[ -]?(?:negotiable|nego)|fixed|firm|final|' +
     '(?:expected |asking |sale |total |final )?(?:price|demand|cost|value|budget)(?: is)?|asking|ask|expected|total|' +
@@ -50,7 +49,6 @@ const BETWEEN = /\s*(?:(?:and\b|&|\+|,|और|ਅਤੇ)\s*)?/uy;
 
 type Part = { digits: string; word: string };
 
-/** Numbers with their words, if the text consists of nothing else. */
 function splitParts(text: string): Part[] | undefined {
   const parts: Part[] = [];
   let at = 0;
@@ -68,13 +66,13 @@ function splitParts(text: string): Part[] | undefined {
 /** Floating point error of 1.15 crore. */
 const ROUNDING = 0.005;
 
-/** @param bareFrom smallest price in rupees for a number without scale: "45" may mean 45 lakh */
+/** Smallest price in rupees for a number without scale: "45" may mean 45 lakh. */
 export type PriceRules = { bareFrom?: number };
 
 const STATED_TWICE =
   /^(?=[^()=\p{Nd}]*\p{Nd})([^()=]*)(?:\((?=[^()\p{Nd}]*\p{Nd})([^()]*)\)|=(?=[^()=\p{Nd}]*\p{Nd})([^()=]*))$/u;
 
-/** A price in whole rupees: "45 L", "₹ 45,00,000", "1 Cr 10 L", "६५ लाख", or stated twice: "₹ 1,20,00,000 (1.2 Cr)". */
+/** "45 L", "1 Cr 10 L", "६५ लाख", or stated twice: "₹ 1,20,00,000 (1.2 Cr)". */
 export function readPrice(typed: string, rules: PriceRules = {}): Reading<number> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -94,7 +92,7 @@ export function readPrice(typed: string, rules: PriceRules = {}): Reading<number
 const MONTHLY =
   /(?:\/|(?<![\p{L}\p{M}])(?:per|a))?\s*(?<![\p{L}\p{M}])(?:months?|mths?|monthly|p\.?\s?m\.?|प्रति माह|महीना|मासिक|ਪ੍ਰਤੀ ਮਹੀਨਾ|ਮਹੀਨਾ)(?![\p{L}\p{M}])/giu;
 
-/** Whole rupees a month: "2500", "₹2,500/month", "2.5k pm"; 0 where nothing is paid. */
+/** "2500", "₹2,500/month", "2.5k pm". */
 export function readMonthlyRupees(typed: string): Reading<number> {
   const text = tidy(typed);
   const plain = text.replace(MONTHLY, ' ').trim();
@@ -128,7 +126,7 @@ function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<n
   return accepted(rupees, inWords ? { code: 'read_as', params: { text, read: rupees } } : noteReading(text, rupees));
 }
 
-/** "1 crore 10 lakh": each part has a smaller scale and amount than the one before. */
+/** Each part has a smaller scale and amount than the one before. */
 function addScaled(parts: readonly Part[], text: string): number | ReadingReason {
   let sum = 0;
   let above = Number.POSITIVE_INFINITY;
@@ -144,7 +142,7 @@ function addScaled(parts: readonly Part[], text: string): number | ReadingReason
   return sum;
 }
 
-/** Possible meanings of a number without scale, likeliest first; no home costs less than 1,000 rupees. */
+/** Likeliest first; no home costs less than 1,000 rupees. */
 function listMeanings(amount: number): number[] {
   const scaled = amount < 1000 ? [LAKH, CRORE].map((scale) => Math.round(amount * scale)) : [];
   const likeliest = amount < 5 ? scaled.reverse() : scaled;
@@ -153,7 +151,7 @@ function listMeanings(amount: number): number[] {
 
 export type AreaReading = { value: number; unit: AreaUnit };
 
-/** Spellings of units, letters and digits only. */
+/** Letters and digits only. */
 const UNIT_SPELLINGS: Readonly<Record<AreaUnit, string>> = {
   sqft:
     'sqft sqfts sft sf sqf sqfeet sqfoot sqfit squarefeet squarefoot squareft ft2 feet2 ft feet foot sfeet ' +
@@ -174,10 +172,9 @@ const toUnitKey = (written: string): string => foldSpelling(written).replace(/[^
 const UNITS = new Map(
   AREA_UNITS.flatMap((unit) => UNIT_SPELLINGS[unit].split(' ').map((one) => [toUnitKey(one), unit] as const)),
 );
-/** Ambiguous abbreviations. */
 const AMBIGUOUS_UNITS: Readonly<Record<string, readonly AreaUnit[]>> = { m: ['marla', 'sqm'], k: ['kanal'] };
 
-/** The unit in a cell beside an area: "Square Feet", "gaz"; or of a whole area, "10 marla". */
+/** "Square Feet", "gaz"; or of a whole area, "10 marla". */
 export function readAreaUnit(typed: string): Reading<AreaUnit> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -195,14 +192,12 @@ const AREA_REMARKS = wholeWords(
     'plot|land|area|size|total|net|gross|approx|approximately|around|about|nearly|only|each|क्षेत्रफल|लगभग|ਖੇਤਰਫਲ|ਲਗਭਗ',
 );
 const DIMENSIONS = /\d[\s'"′″]*(?:(?:ft|feet|f|m|\.)\.?[\s'"′″]*)?[x×*]\s*\d/u;
-/** Homes have hundreds or thousands of these, so a point may group digits; for land units a comma may be decimal. */
+/** A point may group their digits; for land units a comma may be decimal. */
 const COUNTED_IN_THOUSANDS: readonly unknown[] = ['sqft', 'sqyd', 'sqm', undefined];
-/** Relative tolerance between two statements of the same area. */
+/** Relative. */
 const SAME_AREA = 0.02;
 
-/**
- * An area in its own unit, or in `beside`: "1,450 sq. ft.", "1 Kanal 5 Marla", "200 gaz (1800 sqft)". Ambiguous without a unit.
- */
+/** In its own unit, or in `beside`: "1,450 sq. ft.", "1 Kanal 5 Marla", "200 gaz (1800 sqft)". */
 export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -232,10 +227,7 @@ export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading>
   return first.value.value === 0 ? BLANK : first;
 }
 
-/**
- * An area in whole square feet, the default unit.
- * @param beside unit of the row's other areas: if different, a number without a unit is ambiguous
- */
+/** @param beside unit of the row's other areas: if different, a number without a unit is ambiguous */
 export function readSqft(typed: string, beside: AreaUnit = 'sqft'): Reading<number> {
   const named = readArea(typed);
   const isBare = named.kind === 'ambiguous' && named.reason.code === 'unit_missing';
@@ -252,7 +244,7 @@ const countPer = (from: AreaUnit, to: AreaUnit): number =>
 
 const AREA_PART = /([+-]?(?:\d[\d.,]*(?:\p{Zs}[\d.,]+)*|\.\d+)(?:e[+-]?\d+)?)([^\d]*(?:(?<=\p{L})2(?!\d))?)/iuy;
 
-/** One statement, with its parts added in the last one's unit. */
+/** Its parts are added in the last one's unit. */
 function readStatement(statement: string, text: string, beside: AreaUnit | undefined): Reading<AreaReading> {
   const parts: { amount: number; units: readonly AreaUnit[] }[] = [];
   for (let at = 0; at < statement.length; at = AREA_PART.lastIndex) {
@@ -320,7 +312,6 @@ function addParts(
 }
 const ABBREVIATED = /\d\s*[mk](?![\p{L}\p{M}0-9²])/iu;
 
-/** Whether an area names a unit other than this one. */
 export function namesOtherUnit(typed: string, unit: string): boolean {
   const own = readArea(typed);
   const known = readAreaUnit(unit);

@@ -14,10 +14,7 @@ import { readTransaction } from './read-transaction.ts';
 import { readWord, readYesNo } from './read-words.ts';
 import { accepted, BLANK, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
-/**
- * What is named next to the value: `amenities` as in "East/Park", `others` as in "3 of 10" of a floor, which gives the floors of
- * the building, by column.
- */
+/** `amenities`: "East/Park". `others`, by column: "3 of 10" gives the floors of the building. */
 export type AttributeReading = {
   value?: string | number;
   amenities?: readonly Amenity[];
@@ -27,7 +24,7 @@ type Read = Reading<AttributeReading>;
 
 const toValue = <T extends string | number>(reading: Reading<T>): Read => mapReading(reading, (value) => ({ value }));
 
-/** Names of banks. "No" is as good as nothing, and "yes" names none. */
+/** "No" counts as missing, and "yes" names none. */
 function readBanks(typed: string): Read {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -37,7 +34,6 @@ function readBanks(typed: string): Read {
   return answer.value === 'no' ? BLANK : rejected('unknown_value', text);
 }
 
-/** Columns whose cells say more than the values' own names. */
 const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
   floor: (typed) =>
     mapReading(readFloor(typed), ({ floor, of }) => ({
@@ -52,17 +48,13 @@ const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read 
   loan_approved_by: readBanks,
 };
 
-/**
- * Reads a cell of an attribute's column.
- * @param areaUnit the unit of the row's areas, where it has a column for that
- */
 export function readAttribute(column: AttributeColumn, typed: string, areaUnit = ''): Read {
   const own = READERS[column];
   if (own) return own(typed);
   return readValue(ATTRIBUTES.find(({ wire }) => wire === column)!, typed, areaUnit);
 }
 
-/** Reads the text of any attribute by its type; bounds are checked with the other fields of the listing. */
+/** Bounds are checked with the other fields of the listing. */
 function readValue(attribute: ListingAttribute, typed: string, areaUnitText: string): Read {
   const { value } = attribute;
   const text = tidy(typed);
@@ -86,7 +78,7 @@ function readValue(attribute: ListingAttribute, typed: string, areaUnitText: str
   }
 }
 
-/** An option by its name, or by what buyers write for it in a search. */
+/** By its name, or by what buyers write for it. */
 function readChoice(
   attribute: ListingAttribute,
   options: readonly (string | number)[],
@@ -101,7 +93,7 @@ function readChoice(
   return phrase && 'oneOf' in phrase.means ? accepted(phrase.means.oneOf[0]) : read;
 }
 
-/** Under construction without a month says nothing that is stored. */
+/** Without a month, under construction is not stored. */
 function readReadyFrom(text: string): Read {
   const read = readPossession(text);
   if (read.kind === 'value' && !read.value.ready && !read.value.until) return rejected('unknown_value', text);

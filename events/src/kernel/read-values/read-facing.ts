@@ -4,7 +4,7 @@ import type { Direction } from '../listing-options.ts';
 import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
 import { findSpelling, toPatterns } from './spellings.ts';
 
-/** `amenities`: what else the home faces, as in "East/Park". */
+/** As in "East/Park". */
 export type FacingReading = { direction?: Direction; amenities: Amenity[] };
 
 const NORTH = '(?:north|n|उत्तर|ਉੱਤਰ)';
@@ -31,7 +31,6 @@ const FACED = toPatterns<Amenity>([
 ]);
 const FACING_WORDS = wholeWords('facing|face|faced|faces|side|entrance|entry|open|direction|view|मुखी|मुख|फेसिंग|ਮੁਖੀ|ਫੇਸਿੰਗ');
 
-/** A direction, and amenities named next to it. */
 export function readFacing(typed: string): Reading<FacingReading> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

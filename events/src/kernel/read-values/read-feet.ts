@@ -7,7 +7,7 @@ const REMARKS = wholeWords('wide|width|roads?|streets?|approx|about|चौड़
 const METERS = /^(?:m|mt|mtr|mtrs|met(?:er|re)s?|मीटर|ਮੀਟਰ)$/u;
 const FEET = /^(?:|'|’|′|f|ft|feet|foot|फुट|फीट|ਫੁੱਟ|ਫੁਟ)$/u;
 
-/** A length in whole feet, which a number without a unit is in: "30", "30 ft wide", "9 m". */
+/** Without a unit in feet: "30", "30 ft wide", "9 m". */
 export function readFeet(typed: string): Reading<number> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

@@ -26,7 +26,7 @@ const ORDINALS = [
 const FLOOR_WORDS = wholeWords('floors?|flr|level|storeys?|stories|no|number|total|th|मंजिल|मंज़िल|तल|फ्लोर|ਮੰਜਿਲ|ਮੰਜ਼ਿਲ|ਫਲੋਰ');
 const MAX_FLOOR = 200;
 
-/** "Ground", "2nd of 4", "3/10". Rejects "Top floor", which needs the building's height. */
+/** "Ground", "2nd of 4", "3/10". "Top floor" needs the building's height. */
 export function readFloor(typed: string): Reading<FloorReading> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

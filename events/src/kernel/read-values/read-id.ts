@@ -1,11 +1,11 @@
 import { accepted, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
-/** Spreadsheets show long numbers as 9.19876E+11, losing digits. Does not match a flat number such as 12E5. */
+/** Spreadsheets show long numbers as 9.19876E+11, losing digits. Not a flat number such as 12E5. */
 const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d+)?e[+-]\d+|\d+[.,]\d+e\d+)$/i;
 /** A spreadsheet column too narrow for its number. */
 const HIDDEN = /^#{2,}$/;
 
-/** An id as written, including zeros and case. */
+/** As written, including zeros and case. */
 export function readId(typed: string): Reading<string> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -14,7 +14,7 @@ export function readId(typed: string): Reading<string> {
   return accepted(text);
 }
 
-/** Equal for ids that differ only in case, leading zeros or a decimal point: 0101, 101 and 101.0. */
+/** 0101, 101 and 101.0 are alike, as is other case. */
 export const idLikeness = (id: string): string =>
   id
     .trim()

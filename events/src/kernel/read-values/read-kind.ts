@@ -10,12 +10,11 @@ const TYPE_WORDS: Readonly<Record<PropertyType, RegExp>> = {
 };
 const FOLDED_TYPES = PROPERTY_TYPES.map((type) => [type, foldPattern(TYPE_WORDS[type])] as const);
 
-/** Folded like the texts it is compared with. */
 function foldPattern(pattern: RegExp): RegExp {
   return new RegExp(foldSpelling(pattern.source), 'u');
 }
 
-/** "Residential" or "Commercial" in the languages and spellings of brokers' files. */
+/** In the languages and spellings of brokers' files. */
 export function readType(typed: string): Reading<PropertyType> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -30,7 +29,7 @@ const PLOT = '(?:plots?|lands?|sites?|vacant land|unimproved land|lots?|भू�
 const HOME_USE = '(?:residential|resi|house|housing|home|kothi|आवासीय|रिहायशी|ਰਿਹਾਇਸ਼ੀ)';
 const TRADE_USE = '(?:commercial|comm|shop|sco|showroom|booth|व्यावसायिक|वाणिज्यिक|कमर्शियल|ਵਪਾਰਕ|ਕਮਰਸ਼ੀਅਲ)';
 
-/** Whole simplified phrases; the first match counts. */
+/** The first match counts. */
 const KIND_PHRASES: readonly (readonly [readonly Subtype[], string])[] = [
   [['residential-plot'], `${HOME_USE} ${PLOT}(?: ${PLOT})*|${PLOT} ${HOME_USE}|${PLOT} for (?:house|home|residence)`],
   [['commercial-plot'], `${TRADE_USE} ${PLOT}(?: ${PLOT})*|${PLOT} ${TRADE_USE}`],
@@ -68,7 +67,7 @@ const KIND_PHRASES: readonly (readonly [readonly Subtype[], string])[] = [
 ];
 const KINDS = KIND_PHRASES.map(([kinds, phrase]) => [kinds, new RegExp(`^(?:${foldSpelling(phrase)})$`, 'u')] as const);
 
-/** Removes words around a kind: "3 BHK Flat for sale". */
+/** "3 BHK Flat for sale". */
 const simplify = (text: string): string =>
   foldSpelling(text)
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
@@ -81,8 +80,7 @@ const simplify = (text: string): string =>
     .trim();
 
 /**
- * The kind of a home: "Builder Floor" is a flat, "SCO" a showroom. "Plot" is ambiguous without a type.
- * @param type of the row, if known; the kind must belong to it
+ * "Builder Floor" is a flat, "SCO" a showroom; "Plot" is ambiguous without a type. The kind must belong to `type`.
  */
 export function readKind(typed: string, type?: PropertyType): Reading<Subtype> {
   const text = tidy(typed);
@@ -103,7 +101,7 @@ export function readKind(typed: string, type?: PropertyType): Reading<Subtype> {
 const findKinds = (phrase: string): readonly Subtype[] | undefined =>
   KINDS.find(([, spelling]) => spelling.test(phrase))?.[0];
 
-/** "House/Villa": kinds common to all parts. */
+/** "House/Villa". */
 function commonKinds(parts: readonly string[]): readonly Subtype[] | undefined {
   const each = parts.map((part) => findKinds(part.trim()));
   if (each.length < 2 || each.some((kinds) => !kinds)) return undefined;

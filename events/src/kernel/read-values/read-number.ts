@@ -2,7 +2,7 @@ import { foldDigits } from '../digits.ts';
 import { type ReadingReason, refuseLong } from './reading.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-/** 45,00,000 in Indian and 4,500,000 in Western grouping; also with spaces of any width. */
+/** 45,00,000 in Indian and 4,500,000 in Western grouping. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 const SPACED = /^[+-]?[1-9]\d{0,2}(?:\p{Zs}\d{2,3})*\p{Zs}\d{3}(?:\.\d+)?$/u;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
@@ -13,9 +13,9 @@ const MAY_DIVIDE = /^([+-]?[1-9]\d{0,2}),(\d{3})$/;
 const GROUPED_BY_POINTS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 
 /**
- * `comma`: what it may mean if it does not group thousands: always decimal for degrees, decimal before one or two digits for
- * areas, before halves and quarters for rooms; `may divide`: also before three digits, so such numbers are rejected. `point`:
- * whether one before three digits may group thousands.
+ * What `comma` may mean if it does not group thousands: always decimal (degrees), before one or two digits (areas),
+ * or before halves and quarters (rooms); `may divide` also before three digits, so such numbers are rejected.
+ * `point`: whether one before three digits may group.
  */
 export type NumberRules = {
   comma?: 'decimal' | 'decimal unless grouped' | 'may divide' | 'before halves' | 'groups';
@@ -29,7 +29,7 @@ const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp 
   groups: undefined,
 };
 
-/** @returns the number, or why it is invalid. Nothing is guessed: "1.450,5", "12abc" and "1e999" are invalid. */
+/** Nothing is guessed: "1.450,5", "12abc" and "1e999" are invalid. */
 export function readNumber(written: string, rules: NumberRules = {}): number | ReadingReason {
   const long = refuseLong(written.trim());
   if (long) return long.reason;
@@ -60,10 +60,10 @@ function parseNumber(written: string, { comma = 'groups', point = 'decimal' }: N
 
 const COMMA_BETWEEN_DIGITS = /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u;
 
-/** 1/2, 2-1/2, 2 3/4 kanal. Not 3/1, which is a date, or 1/3, which has no exact decimal. */
+/** Not 3/1, which is a date, or 1/3, which has no exact decimal. */
 const COMMON_FRACTION = /^(?:(\d+)(?:\p{Zs}+|-))?(1|3|5|7)\/(2|4|8)(?!\d)/u;
 
-/** @returns the decimal to suggest for a text that starts with a common fraction */
+/** Suggests the decimal. */
 export function refuseFraction(text: string): ReadingReason | undefined {
   const [, whole = '0', above, below] = COMMON_FRACTION.exec(text) ?? [];
   if (above === undefined || Number(above) > Number(below)) return;
@@ -83,6 +83,6 @@ export const foldSigns = (text: string): string =>
 
 const OTHERWISE = /[^\P{Nd}0-9]|[¼½¾]|\d\p{Zs}\d|(?<![\d,])\d+,\d{1,2}(?![\d,])/u;
 
-/** @returns a note about a number written with other characters than 1,450.5, or with a decimal comma */
+/** If written with other characters than 1,450.5, or with a decimal comma. */
 export const noteReading = (written: string, read: number | string): ReadingReason | undefined =>
   OTHERWISE.test(written) ? { code: 'read_as', params: { text: written.trim(), read } } : undefined;

@@ -6,7 +6,7 @@ import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } f
 const SIDE_WORDS = wholeWords('sides?|sided|open|roads?|streets?|opening|तरफ|ओर|खुला|खुली|सड़क|ਪਾਸੇ|ਪਾਸਿਆਂ|ਖੁੱਲ੍ਹਾ|ਖੁੱਲਾ');
 const MAX_SIDES = 4;
 
-/** Open sides of a plot: "2", "three side open". */
+/** "2", "three side open". */
 export function readOpenSides(typed: string): Reading<number> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

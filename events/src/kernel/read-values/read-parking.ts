@@ -21,7 +21,7 @@ const PARKING_WORDS = wholeWords(
   'cars?|covered|open|uncovered|stilt|basement|reserved|garages?|parkings?|slots?|spaces?|spots?|bays?|only|dedicated|allotted|for|podium|shed|कार|पार्किंग|ਕਾਰ|ਪਾਰਕਿੰਗ',
 );
 
-/** Number of cars, `MORE` beyond the list: "1 covered + 1 open" is 2. "Yes" is ambiguous. */
+/** "1 covered + 1 open" is 2; "Yes" is ambiguous. */
 export function readParking(typed: string): Reading<number> {
   const text = tidy(typed);
   const long = refuseLong(text);

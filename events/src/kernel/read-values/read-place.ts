@@ -7,7 +7,6 @@ import { accepted, ambiguous, type Reading, readBlankOrLong, rejected, tidy } fr
 
 type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 
-/** Suffixes of places in files. */
 const WIDER = new Set(
   'punjab pb haryana hr ut unionterritory india bharat tricity chandigarhtricity district distt dist पंजाब हरियाणा ਪੰਜਾਬ ਹਰਿਆਣਾ'
     .split(' ')
@@ -18,7 +17,6 @@ const PIN_CODE = /(?<!\d)\d{3} ?\d{3}(?!\d)/g;
 /** Shorter names are too similar to correct. */
 const MIN_LETTERS_FOR_TYPO = 6;
 
-/** Reads place names by their keys. */
 export class PlaceNameReader<P extends NamedPlace> {
   readonly #byKey: Record<PlaceKind, Map<string, P[]>> = { city: new Map(), locality: new Map(), project: new Map() };
 
@@ -30,7 +28,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     }
   }
 
-  /** "S.A.S. Nagar", "SAS Nagar (Mohali)", "Chd" and "मोहाली". */
+  /** "S.A.S. Nagar", "SAS Nagar (Mohali)", "Chd". */
   readCity(typed: string): Reading<P> {
     const text = tidy(typed);
     const unread = readBlankOrLong(text);
@@ -41,10 +39,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return others.length === 0 ? accepted(city) : ambiguous([...found], severalOf(text, [...found]));
   }
 
-  /**
-   * "Sec 70", "SECTOR-70" and "Sector 70, Mohali" are the same locality.
-   * @param inCity selects among localities with the same name
-   */
+  /** "Sec 70", "SECTOR-70" and "Sector 70, Mohali" are the same. */
   readLocality(typed: string, inCity?: PlaceId): Reading<P> {
     const text = tidy(typed);
     const unread = readBlankOrLong(text);
@@ -66,7 +61,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return accepted(named[0]);
   }
 
-  /** Localities of the first part that names any, within the given city. */
+  /** Of the first part that names any. */
   #findLocalities(
     parts: readonly string[],
     cities: ReadonlySet<PlaceId>,
@@ -83,7 +78,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return undefined;
   }
 
-  /** A locality, optionally followed by its city: "sector 70 mohali punjab". */
+  /** Optionally followed by its city: "sector 70 mohali punjab". */
   #findInPart(part: string): { places: readonly P[]; city?: PlaceId } {
     const words = dropWider(placeWords(part));
     const index = this.#byKey.locality;
@@ -111,7 +106,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return this.#findTypo('city', key) ?? this.#findByConsonants(key);
   }
 
-  /** The only name one letter away. Names with numbers are never corrected. */
+  /** Names with numbers are never corrected. */
   #findTypo(kind: PlaceKind, key: string): P | undefined {
     if (key.length < MIN_LETTERS_FOR_TYPO || /\p{N}/u.test(key)) return undefined;
     const near = [...this.#byKey[kind]].filter(([name]) => !/\p{N}/u.test(name) && countTypos(key, name) <= 1);
@@ -119,7 +114,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return places.size === 1 ? [...places][0] : undefined;
   }
 
-  /** "Pkl" for Panchkula: consonants that fit a single city. */
+  /** "Pkl" for Panchkula. */
   #findByConsonants(key: string): P | undefined {
     if (!/^[b-df-hj-np-tv-z]{3,5}$/.test(key)) return undefined;
     const spelling = new RegExp(`^${[...key].join('[a-z]*')}[a-z]*$`);

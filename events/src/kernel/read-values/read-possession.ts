@@ -2,7 +2,7 @@ import { foldSpelling } from '../fold-spelling.ts';
 import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
 import { findSpelling, simplify, toPatterns } from './spellings.ts';
 
-/** `until`: month of completion, `2027-12`, if known. */
+/** `until`: `2027-12`. */
 export type PossessionReading = { ready: true } | { ready: false; until?: string };
 const POSSESSIONS = toPatterns<boolean>([
   [
@@ -33,7 +33,6 @@ const MONTHS = [
   'dec(?:ember)?|दिसंबर|दिसम्बर|ਦਸੰਬਰ',
 ].map((names) => new RegExp(`^(?:${foldSpelling(names)})$`, 'u'));
 
-/** "Ready to move", "Under construction", or the month of a promised possession. */
 export function readPossession(typed: string): Reading<PossessionReading> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

@@ -34,9 +34,8 @@ const COUNTED = {
   balconies: { last: 3, unit: wholeWords('balcon(?:y|ies)|balconys|terraces?|बालकनी|ਬਾਲਕੋਨੀ|ਬਾਲਕਨੀ') },
 } as const;
 
-/** Words for the whole home beside its bedrooms. */
 const HOME = wholeWords('flats?|apartments?|apt|house|home|kothi|villa|builder floor|floor|फ्लैट|कोठी|ਫਲੈਟ|ਕੋਠੀ');
-/** A combined bedroom and living room; the list's smallest value is 1. */
+/** Counts as one room: the list's smallest value is 1. */
 const ONE_ROOM = /^(?:studio(?: (?:flat|apartment|apt))?|bedsit|efficiency|स्टूडियो|ਸਟੂਡੀਓ)\.?$/;
 const ROOM_AND_KITCHEN = wholeWords('r\\.?k|room kitchen|आरके|ਆਰਕੇ');
 
@@ -55,13 +54,10 @@ const EXTRAS: readonly [RoomFlag | undefined, RegExp][] = [
   ],
 ];
 
-/** `rooms`: extra rooms next to the count, "3+1 BHK". */
+/** "3+1 BHK". */
 export type RoomsReading = { count: number; rooms: RoomFlag[] };
 
-/**
- * A number of rooms, `MORE` beyond the list. Half a bathroom counts as one, with a note; half a bedroom is rejected unless it is
- * called a study.
- */
+/** Half a bathroom counts as one, with a note; half a bedroom is rejected unless it is called a study. */
 export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
   const { last, unit } = COUNTED[column];
   const text = tidy(typed);
@@ -107,7 +103,7 @@ const noteExtras = (
 const one = (text: string): Reading<RoomsReading> =>
   accepted({ count: 1, rooms: [] }, { code: 'read_as', params: { text, read: '1' } });
 
-/** "3+1 BHK", "3 BHK + servant room, store": the count and the named rooms. */
+/** "3 BHK + servant room, store". */
 function splitExtras(text: string, unit: RegExp): { head: string; extras: RoomFlag[] } | undefined {
   const bare = text
     .replace(/^(\d+\s*(?:bhk|bed ?rooms?|beds?))\s+(?=\p{L})(?!with\b|and\b|plus\b)/u, '$1 + ')
@@ -159,6 +155,5 @@ function readCount(
   return accepted(count, { code: 'rounded', params: { text, read } });
 }
 
-/** @param counted the typed text in ASCII digits */
 const noteCount = (text: string, read: string, counted: string): ReadingReason | undefined =>
   counted === read ? noteReading(text, read) : { code: 'read_as', params: { text, read } };

@@ -17,7 +17,7 @@ const SALE_STATES = toPatterns<SaleState>([
   ],
 ]);
 
-/** Words that always mean not for sale: "Sold STC", "Let Agreed". */
+/** "Sold STC", "Let Agreed". */
 const OFF_SALE_WORDS = wholeWords(
   'sold|stc|sstc|let|rented|leased?|contracts?|exchanged|offer|reserved|expired|withdrawn|cancell?ed|completed|closed|' +
     'pending|booked|terminated|contingent|agreed|inactive|delisted|removed|archived|unavailable',
@@ -25,7 +25,7 @@ const OFF_SALE_WORDS = wholeWords(
 );
 const NEGATED = wholeWords('not|no|never|without', 'u');
 
-/** Whether a row's home is for sale; "Closed", "Pending" and similar are proposed for exclusion. */
+/** "Closed", "Pending" and similar are proposed for exclusion. */
 export function readSaleState(typed: string): Reading<SaleState> {
   const text = tidy(typed);
   const long = refuseLong(text);

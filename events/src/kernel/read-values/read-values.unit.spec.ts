@@ -104,7 +104,6 @@ it('a point before three digits is refused where it may group thousands, with bo
   expect(readPrice('1.234')).toEqual({ kind: 'rejected', reason: point });
   expect(readPrice('850.000')).toMatchObject({ reason: { params: { thousands: '850000', decimal: '850' } } });
   expect(readPrice('4.500.000')).toMatchObject({ reason: { code: 'points', params: { thousands: '4500000' } } });
-  // Not grouped numbers: parts of a crore, exponents, four digits or a zero before the point.
   expect(['1.234 Cr', '1.234e6', '8500000.000'].map((text) => readPrice(text))).toEqual(
     [12_340_000, 1_234_000, 8_500_000].map((rupees) => given(rupees)),
   );
@@ -147,7 +146,6 @@ it('rooms are read with what is written beside them, beyond the list as more', (
     'rounded 3+',
     'rounded 2',
   ]);
-  // A fraction is written once, and a comma before other digits is not decimal.
   expect(roomsOf('bathrooms', '1.5½', '2,4')).toEqual(['not_number', 'may_be_several']);
   expect(roomsOf('bedrooms', '2+', '2,3', '2-3', '2.5 BHK', '2½ BHK', '2,5', 'too', '3 2')).toEqual([
     'may_be_several',
@@ -222,7 +220,6 @@ it('in units of land a comma before exactly three digits is rejected, with both 
     const reason = { code: 'point', params: { text: '2,125', thousands: '2125', decimal: '2.125' } };
     expect(readArea('2,125', unit)).toEqual({ kind: 'rejected', reason });
   }
-  // A decimal comma, not before other digits or beside another comma.
   expect(['2,12', '2,5', '1,25,000', '1,250.5', '2125'].map((text) => readArea(text, 'kanal'))).toMatchObject(
     [2.12, 2.5, 125_000, 1250.5, 2125].map((value) => ({ value: { value } })),
   );

@@ -12,7 +12,7 @@ export function readYesNo(typed: string): Reading<'yes' | 'no'> {
   return value ? accepted(value) : rejected('unknown_value', typed);
 }
 
-/** An option by name, in any case, with spaces or hyphens. */
+/** In any case, with spaces or hyphens. */
 export function readWord<T extends string | number>(options: readonly T[], typed: string): Reading<T> {
   const phrase = simplify(typed);
   const option = options.find((one) => simplify(String(one)) === phrase);

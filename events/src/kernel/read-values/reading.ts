@@ -1,6 +1,6 @@
 import { foldSpelling } from '../fold-spelling.ts';
 
-/** Why a value cannot be read, or a note on its reading; messages are `imports.reason.…`. */
+/** Messages are `imports.reason.…`. */
 export const READING_REASONS = [
   'not_number',
   'too_long',
@@ -26,13 +26,10 @@ export const READING_REASONS = [
   'read_as',
 ] as const;
 export type ReadingReasonCode = (typeof READING_REASONS)[number];
-/** A reason as data, to be shown in the reader's language. `params.text`: the input. */
+/** `params.text`: the input. */
 export type ReadingReason = { code: ReadingReasonCode; params?: Readonly<Record<string, string | number>> };
 
-/**
- * The reading of a cell or field. `note`: a difference from the typed text to report. `ambiguous`: forms offer the choices, files
- * are rejected.
- */
+/** `note`: a difference from the typed text to report. `ambiguous`: forms offer the choices, files are rejected. */
 export type Reading<T> =
   | { kind: 'value'; value: T; note?: ReadingReason }
   | { kind: 'blank' }
@@ -56,7 +53,6 @@ export const ambiguous = <T>(choices: readonly T[], reason: ReadingReason): Read
   reason,
 });
 
-/** Converts a reading's value, or each of its choices. */
 export function mapReading<A, B>(reading: Reading<A>, map: (value: A) => B): Reading<B> {
   if (reading.kind === 'value') return { ...reading, value: map(reading.value) };
   if (reading.kind === 'ambiguous') return { ...reading, choices: reading.choices.map(map) };
@@ -66,14 +62,14 @@ export function mapReading<A, B>(reading: Reading<A>, map: (value: A) => B): Rea
 const NOT_GIVEN =
   /^(?:[-–—._?*]*|\(?(?:n[./\\ ]?a\.?|nil|none|null|nan|blank|unknown|not (?:available|applicable|given|known|mentioned|specified)|tb[adc]|to be (?:announced|decided|confirmed))\)?)$/;
 
-/** Whether a cell means "no value": "", "-", "N/A". */
+/** "", "-", "N/A". */
 export const isNotGiven = (text: string): boolean => NOT_GIVEN.test(foldSpelling(text).trim());
 
-/** Longer than any value; limits the readers' work. */
+/** Limits the readers' work. */
 export const MAX_VALUE_LENGTH = 200;
 const SHOWN = 40;
 
-/** @returns the rejection of a text that is too long, before any pattern is applied */
+/** Before any pattern is applied. */
 export function refuseLong(text: string): ReturnType<typeof rejected> | undefined {
   if (!isTooLong(text)) return undefined;
   return rejected('too_long', `${text.slice(0, SHOWN).toWellFormed()}…`, { most: MAX_VALUE_LENGTH });
@@ -83,17 +79,15 @@ export function refuseLong(text: string): ReturnType<typeof rejected> | undefine
 const isTooLong = (text: string): boolean =>
   text.length > MAX_VALUE_LENGTH || text.normalize('NFKC').length > MAX_VALUE_LENGTH;
 
-/** Trims and collapses white space, keeping line breaks. */
+/** Keeps line breaks. */
 export const tidy = (typed: string): string => {
   const text = typed.trim();
   if (text.length > MAX_VALUE_LENGTH) return text;
   return text.replace(/\s{2,}/g, (run) => (/[\n\r]/.test(run) ? '\n' : ' '));
 };
 
-/** Handles blank and overlong cells. */
 export const readBlankOrLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
   refuseLong(text) ?? (isNotGiven(text) ? BLANK : undefined);
 
-/** A pattern for whole words or phrases in a folded text. */
 export const wholeWords = (words: string, flags = 'gu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, flags);

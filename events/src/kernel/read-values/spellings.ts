@@ -1,14 +1,13 @@
 import { foldSpelling } from '../fold-spelling.ts';
 import { foldSigns } from './read-number.ts';
 
-/** Folds a text for comparing spellings: no punctuation, single spaces. */
+/** No punctuation, single spaces. */
 export const simplify = (text: string): string =>
   foldSpelling(foldSigns(text))
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
     .trim();
 
-/** Values with patterns of their phrases. */
 type Spellings<T> = readonly (readonly [T, string])[];
 export const toPatterns = <T>(spellings: Spellings<T>) =>
   spellings.map(([value, phrase]) => [value, new RegExp(`^(?:${foldSpelling(phrase)})$`, 'u')] as const);

@@ -6,11 +6,11 @@ import type { Item, QueryItems } from './query-items.ts';
 import { joinWords } from './split-query.ts';
 import { type Connector, type NamedLandmark, type NamedPlace, sortWords, type Vocabulary } from './vocabulary.ts';
 
-/** Places that some tokens name: several where a name is of several and nothing decides. */
+/** Several where a name is of several and nothing decides. */
 export type NamedSpan<P> = { from: number; to: number; places: readonly P[] };
 export type NearSpan<L> = { from: number; to: number; landmarks: readonly L[]; by?: TravelMode };
 
-/** Finds the places of a search. Places in a city have priority over the city, which then only tells where they are. */
+/** Places in a city have priority over the city, which then only locates them. */
 export function readPlaces<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
@@ -37,7 +37,7 @@ export function readPlaces<P extends NamedPlace, L extends NamedLandmark>(
 
 const isCity = ({ kind }: NamedPlace): boolean => kind === 'city';
 
-/** `isJoined`: with the name before or behind it, by a word or by a sign such as a comma. */
+/** `isJoined`: with the name next to it, by a word or by a sign such as a comma. */
 type Mention<P> = NamedSpan<P> & { hasNumber: boolean; isJoined?: 'word' | 'sign' };
 
 function listMentions<P extends NamedPlace, L extends NamedLandmark>(items: QueryItems<P, L>): Mention<P>[] {
@@ -92,7 +92,6 @@ function listMentions<P extends NamedPlace, L extends NamedLandmark>(items: Quer
   }
 }
 
-/** Two names joined by "or", "and" or a sign. */
 function findJoin(list: readonly Item[], k: number, end: number, before: string): 'word' | 'sign' | undefined {
   if (list[k].at === end) return /^[,/&|+]$/.test(before) ? 'sign' : undefined;
   const between = list[k - 1];
@@ -121,7 +120,6 @@ const MODES: readonly (readonly [Connector, TravelMode])[] = [
   ['byCar', 'car'],
 ];
 
-/** Takes what the homes of a search shall be near. */
 export function readNear<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
@@ -155,7 +153,7 @@ export function readNear<P extends NamedPlace, L extends NamedLandmark>(
   return spans;
 }
 
-/** `others`: places with the text as part of their name, which count only if their city is named. */
+/** `others`: have the text in their name, and count only if their city is named. */
 type Found<L> = { from: number; to: number; landmarks: readonly L[]; others?: readonly L[] };
 
 function findForward<P extends NamedPlace, L extends NamedLandmark>(
@@ -163,7 +161,7 @@ function findForward<P extends NamedPlace, L extends NamedLandmark>(
   k: number,
 ): Found<L> | undefined {
   let next = k;
-  // "walking distance from": words that only lead to the name.
+  // Words that only lead to the name: "walking distance from".
   while (
     list[next] &&
     (list[next].entry?.connects?.includes('near') || list[next].entry?.isStop) &&
@@ -228,7 +226,7 @@ function lookUp<P extends NamedPlace, L extends NamedLandmark>(
   return landmarks && { landmarks, others };
 }
 
-/** The city right behind a landmark, as in "near fortis mohali". */
+/** As in "near fortis mohali". */
 function findCityBeside<P extends NamedPlace, L extends NamedLandmark>(items: QueryItems<P, L>, { to }: Found<L>) {
   const item = items.list.find(({ at, isTaken }) => at === to && !isTaken);
   const place = item?.entry?.places?.find(isCity);
@@ -244,7 +242,7 @@ function liesIn<P extends NamedPlace, L extends NamedLandmark>(
   return landmark.cityId === city || (name !== undefined && landmark.names.en.toLowerCase().includes(name));
 }
 
-/** Of several those in the city that is named, else those in the city on screen. */
+/** Those in the city that is named, else those in the city on screen. */
 function narrow<P extends NamedPlace, L extends NamedLandmark>(
   { landmarks, others = landmarks }: Found<L>,
   city: PlaceId | undefined,

@@ -3,7 +3,6 @@ import { PART_WORDS, type Unit } from './search-words.ts';
 import { joinWords, type Token, toTens } from './split-query.ts';
 import type { Entry, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
-/** A phrase that the vocabulary knows, a number, or one word of neither. */
 export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   /** Its tokens: the first, and the one behind the last. */
   at: number;
@@ -12,7 +11,6 @@ export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = Na
   key: string;
   entry?: Entry<P, L>;
   number?: number;
-  /** The signs before its first token and behind its last. */
   before: string;
   after: string;
   mayBeNumber?: true;
@@ -23,7 +21,6 @@ export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = Na
 
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'वीं', 'ਵੀਂ']);
 
-/** The items of a search in order, and which have been used. */
 export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> {
   readonly list: Item<P, L>[];
 
@@ -34,7 +31,7 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
     this.list = listItems(tokens, vocabulary);
   }
 
-  /** The unit that begins at an item, after the ending of an ordinal: "2nd floor". */
+  /** After an ordinal's ending: "2nd floor". */
   readUnit(at: number): { unit: Unit; next: number } | undefined {
     const item = this.list[at];
     if (!item || item.isTaken) return undefined;
@@ -55,7 +52,7 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
     return undefined;
   }
 
-  /** The unit of a number without a following unit: the one before it, or a separate area unit ("gaj plot 200"). */
+  /** The one before it, or a separate area unit ("gaj plot 200"). */
   findLooseUnit(figure: number): Unit | undefined {
     for (let at = 0; at < this.list.length; at++) {
       if (this.list[at].number !== undefined || this.list[at - 1]?.number !== undefined) continue;
@@ -70,12 +67,10 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
     return undefined;
   }
 
-  /** Marks items as part of something that was read. */
   take(from: number, to: number): void {
     for (const item of this.list.slice(from, to)) item.isTaken = true;
   }
 
-  /** Marks the items of tokens so. */
   takeTokens(from: number, to: number): void {
     for (const item of this.list) if (item.at < to && item.end > from) item.isTaken = true;
   }
@@ -125,6 +120,5 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
 const isNumberWord = (word: string): boolean =>
   PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || PART_WORDS.has(word) || toTens(word) !== undefined;
 
-/** Words that never have a meaning. */
 const isOnlyStop = (entry: Entry | undefined): boolean =>
   entry?.isStop === true && !entry.says && !entry.before && !entry.after && !entry.connects && !entry.places;

@@ -7,12 +7,11 @@ import { type Bound, ROOM_LETTERS, type Unit } from './search-words.ts';
 import { phraseKey, toTens } from './split-query.ts';
 import type { Statement } from './vocabulary.ts';
 
-/** Bounds of which one side may be missing. */
 export type Bounds = { min?: number; max?: number };
-/** What figures of a search say. `isAbout`: a single figure, of which the bounds are 10 % below and above. */
+/** `isAbout`: a single figure, with bounds 10 % below and above. */
 export type FigureStatement =
   | Statement
-  /** In lakhs of rupees. */
+  /** In lakhs. */
   | { facet: 'price'; value: Bounds; isAbout?: true }
   | { facet: 'area'; value: Bounds; unit: AreaUnit; isAbout?: true }
   | { facet: 'rate'; value: Bounds; isAbout?: true }
@@ -20,12 +19,10 @@ export type FigureStatement =
   | { facet: 'reach'; minutes: number };
 export type Figures = { from: Item; to: Item; says: readonly FigureStatement[] };
 
-/** A single figure means this share below and above it. */
 const ABOUT = 0.1;
 const KANAL_MARLAS = 20;
 const CRORES_BELOW = 5;
 
-/** A number with its unit, at some items. */
 type Figure = {
   value: number;
   unit?: Unit;
@@ -38,10 +35,10 @@ type Figure = {
   isMoney: boolean;
 };
 
-/** Which kinds of home are asked for decides what a figure without a unit is. */
+/** The kinds of home decide what a figure without a unit is. */
 export type FigureContext = { isLand: boolean; isBuilding: boolean };
 
-/** All figures of a search; the items that they are made of are taken. */
+/** Takes the items that they are made of. */
 export function readFigures(items: QueryItems, context: FigureContext): Figures[] {
   const found: Figures[] = [];
   for (let at = 0; at < items.list.length; at++) {
@@ -85,7 +82,6 @@ function shareUnit(figure: Figure, { unit, lakhs = 1, value }: Figure, isBehind:
 
 type Link = { at: number; by: 'to' | 'or' | ',' };
 
-/** What joins the figure before `at` with one behind. */
 function findLink({ list }: QueryItems, at: number): Link | undefined {
   const item = list[at];
   if (!item) return undefined;
@@ -169,7 +165,7 @@ function isPlus({ list }: QueryItems, next: number): boolean {
   return item.number === undefined && !ROOM_LETTERS.has(item.word) && item.entry?.says?.facet !== 'room';
 }
 
-/** Digits, or a number in words before a unit: "do bhk", "dedh crore". */
+/** Digits, or words before a unit: "do bhk", "dedh crore". */
 function readNumber(items: QueryItems, at: number): { value: number; next: number } | undefined {
   const item = items.list[at];
   if (!item || item.isTaken) return undefined;
@@ -187,7 +183,7 @@ function readNumber(items: QueryItems, at: number): { value: number; next: numbe
   }
   return undefined;
 }
-/** Said for a digit, and more often for something else. */
+/** Words that more often mean something else than a digit. */
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ['do', 'two'],
   ['ik', 'one'],
@@ -234,7 +230,7 @@ function toFigures(items: QueryItems, series: Series, context: FigureContext): F
   };
 }
 
-/** "+S" behind bedrooms. @returns where the letters end */
+/** "+S" behind bedrooms. */
 function readRoomLetters({ list }: QueryItems, next: number): number[] {
   const item = list[next];
   return item && !item.isTaken && item.before.startsWith('+') && ROOM_LETTERS.has(item.word) ? [next + 1] : [];
@@ -243,7 +239,7 @@ function readRoomLetters({ list }: QueryItems, next: number): number[] {
 const boundOfMark = (mark: string): Bound | undefined =>
   /[<≤]/.test(mark) ? 'below' : /[>≥]/.test(mark) ? 'above' : /^[~≈]/.test(mark) ? 'about' : undefined;
 
-/** Words before a number: "budget under rs". The nearest bound counts. */
+/** "budget under rs". The nearest bound counts. */
 function readFront({ list }: QueryItems, first: number) {
   let at = first;
   let bound: Bound | undefined;
@@ -265,7 +261,7 @@ const BUDGET = new Set(
   ['budget', 'my budget', 'max budget', 'maximum budget', 'max price', 'बजट', 'ਬਜਟ'].map(phraseKey),
 );
 
-/** Words after a number: "tak", "or more", "rupees". */
+/** "tak", "or more", "rupees". */
 function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
   const { list } = items;
   let at = next;
@@ -275,7 +271,7 @@ function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
     const { entry, isTaken } = list[at];
     if (isTaken || !entry) break;
     const isMoney = entry.connects?.includes('money') && !entry.before;
-    // "3 bhk max 50 lakh": what may stand before a figure as well belongs to the one behind it, but for "50 lakh max 3 bhk".
+    // "3 bhk max 50 lakh": such a word belongs to the figure behind it, except in "50 lakh max 3 bhk".
     const isBudget = unit?.of === 'price' && entry.after === 'below' && items.readUnit(at + 2)?.unit.of !== 'price';
     const isOfNext = entry.before && !isBudget && list[at + 1]?.number !== undefined;
     if (!isMoney && (!entry.after || isOfNext)) break;
@@ -285,7 +281,7 @@ function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
   return { bound, isStrict, next: at };
 }
 
-/** A number without a unit: a price if a word says so, otherwise an area if a plot or building is searched. */
+/** A price if a word says so, otherwise an area if a plot or building is searched. */
 function guessUnit(
   value: number,
   bound: Bound | undefined,
@@ -344,7 +340,6 @@ const atLeast = (
 ): FigureStatement[] | undefined =>
   value >= 1 && Number.isInteger(value) ? [{ facet: 'attribute', name, value: Math.min(value, most) }] : undefined;
 
-/** The largest number of bedrooms with its own option. */
 const LAST_COUNT = 9;
 
 function toBedrooms(

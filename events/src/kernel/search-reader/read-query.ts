@@ -12,29 +12,28 @@ import { joinWords, splitQuery, type Token } from './split-query.ts';
 import { toFilter } from './to-filter.ts';
 import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
-/** A word that was read as another. */
 export type Correction = { from: number; to: number; typed: string; meant: string };
 
 export type SearchReading = {
   parts: SearchPart[];
   filter: MapFilter;
-  /** Words that say something no filter has ("cheap"), as typed. */
+  /** No filter has them ("cheap"), as typed. */
   ignored: string[];
-  /** Words that nobody knows, as typed: they may be those of a title. */
+  /** Unknown, as typed: perhaps words of a title. */
   words: string[];
   corrections: Correction[];
-  /** Where several things of one name may be meant: the filter has all of them, or the first. */
+  /** The filter has all options, or the first. */
   choices: { from: number; to: number; options: readonly (PlaceId | Subtype | string)[] }[];
 };
 
 export type SearchContext = {
-  /** The city on screen: of several places of one name the one there is meant. */
+  /** On screen: preferred among places of one name. */
   city?: PlaceId;
-  /** Words that are not corrected. */
+  /** Without corrections. */
   asTyped?: boolean;
 };
 
-/** What a search says. The same text, vocabulary and context always have the same reading. */
+/** Deterministic. */
 export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
   text: string,
   vocabulary: Vocabulary<P, L>,
@@ -80,7 +79,6 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
 }
 
 type Reach = Extract<FigureStatement, { facet: 'reach' }>;
-/** Walking distance. */
 const WALK_MINUTES = 15;
 
 /** Without a figure "near" is a distance, and on foot a time. */
@@ -93,7 +91,6 @@ function toLimit(
   return by === 'foot' ? { minutes: WALK_MINUTES, by } : { km: NEAR_KM };
 }
 
-/** Corrects misspelt words. @returns the corrected tokens */
 function correctTokens(tokens: Token[], vocabulary: Vocabulary): Token[] {
   const corrected: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -136,13 +133,11 @@ function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
   return undefined;
 }
 
-/** A word that has a meaning on its own. */
 const stands = (word: string, { entries, units }: Vocabulary): boolean => {
   const entry = entries.get(word);
   return units.has(word) || Boolean(entry?.says || entry?.places);
 };
 
-/** What the kinds that are named make of a figure without a unit. */
 function readContext({ list }: QueryItems) {
   const kinds = list.flatMap(({ entry }) => (entry?.says?.facet === 'kind' ? entry.says.value : []));
   const isLand = kinds.some((kind) => kind === 'kothi' || kind.endsWith('plot'));
@@ -151,7 +146,6 @@ function readContext({ list }: QueryItems) {
 
 type Said = { at: number; end: number } & Exclude<PartStatement, { facet: 'place' | 'near' }>;
 
-/** Takes the phrases that say something by themselves. */
 function readStatements(items: QueryItems): Said[] {
   const { list } = items;
   const said: Said[] = [];
@@ -201,7 +195,7 @@ function sayParking(items: QueryItems, k: number) {
   return { facet: 'attribute', name: 'carParkings', value: 1 } as const;
 }
 
-/** One part for a facet where several say the same or widen each other: "flat or kothi". A type that its kinds imply goes. */
+/** "flat or kothi" is one part. A type that its kinds imply goes. */
 function mergeParts(parts: readonly SearchPart[]): SearchPart[] {
   const merged: SearchPart[] = [];
   for (const part of [...parts].sort((a, b) => a.from - b.from)) {
@@ -249,7 +243,6 @@ function mergeValues(a: AnyFacetValue, b: AnyFacetValue): AnyFacetValue {
 
 const isCounts = (value: AnyFacetValue): value is Counts => typeof value === 'object' && 'exact' in value;
 
-/** The rest: words without a filter, and unknown words. */
 function readRest({ list, tokens, vocabulary }: QueryItems, text: string): Pick<SearchReading, 'ignored' | 'words'> {
   const ignored: string[] = [];
   const unknown: { at: number; end: number }[] = [];

@@ -3,7 +3,7 @@ import type { AreaUnit } from '../area.ts';
 import type { ListerType, PropertyType, Subtype } from '../property-kinds.ts';
 import type { RoomFlag } from '../room-flags.ts';
 
-/** Phrases of English, Hindi, Punjabi, and both in Latin letters, with "|" between them. Spaces and hyphens make no difference. */
+/** English, Hindi, Punjabi, and both in Latin letters, separated by "|"; spaces and hyphens make no difference. */
 type Phrases = string;
 
 export const KIND_WORDS: readonly (readonly [readonly Subtype[], Phrases])[] = [
@@ -61,13 +61,12 @@ export const READY_WORDS: Readonly<Record<'ready' | 'not-ready', Phrases>> = {
     'under construction|underconstruction|uc|being built|in construction|pre launch|निर्माणाधीन|अंडर कंस्ट्रक्शन|ਉਸਾਰੀ ਅਧੀਨ|ਨਿਰਮਾਣ ਅਧੀਨ|ਅੰਡਰ ਕੰਸਟ੍ਰਕਸ਼ਨ',
 };
 
-/** Search words in addition to the attributes' own; a single word can mean more in a search than in a title. */
+/** In addition to the attributes' own: a single word can mean more in a search than in a title. */
 export const TRANSACTION_WORDS: Readonly<Record<'new' | 'resale', Phrases>> = {
   new: 'new|new construction|newly constructed|newly built|new built|brand new|new booking|fresh booking|first hand|naya|nayi|navi|nava|नया|नई|नये|नयी|नया निर्माण|ਨਵਾਂ|ਨਵੀਂ|ਨਵੇਂ|ਨਵੀਂ ਉਸਾਰੀ',
   resale: 'resale|re sale|second hand|secondhand|old construction|old|purana|purani|पुराना|पुरानी|पुनर्विक्रय|ਪੁਰਾਣਾ|ਪੁਰਾਣੀ',
 };
 
-/** As `attribute-words.ts`, for a search's shorter ways. */
 export const FURNISHING_WORDS: Readonly<Record<'unfurnished' | 'semi' | 'furnished', Phrases>> = {
   unfurnished:
     'non furnished|un furnished|not furnished|without furniture|bare shell|bina furniture|अनफर्निश्ड|ਬਿਨਾਂ ਫਰਨੀਚਰ',
@@ -141,17 +140,15 @@ export const ROOM_LETTERS: ReadonlyMap<string, RoomFlag> = new Map([
   ...['s', 'sr', 'sq', 'sqr', 'maid', 'help'].map((word) => [word, 'servantRoom'] as const),
 ]);
 
-/** One room that is bedroom and living room at once. */
 export const STUDIO_WORDS: Phrases = 'studio|bedsit|स्टूडियो|ਸਟੂਡੀਓ';
 
-/** Flags of the filter that no attribute has. */
 export const LISTING_FLAG_WORDS = {
   withPhotos:
     'photo|photos|with photos|with photo|with pictures|with pics|with images|pics|pictures|images|फोटो|फोटो के साथ|ਫੋਟੋ|ਫੋਟੋ ਨਾਲ|ਫੋਟੋਆਂ',
   priceReduced: 'price reduced|reduced price|price drop|price dropped|reduced|discounted|दाम घटे|कम हुई कीमत|ਕੀਮਤ ਘਟੀ',
 } as const;
 
-/** In addition to the registry's phrases for flags. */
+/** In addition to the registry's. */
 export const FLAG_WORDS = {
   reraNumber: 'rera|rera approved|rera registered|with rera|rera number|रेरा|रेरा अप्रूव्ड|ਰੇਰਾ',
   loanApprovedBy: 'loan|bank loan|loan facility|home loan available|loanable|लोन|बैंक लोन|ਲੋਨ|ਬੈਂਕ ਲੋਨ',
@@ -159,7 +156,7 @@ export const FLAG_WORDS = {
   priceNegotiable: 'negotiable|nego|मोलभाव',
 } as const;
 
-/** Named floors; other floors are ordinals before `FLOOR_UNITS`. */
+/** Others are ordinals before `FLOOR_UNITS`. */
 export const FLOOR_NAMES: Readonly<Record<string, Phrases>> = {
   '-1': 'basement|lower ground floor|बेसमेंट|तहखाना|ਬੇਸਮੈਂਟ',
   '0': 'ground floor|gf|ground flr|ग्राउंड फ्लोर|भूतल|नीचे की मंजिल|ਗਰਾਊਂਡ ਫਲੋਰ|ਗਰਾਉਂਡ ਫਲੋਰ|neeche ki manzil',
@@ -175,14 +172,13 @@ export const FLOOR_NAMES: Readonly<Record<string, Phrases>> = {
   '10': 'tenth floor',
 };
 
-/** Words of numbers beside those of digits: "dedh crore" is one and a half. */
+/** "dedh crore" is one and a half. */
 export const PART_WORDS: ReadonlySet<string> = new Set(
   'half adha aadha paun pauna paune pauney sawa savva dedh daidh deadh ded derh dhai dhaai adhai arhai sadhe saadhe sade do ik single double triple tinn das dus आधा पौन पौना पौने सवा डेढ ढाई अढाई साढे ਅਧਾ ਪੌਣਾ ਪੌਣੇ ਸਵਾ ਡੇਢ ਢਾਈ ਸਾਢੇ'.split(
     ' ',
   ),
 );
 
-/** What a number before it, or after it where nothing else is, counts. */
 export type Unit =
   | { of: 'bedrooms'; isOneRoom?: true }
   | { of: 'price'; lakhs: number }
@@ -232,7 +228,6 @@ export const UNIT_WORDS: readonly (readonly [Unit, Phrases])[] = [
 ];
 
 export type Bound = 'below' | 'above' | 'about';
-/** Before a figure. */
 export const BOUNDS_BEFORE: Readonly<Record<Bound, Phrases>> = {
   below:
     'under|below|blow|undr|upto|up to|uptill|up till|til|till|within|less than|lesser than|lower than|cheaper than|not more than|no more than|max|maximum|at most|max price|maximum price|budget|budget max|max budget|maximum budget|my budget|zyada se zyada|jyada se jyada|बजट|ज्यादा से ज्यादा|अधिकतम|ਬਜਟ|ਵੱਧ ਤੋਂ ਵੱਧ',
@@ -241,7 +236,6 @@ export const BOUNDS_BEFORE: Readonly<Record<Bound, Phrases>> = {
   about:
     'around|about|approx|approximately|approx of|nearly|roughly|close to|circa|lagbhag|lag bhag|takreeban|takriban|kareeb|karib|karib karib|लगभग|करीब|तकरीबन|ਲਗਭਗ|ਕਰੀਬ|ਤਕਰੀਬਨ',
 };
-/** Behind one. */
 export const BOUNDS_AFTER: Readonly<Record<Bound, Phrases>> = {
   below:
     'tak|tk|tak ka|tak ki|tak ke|tak de|tak da|takk|tkk|max|maximum|or less|and below|or below|and under|or under|budget|ke andar|ke under|ke ander|ke niche|ke neeche|se kam|se km|se neeche|se niche|se sasta|ton ghat|to ghat|ton ghatt|ton thalle|de andar|de vich|tk da|तक|तक का|तक की|तक के|से कम|से नीचे|के अंदर|के भीतर|के नीचे|से कम का|ਤੱਕ|ਤੱਕ ਦਾ|ਤੱਕ ਦੀ|ਤੱਕ ਦੇ|ਤੋਂ ਘੱਟ|ਤੋਂ ਥੱਲੇ|ਦੇ ਅੰਦਰ|ਦੇ ਵਿੱਚ|ਬਜਟ|बजट',
@@ -274,13 +268,12 @@ export const CONNECTORS: Readonly<
   between: 'between|btw|beech|बीच|के बीच|ਵਿਚਕਾਰ|ਦੇ ਵਿਚਕਾਰ',
 };
 
-/** What joins words and says nothing of which homes. */
 export const STOP_WORDS: Phrases =
   'a|an|the|this|these|those|there|here|also|etc|kindly|can|could|would|like|u|you|your|am|will|should|hi|hello|sir|madam|ji|bhai|in|at|of|on|for|to|by|with|from|is|are|be|that|which|having|has|have|i|we|me|us|want|wanted|need|needed|needs|require|required|please|pls|plz|show|find|get|give|only|any|some|all|buy|buying|purchase|sale|sell|for sale|on sale|to buy|want to buy|property|properties|proprty|home|homes|unit|units|area|size|location|located|type|wala|wale|wali|vala|vale|vali|wal|mein|me|mai|main|m|ch|vich|wich|vicch|ke|ka|ki|ko|da|de|di|nu|se|par|pe|te|liye|lai|hai|hain|ho|he|hove|chahiye|chaiye|chahie|chahiya|chahida|chaida|chahidi|chahide|chahidaa|mujhe|mujhko|hume|humein|hamein|mainu|menu|sanu|koi|ek|dikhao|dikhaiye|dikha|dikhado|dikhaana|batao|bata|dasso|dikhavo|khareedna|kharidna|kharidni|khareedni|leni|lena|bechna|bikau|ghar|ghr|plz|' +
   'में|मे|का|की|के|को|से|पर|लिए|है|हैं|हो|चाहिए|चाहिये|मुझे|मुझको|हमें|हमे|कोई|एक|दिखाओ|दिखाइए|दिखाएं|बताओ|बताइए|खरीदना|खरीदनी|खरीदने|लेना|लेनी|बिक्री|बिकाऊ|घर|वाला|वाली|वाले|संपत्ति|प्रॉपर्टी|प्रापर्टी|और|' +
   'ਵਿੱਚ|ਵਿਚ|ਚ|ਦਾ|ਦੀ|ਦੇ|ਨੂੰ|ਤੋਂ|ਤੇ|ਲਈ|ਹੈ|ਹਨ|ਹੋਵੇ|ਚਾਹੀਦਾ|ਚਾਹੀਦੀ|ਚਾਹੀਦੇ|ਮੈਨੂੰ|ਸਾਨੂੰ|ਕੋਈ|ਇੱਕ|ਦਿਖਾਓ|ਵਿਖਾਓ|ਦੱਸੋ|ਖਰੀਦਣਾ|ਖਰੀਦਣੀ|ਲੈਣਾ|ਲੈਣੀ|ਵਿਕਰੀ|ਵਿਕਾਊ|ਘਰ|ਵਾਲਾ|ਵਾਲੀ|ਵਾਲੇ|ਜਾਇਦਾਦ|ਪ੍ਰਾਪਰਟੀ';
 
-/** Known words of searches that no filter has: set aside and said, never taken for a misspelt name. */
+/** Known, but no filter has them: never corrected to a name. */
 export const IDLE_WORDS: Phrases =
   'cheap|cheaper|cheapest|affordable|good|best|better|nice|beautiful|luxury|luxurious|premium|great|excellent|lovely|urgent|urgently|immediate|immediately|small|big|bigger|large|huge|low|high|top|low budget|budget friendly|looking|search|searching|my|our|family|families|couple|bachelor|bachelors|parents|kids|living|live|stay|self use|investment|invest|investor|deal|deals|offer|offers|price list|today|now|latest|recent|hot|posh|peaceful|quiet|safe|decent|reasonable|sasta|sasti|saste|badhiya|vadhiya|accha|achha|acha|acchi|changa|changi|sohna|sohni|vadda|bada|badi|chota|chhota|kirai|kiraye|rent|rental|on rent|for rent|lease|pg|hostel|' +
   'सस्ता|सस्ती|सस्ते|अच्छा|अच्छी|अच्छे|बढ़िया|सुंदर|बड़ा|बड़ी|छोटा|छोटी|परिवार|किराया|किराए|ਸਸਤਾ|ਸਸਤੀ|ਸਸਤੇ|ਚੰਗਾ|ਚੰਗੀ|ਚੰਗੇ|ਵਧੀਆ|ਸੋਹਣਾ|ਸੋਹਣੀ|ਵੱਡਾ|ਵੱਡੀ|ਛੋਟਾ|ਛੋਟੀ|ਪਰਿਵਾਰ|ਕਿਰਾਏ';

@@ -3,17 +3,16 @@ import { foldDigits } from '../digits.ts';
 import { foldSpelling } from '../fold-spelling.ts';
 import { foldNumberWords } from '../read-values/number-words.ts';
 
-/** A word or a number of a search. `from` and `to` are offsets in the text as typed. */
+/** `from`, `to`: in the text as typed. */
 export type Token = {
   from: number;
   to: number;
-  /** As it is compared: lower case, digits of any script as 0 to 9, usual abbreviations of places written out. */
+  /** Lower case, digits 0 to 9, usual abbreviations of places written out. */
   word: string;
-  /** Of a number: its value. */
   number?: number;
-  /** The signs between the token before and this one, without spaces. */
+  /** Between the tokens, without spaces. */
   before: string;
-  /** The signs behind it, up to the next token. */
+  /** Up to the next token. */
   after: string;
   /** The typed word, if `word` is a correction. */
   corrected?: string;
@@ -24,7 +23,6 @@ const TOKEN =
   /\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?![\p{Nd}])(?:\.\p{Nd}+)?|(?:\p{Nd}+(?:\.\p{Nd}+)?|(?<![\p{L}\p{M}\p{N}])\.\p{Nd}+)[¼½¾]?|[¼½¾]|(?:\p{L}\p{M}*\.){2,}(?:\p{L}\p{M}*(?![\p{L}\p{M}]))?|[\p{L}\p{M}\p{No}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)?/gu;
 const FRACTIONS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
 
-/** One spelling for what a number of a place follows, and for words that names of places abbreviate. */
 const ABBREVIATIONS = new Map(
   (
     [
@@ -45,7 +43,7 @@ function foldWord(written: string): string {
   return foldSpelling(written).replaceAll(/[.'’]/g, '').replaceAll('\u0901', '\u0902').replaceAll('\u0a01', '\u0a02');
 }
 
-/** The words and numbers of a text; "2bhk" and "3b2" are split where letters and digits meet. */
+/** "2bhk" and "3b2" are split where letters and digits meet. */
 export function splitQuery(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -96,13 +94,12 @@ function readPlainNumber(written: string): number | undefined {
   return Number(foldDigits(digits).replaceAll(',', '')) + (FRACTIONS[fraction] ?? 0);
 }
 
-/** Words as one key, so that spaces and hyphens make no difference: "semi furnished" and "semifurnished". Two numbers stay apart. */
+/** "semi furnished" and "semifurnished" are equal; two numbers stay apart. */
 export const joinWords = (words: readonly string[]): string => {
   let key = '';
   for (const word of words) key += /\d$/.test(key) && /^\d/.test(word) ? ` ${word}` : word;
   return key;
 };
 
-/** The words of a name or phrase, as `splitQuery` has them. */
 export const phraseWords = (phrase: string): string[] => splitQuery(phrase).map(({ word }) => word);
 export const phraseKey = (phrase: string): string => joinWords(phraseWords(phrase));

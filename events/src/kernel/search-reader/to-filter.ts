@@ -7,7 +7,6 @@ import { ROOM_FLAGS } from '../room-flags.ts';
 import type { Bounds } from './read-figures.ts';
 import type { SearchPart } from './search-part.ts';
 
-/** The filter that a search means. */
 export function toFilter(parts: readonly SearchPart[]): MapFilter {
   const filter: MapFilter = {};
   for (const part of parts) {
@@ -53,7 +52,6 @@ export function toFilter(parts: readonly SearchPart[]): MapFilter {
   return normaliseFilter(filter);
 }
 
-/** One kind with its type; of several, all. */
 function kindsFilter(kinds: readonly Subtype[]): MapFilter {
   const types = PROPERTY_TYPES.filter((type) => kinds.every((kind) => SUBTYPES_OF[type].includes(kind)));
   const propertyType = types.length === 1 ? types[0] : undefined;
@@ -63,7 +61,7 @@ function kindsFilter(kinds: readonly Subtype[]): MapFilter {
   };
 }
 
-/** The nearest whole numbers within the bounds, so that nothing outside of them is found. */
+/** Within the bounds, so that nothing outside of them is found. */
 function inWholes({ min = 0, max }: Bounds): Range {
   const from = Math.ceil(min);
   return { min: from, ...(max !== undefined && { max: Math.max(Math.floor(max), from) }) };

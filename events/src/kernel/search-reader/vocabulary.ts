@@ -34,12 +34,9 @@ import {
 } from './search-words.ts';
 import { joinWords, phraseWords } from './split-query.ts';
 
-/** A place as the reader knows it. */
 export type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
-/** What a home may be near: a hospital, a university, a mall. */
 export type NamedLandmark = Pick<Landmark, 'id' | 'kind' | 'names' | 'aka' | 'cityId'>;
 
-/** The meaning of a phrase on its own. */
 export type Statement =
   | { facet: 'kind'; value: readonly Subtype[] }
   | { facet: 'type'; value: PropertyType }
@@ -50,7 +47,6 @@ export type Statement =
   | { facet: 'listing'; name: ListingFilterName; value: true };
 
 export type Connector = keyof typeof CONNECTORS;
-/** All meanings of a phrase; its context decides. */
 export type Entry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   says?: Statement;
   places?: readonly P[];
@@ -63,7 +59,7 @@ export type Entry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = N
   isIdle?: true;
 };
 
-/** Everything that the reader knows, made once for the places and landmarks of a region. */
+/** Made once for a region's places and landmarks. */
 export type Vocabulary<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   entries: ReadonlyMap<string, Entry<P, L>>;
   units: ReadonlyMap<string, Unit>;
@@ -71,9 +67,8 @@ export type Vocabulary<P extends NamedPlace = NamedPlace, L extends NamedLandmar
   nearby: ReadonlyMap<string, readonly L[]>;
   /** Words of the longest entry. */
   longest: number;
-  /** @returns whether a word is one of an entry's or unit's */
   knows(word: string): boolean;
-  /** @returns the correction of a misspelt word, if there is only one */
+  /** Only if there is one correction. */
   correct(word: string): string | undefined;
   cities: readonly P[];
   landmarks: ReadonlyMap<string, L>;
@@ -86,7 +81,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   const entries = new Map<string, Entry<P, L>>();
   const units = new Map<string, Unit>();
   const words = new Set<string>([...PLAIN_NUMBERS.keys(), ...TENS_WORDS.keys(), ...PART_WORDS]);
-  /** Possible corrections. Landmarks count only by their whole names, which consist of common words. */
+  /** Landmarks count only by their whole names, which consist of common words. */
   const targets = new Set<string>();
   let longest = 0;
   const note = (some: readonly string[], isTarget = true): string => {
@@ -107,7 +102,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   const each = (phrases: string, change: (entry: Entry<P, L>) => void): void => {
     for (const phrase of phrases.split('|')) enter(phraseWords(phrase), change);
   };
-  /** What comes first stays: the registry's own phrases are entered last. */
+  /** The registry's own phrases are entered last and do not replace others. */
   const says = (phrases: string, statement: Statement): void =>
     each(phrases, (entry) => {
       entry.says ??= statement;
@@ -217,11 +212,10 @@ const shortenCities = ({ names }: NamedPlace, cities: readonly NamedPlace[]): st
     .filter((city) => city.names.en !== names.en && names.en.includes(city.names.en))
     .flatMap((city) => city.aka.map((short) => names.en.replace(city.names.en, short)));
 
-/** No word is corrected to one that says nothing. */
+/** No word is corrected to one without meaning. */
 const isFiller = (entry: Entry | undefined): boolean =>
   Boolean(entry?.isStop || entry?.isIdle) && !entry?.says && !entry?.places && !entry?.before && !entry?.after;
 
-/** A flag or an option of the registry as a statement. */
 function toStatement({ means }: AttributePhrase): Statement | undefined {
   const name = means.attribute.name;
   if ('noneOf' in means) return { facet: 'attribute', name, value: true };
@@ -235,7 +229,7 @@ function toStatement({ means }: AttributePhrase): Statement | undefined {
   return { facet: 'attribute', name, value: means.oneOf };
 }
 
-/** A name's words; "Phase 3B2" is called 3B2 too, since a number with letters is no other place. */
+/** "Phase 3B2" is also called 3B2. */
 function listPlaceWords(name: string): string[][] {
   const words = phraseWords(name);
   const hasMixedNumber = /^(?:sector|phase)$/.test(words[0] ?? '') && words.length > 3;
@@ -243,8 +237,8 @@ function listPlaceWords(name: string): string[][] {
 }
 
 /**
- * Names that people shorten: "JLPL, Sector 82" to either of its parts, "Sunny Enclave Sector 124" to "Sunny Enclave". A part that
- * is the name of another place, or a part of several, has no meaning on its own.
+ * "JLPL, Sector 82" is called either of its parts, "Sunny Enclave Sector 124" "Sunny Enclave". Not if another place
+ * has that name.
  */
 function enterParts<P extends NamedPlace, L extends NamedLandmark>(
   places: readonly P[],
@@ -272,7 +266,7 @@ function splitName(name: string): string[] {
   return [head, tail].flatMap((part) => (part ? [join(phraseWords(part))] : [])).filter(Boolean);
 }
 
-/** Words of landmarks that many have: "near Fortis" is enough of "Fortis Hospital Mohali". */
+/** "near Fortis" is enough of "Fortis Hospital Mohali". */
 const COMMON_IN_LANDMARKS = new Set(
   'hospital university college school mall station railway airport international market stand bus lake institute centre center super speciality multi the of and'.split(
     ' ',
@@ -282,7 +276,6 @@ const COMMON_IN_LANDMARKS = new Set(
 /** The key of a whole name whose words are in another order: "bus stand sector 43". */
 export const sortWords = (words: readonly string[]): string => words.toSorted().join(' ');
 
-/** Runs of a landmark's words that people use for it, apart from its whole names. */
 function listLandmarkParts(landmark: NamedLandmark): string[] {
   const parts = new Set<string>();
   for (const name of listNames(landmark)) {
@@ -295,19 +288,19 @@ function listLandmarkParts(landmark: NamedLandmark): string[] {
   return [...parts].filter((part) => part.length > 2);
 }
 
-/** From how many letters of the right word on one error is forgiven, and two are. */
+/** Minimum letters for one and for two forgiven errors. */
 export const FORGIVEN = { one: 4, two: 8 } as const;
 const HAS_NUMBER = /\p{N}/u;
 
-/** @returns how many errors of a word are forgiven. A wrong digit is another place, not an error. */
+/** A wrong digit is another place, not an error. */
 export const allowedErrors = (word: string): number => {
   const { length } = [...word];
   return HAS_NUMBER.test(word) || length < FORGIVEN.one ? 0 : length < FORGIVEN.two ? 1 : 2;
 };
 
 /**
- * Known words within the forgiven errors, found by the letters that are left when some are taken out of both. The first letter
- * is right, or has changed places with the second.
+ * Symmetric delete: compares the letters that are left when some are removed from both. The first letter is right, or
+ * swapped with the second.
  */
 function compileCorrections(
   words: readonly string[],
@@ -350,7 +343,7 @@ const SOUNDS_LIKE: ReadonlySet<string> = new Set(['jz', 'zj', 'vw', 'wv', 'ck', 
 const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || SOUNDS_LIKE.has(typed[0] + word[0]) || (typed[0] === word[1] && typed[1] === word[0]);
 
-/** Two spellings of the same thing, such as "appartments" beside "apartment" and "apartments". */
+/** Such as "appartments" and "apartments". */
 function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false;
   if (a.says && b.says) return JSON.stringify(a.says) === JSON.stringify(b.says);
@@ -359,7 +352,6 @@ function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
   return Boolean((a.isStop && b.isStop) || (a.isIdle && b.isIdle) || (a.before && a.before === b.before));
 }
 
-/** The word, and its variants with up to `count` letters removed. */
 function takeOut(word: string, count: number): Set<string> {
   const all = new Set([word]);
   let last = [word];
@@ -378,7 +370,7 @@ function takeOut(word: string, count: number): Set<string> {
   return all;
 }
 
-/** "Pkl" for Panchkula: the consonants of one city alone. */
+/** "Pkl" for Panchkula. */
 function findByConsonants(typed: string, cities: readonly NamedPlace[]): string | undefined {
   if (!/^[b-df-hj-np-tv-z]{3,5}$/.test(typed)) return undefined;
   const spelling = new RegExp(`^${[...typed].join('[a-z]*')}[a-z]*$`);

@@ -8,8 +8,6 @@ import type { Accepted } from '../../accepted.ts';
 import { listingId, placeId, position, rupees } from '../../primitives.ts';
 import type { ShownPhoto } from '../../wire/photos.ts';
 
-// Building blocks of responses, with format and example; checked against the types used by the code.
-
 export const text = z.string().meta({ examples: ['Sector 70'] });
 export const count = z
   .int()
@@ -18,9 +16,7 @@ export const count = z
 export const countOf = <Word extends string>(words: readonly Word[]) =>
   z.strictObject(Object.fromEntries(words.map((word) => [word, count])) as Record<Word, typeof count>);
 export const flag = z.boolean();
-/** ISO 8601 in UTC. */
 export const moment = z.string().meta({ format: 'date-time', examples: ['2026-11-21T06:00:00.000Z'] });
-/** An Indian calendar day. */
 export const day = z.string().meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}', examples: ['2026-11-21'] });
 export const uuid = z.uuid().meta({ examples: ['0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f'] });
 const opaque = <Id extends string>() =>
@@ -64,10 +60,8 @@ export const shownPhoto = z.strictObject({
 export const code200 = z.literal(200);
 export const done = z.strictObject({ code: code200 });
 export const accepted = z.strictObject({ code: code200, position: positionToken }) satisfies z.ZodType<Accepted>;
-/** The response when proof of work is required with the next attempt. */
 export const workWanted = z.strictObject({
   challenge: z.string().meta({ examples: ['c2FtcGxl.1763700000.4096'] }),
   attempts: count,
 });
-/** The specification's envelope. */
 export const enveloped = <Shape extends z.ZodType>(property: Shape) => z.strictObject({ code: code200, property });

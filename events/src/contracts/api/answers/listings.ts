@@ -46,7 +46,6 @@ export const subtype = z.enum(SUBTYPES);
 export const listingState = z.enum(LISTING_STATES);
 export const slug = z.string().meta({ examples: ['3-bhk-near-the-park-1h2k3m4n5p6'] });
 export const title = z.string().meta({ examples: ['3 BHK near the park'] });
-/** 99 means "more than the list". */
 const rooms = z
   .int()
   .min(0)
@@ -173,7 +172,6 @@ export const myListings = z.strictObject({
   page_no: pageNo,
 }) satisfies z.ZodType<MyListings>;
 
-/** Total number of matches, and how many of them are under review. */
 export const counts = { total: count, under_review: count };
 export const listingPage = z.strictObject({
   listings: z.array(listingCard),
@@ -181,7 +179,6 @@ export const listingPage = z.strictObject({
   cursor,
 }) satisfies z.ZodType<ListingPage>;
 export const listingCards = z.strictObject({ listings: z.array(listingCard) }) satisfies z.ZodType<ListingCards>;
-/** Cards in the specification's envelope. */
 export const propertyPage = z.strictObject({ code: code200, property: z.array(listingCard), ...counts, cursor });
 export const priceDrops = z.strictObject({ listings: z.array(listingCard), cursor }) satisfies z.ZodType<PriceDrops>;
 

@@ -36,7 +36,6 @@ export const placePrices = z.strictObject({
   places: z.array(z.strictObject({ ...areaPrice, id: place, radius_m: z.number(), approximate: flag })),
 }) satisfies z.ZodType<PlacePrices>;
 
-/** TileJSON 3.0.0 with additional keys. */
 export const tileJson = z.looseObject({
   tilejson: z.literal('3.0.0'),
   name: z.string(),

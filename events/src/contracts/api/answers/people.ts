@@ -158,7 +158,6 @@ export const savedSearches = z.strictObject({
 }) satisfies z.ZodType<SavedSearches>;
 export const searchSaved = z.strictObject({ ...accepted.shape, position: positionToken, id: search });
 
-/** All data held about the caller, by table. */
 export const ownData = z.strictObject({
   made_at: moment,
   account,
@@ -183,6 +182,5 @@ export const factorAdded = z.strictObject({
   recovery_codes: recoveryCodes.optional(),
 }) satisfies z.ZodType<FactorAdded>;
 export const newRecoveryCodes = z.strictObject({ recovery_codes: recoveryCodes });
-/** As defined by WebAuthn. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 export const challenge = z.looseObject({});

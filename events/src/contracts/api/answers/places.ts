@@ -176,7 +176,6 @@ const attributeOptions = Object.fromEntries(
   ),
 );
 const labels = z.array(z.strictObject({ name: z.string(), label: z.string(), type: z.string().optional() }));
-/** Lists for a posting form. */
 export const postFormOptions = z.strictObject({
   property_type: z.array(z.string()),
   property_subtype: z.record(z.string(), z.array(z.string())),

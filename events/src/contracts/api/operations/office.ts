@@ -68,7 +68,7 @@ export const IMPORTS = defineOperations({
   'POST /api/imports/{id}/check': {
     ...{ ...IMPORTING, summary: 'Check the rows' },
     path: IMPORT_PATH,
-    // Includes a mapping for each column and value.
+    // Has a mapping for each column and value.
     bodyShape: { depth: 8, values: 10_000 },
     example: {},
     answers: { 200: importAnswer },

@@ -12,7 +12,6 @@ import type { KafkaEventLogOptions } from '../kafka-event-log-options.ts';
 import { type Relay, type RelayOptions, startRelay } from '../relay.ts';
 import { ensureTopic } from '../topic.ts';
 
-/** A fresh event table and topic on a real Kafka, with relays on request. */
 export class KafkaTestEnvironment {
   readonly store: PostgresEventStore;
   readonly topic = `spec-${randomUUID()}`;
@@ -21,7 +20,6 @@ export class KafkaTestEnvironment {
     clientId: 'spec',
     onLog: (log) => this.logs.push(log),
   };
-  /** Errors and state changes reported by the relays. */
   readonly errors: unknown[] = [];
   readonly states: string[] = [];
   readonly logs: KafkaLog[] = [];
@@ -69,7 +67,6 @@ export class KafkaTestEnvironment {
     return relay;
   }
 
-  /** Posts listings with one price change each. @returns the heads afterwards */
   async post(amount: number): Promise<readonly number[]> {
     const streams = Array.from({ length: amount }, () => nameListingStream(sampleListing(++this.listings)));
     await Promise.all(
@@ -82,7 +79,6 @@ export class KafkaTestEnvironment {
     return ensureTopic(this.address, this.relayOptions.kafka);
   }
 
-  /** Creates the topic with another number of partitions. */
   async createTopic(numPartitions: number): Promise<void> {
     const topics = [{ topic: this.topic, numPartitions }];
     // `waitForLeaders` fails if the queried broker does not know the topic yet.
@@ -96,7 +92,6 @@ export class KafkaTestEnvironment {
     });
   }
 
-  /** All messages of the topic, with their Kafka partitions. */
   async published(): Promise<{ partition: number; message: IncomingMessage }[]> {
     const ends = await withAdmin(this.address, (admin) => admin.fetchTopicOffsets(this.topic));
     const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
@@ -115,7 +110,6 @@ export class KafkaTestEnvironment {
     return found;
   }
 
-  /** Resolves when the relays have published everything and saved their positions. */
   async waitUntilCaughtUp(relay: Relay): Promise<void> {
     await vi.waitFor(async () => expect(await relay.lag()).toEqual({ events: 0, seconds: 0 }), {
       timeout: 20_000,
