@@ -1,10 +1,14 @@
 import {
   DEFAULT_SORT,
   type MapFilter,
+  type PlaceId,
   parseFilter,
   printFilter,
   printHomeView,
   type Range,
+  SUBTYPES_WITH_BEDROOMS,
+  WITHIN_KM,
+  WITHIN_MINUTES,
 } from '@naksha/events/kernel';
 import type { WiderSearch } from '@naksha/events/wire/suggestions';
 
@@ -12,16 +16,20 @@ import type { WiderSearch } from '@naksha/events/wire/suggestions';
 const WIDENED_BY = [0.1, 0.25, 0.5];
 export const MAX_WIDER = 4;
 
+/** Around a locality whose homes do not match: its neighbours. */
+const AROUND_KM = [2, 3, 5];
+
 type CountHomes = (filter: MapFilter) => number;
 type Found = WiderSearch & { filter: MapFilter };
 
 /**
- * For a filter that finds nothing: the same with its price or area widened, and with one parameter left out, as far as homes are
- * found so. Widened ones come first, since they keep all that was asked for; then those with the fewest homes, which are nearest.
- * A type goes with its subtype, and a parameter that needs another is not asked without it.
+ * For a filter that finds nothing: the same with its price, area, locality or distance widened, and with one parameter left out, as
+ * far as homes are found so. Widened ones come first, since they keep all that was asked for; then those with the fewest homes,
+ * which are nearest. A type goes with its subtype, and a parameter that needs another is not asked without it.
  */
-export function findWider(filter: MapFilter, countHomes: CountHomes): Found[] {
-  const widened = [widenPrice(filter), widenSize(filter)].flatMap((steps) => {
+export function findWider(filter: MapFilter, countHomes: CountHomes, isLocality: (id: PlaceId) => boolean): Found[] {
+  const all = [widenPrice(filter), widenSize(filter), widenPlace(filter, isLocality), widenWithin(filter)];
+  const widened = all.flatMap((steps) => {
     for (const step of steps) {
       const total = countHomes(step.filter);
       if (total > 0) return [{ ...toWider(step), isWidened: true, total }];
@@ -52,7 +60,28 @@ function dropParameter(filter: MapFilter, parameter: string): MapFilter {
     name === parameter || (parameter === 'property_subtype' && name === 'property_type');
   const left: Record<string, string[]> = {};
   for (const [name, value] of printFilter(filter)) if (!isDropped(name)) left[name] = [...(left[name] ?? []), value];
-  return parseFilter(left).filter;
+  const dropped = parseFilter(left).filter;
+  // Without its bedrooms, a search for "2 bhk" is for a home, not for an office.
+  const isForHome =
+    Object.keys(dropped).length > 0 && parameter.startsWith('bedroom') && !filter.subtype && !filter.kinds;
+  return isForHome ? { ...dropped, kinds: [...SUBTYPES_WITH_BEDROOMS] } : dropped;
+}
+
+/** Homes around the locality instead of in it. */
+function widenPlace({ place = [], ...filter }: MapFilter, isLocality: (id: PlaceId) => boolean): Step[] {
+  const [of, ...others] = place;
+  if (!of || others.length > 0 || filter.within || !isLocality(of)) return [];
+  return AROUND_KM.map((km) => ({ parameter: 'place', filter: { ...filter, within: { of, km } } }));
+}
+
+function widenWithin(filter: MapFilter): Step[] {
+  const { within } = filter;
+  if (!within) return [];
+  const wider =
+    'km' in within
+      ? WITHIN_KM.filter((km) => km > within.km).map((km) => ({ ...within, km }))
+      : WITHIN_MINUTES.filter((minutes) => minutes > within.minutes).map((minutes) => ({ ...within, minutes }));
+  return wider.map((one) => ({ parameter: 'within', filter: { ...filter, within: one } }));
 }
 
 function widenPrice(filter: MapFilter): Step[] {

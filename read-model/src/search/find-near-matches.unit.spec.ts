@@ -1,6 +1,6 @@
 import { type MapFilter, type PlaceId, printFilter } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { findWider } from './find-near-matches.ts';
+import { findWider as findWiderIn } from './find-near-matches.ts';
 
 const FILTER: MapFilter = {
   propertyType: 'residential',
@@ -9,6 +9,8 @@ const FILTER: MapFilter = {
   price: { min: 0, max: 50 },
   place: ['kharar' as PlaceId],
 };
+const findWider = (filter: MapFilter, countHomes: (filter: MapFilter) => number) =>
+  findWiderIn(filter, countHomes, (id) => id.includes('-'));
 /** Counts as if every home cost 60 lakh, and seven more were of another kind. */
 const countHomes = ({ subtype, price }: MapFilter) => (price && price.max! < 60 ? 0 : subtype ? 3 : 10);
 
@@ -30,6 +32,26 @@ describe('wider searches', () => {
       { parameter: 'bedroom', query: 'property_subtype=flat&property_type=residential' },
       { parameter: 'property_subtype', query: 'bedroom=2' },
     ]);
+  });
+
+  it('look around a locality, and farther from a landmark', () => {
+    const place = ['mohali-sector-70' as PlaceId];
+    const of = 'elante-mall' as PlaceId;
+    expect(findWider({ place }, ({ within }) => (within && 'km' in within && within.km > 2 ? 4 : 0))).toMatchObject([
+      { parameter: 'place', isWidened: true, query: 'within=mohali-sector-70,3km', total: 4 },
+    ]);
+    expect(findWider({ place: ['mohali' as PlaceId] }, () => 4)).toEqual([]);
+    const within = { of, minutes: 15, by: 'foot' } as const;
+    expect(findWider({ within }, (one) => (one.within === within ? 0 : 2))).toMatchObject([
+      { parameter: 'within', isWidened: true, query: 'within=elante-mall,25min,foot' },
+    ]);
+  });
+
+  it('leave out bedrooms for homes that have some', () => {
+    const [found] = findWider({ bedrooms: { exact: [2] }, place: ['kharar' as PlaceId] }, ({ bedrooms }) =>
+      bedrooms ? 0 : 5,
+    );
+    expect(found).toMatchObject({ parameter: 'bedrooms', filter: { kinds: ['flat', 'kothi'] } });
   });
 
   it('are none where one parameter is all that was asked for', () => {

@@ -1,6 +1,7 @@
 import type { MapFilter } from '@naksha/events/kernel';
 import type { NearMatches } from '@naksha/events/wire/suggestions';
 import { Inject, Injectable } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
@@ -14,10 +15,16 @@ export class NearMatchesQuery {
   constructor(
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+    @Inject(Places) private readonly places: Places,
   ) {}
 
   async find(filter: MapFilter): Promise<NearMatches> {
-    const wider = findWider(filter, (one) => this.engine.count(one).total);
+    const { gazetteer } = this.places;
+    const wider = findWider(
+      filter,
+      (one) => this.engine.count(one).total,
+      (id) => gazetteer.find(id)?.kind === 'locality',
+    );
     const listings: NearMatches['listings'] = [];
     for (const { filter: wide, parameter } of wider) {
       if (listings.length >= MAX_LISTINGS) break;
