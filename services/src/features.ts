@@ -27,7 +27,7 @@ import { sellerTextsFeature } from './seller-texts/seller-texts.feature.ts';
 import { EraseTexts } from './vault/erase-texts.ts';
 import { Vault } from './vault/vault.ts';
 
-/** All features of the write side. Nothing outside this list refers to them. */
+/** Nothing outside this list refers to them. */
 export const FEATURES: readonly Feature[] = [
   {
     providers: [CommandRunner],

@@ -208,5 +208,4 @@ const SENT: Limit[] = [
   },
 ];
 
-/** All limits of the write side that users can reach. */
 export const SERVICES_LIMITS: readonly Limit[] = [...CODES, ...PEOPLE, ...SENT];

@@ -39,7 +39,6 @@ const heldTableNames = heldTables.map(({ table }) => table);
 const rekeyRules = FEATURES.flatMap(({ rekeying = [] }) => rekeying);
 const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
 
-/** The write side: commands over HTTP and the command bus, sessions, and the vault. */
 @Module({})
 export class ServicesModule implements OnApplicationShutdown {
   constructor(

@@ -7,14 +7,14 @@ import { HASHED } from './alert-outbox.ts';
 const TYPES = ['ListingVerified', 'ListingSold', 'ListingDeleted'] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** Matching takes seconds; after this long an alert counts as missing. */
+/** After this long an alert counts as missing; matching takes seconds. */
 const PATIENCE_MS = 300_000;
 /** Long enough for someone to see the alarm. */
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Canary: a search for everything, which must match each listing that comes on the market. Expected matches come from events,
- * actual ones from documents, so that a loss in between is noticed.
+ * A search for everything must match each listing that comes on the market. Expected matches come from events, actual
+ * ones from documents, so that a loss in between is noticed.
  */
 export const alertCanary: Reactor = {
   name: 'alert-canary',
@@ -27,7 +27,7 @@ async function expect(transaction: pg.ClientBase, events: readonly Told[]): Prom
   for (const { type, stream, version, occurredAt } of events) {
     const listing = parseListingStream(stream);
     if (type === 'ListingVerified')
-      // Re-verified listings were on the market before and cause no alert.
+      // Re-verified listings cause no alert.
       await transaction.query(
         `insert into alert_expected select $1, $2 where not exists (
            select from events where stream = $3 and version < $4 and type = 'ListingVerified') on conflict do nothing`,
@@ -41,7 +41,6 @@ async function expect(transaction: pg.ClientBase, events: readonly Told[]): Prom
   }
 }
 
-/** @returns listings whose alert is missing */
 export async function reportMissing({ pool, clock, onFailed }: Pick<RoundTools, 'pool' | 'clock' | 'onFailed'>) {
   const now = clock.now().getTime();
   await pool.query(

@@ -3,7 +3,7 @@ import { inTransaction } from '@naksha/events/event-store';
 import { type Clock, nextDailyText, PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
 
-/** Another process has already matched these changes; nothing was written. */
+/** Nothing was written. */
 export class AlertsMoved extends Error {
   constructor() {
     super('another process has matched what changed since');
@@ -11,14 +11,13 @@ export class AlertsMoved extends Error {
   }
 }
 
-/** Records matches and the matching position atomically. */
 export class AlertOutbox {
   constructor(
     private readonly pool: pg.Pool,
     private readonly clock: Clock,
   ) {}
 
-  /** The last matched seq of each partition; undefined before the first start. */
+  /** Undefined before the first start. */
   async position(): Promise<number[] | undefined> {
     const { rows } = await this.pool.query<{ partition: number; seq: string }>('select * from alert_position');
     if (rows.length < PARTITIONS) return undefined;
@@ -27,7 +26,7 @@ export class AlertOutbox {
     return seqs;
   }
 
-  /** Sets the initial position once, so that past events cause no alerts. */
+  /** Once, so that past events cause no alerts. */
   async begin(seqs: readonly number[]): Promise<void> {
     await this.pool.query(
       `insert into alert_position select k - 1, seq from unnest($1::bigint[]) with ordinality as s (seq, k)
@@ -36,7 +35,6 @@ export class AlertOutbox {
     );
   }
 
-  /** @throws AlertsMoved without writing anything */
   async record({ from, to, matches, gone }: MatchedStep): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       // First: its row locks make a concurrent process wait here and then update no row.
@@ -56,8 +54,7 @@ export class AlertOutbox {
   async #note(client: pg.ClientBase, matches: readonly AlertMatch[]): Promise<void> {
     const now = this.clock.now();
     const rows = matches.map(({ changedAt, ...match }) => ({ ...match, changed_at: changedAt }));
-    // Rows with a text in progress are written too, not only read. Their sender writes at the end, before or after this, and then
-    // sees the matches or leaves the date.
+    // Rows with a text in progress are written too, so that their sender sees the matches or leaves the date.
     await client.query(
       `with noted as (
          insert into alert_match (filter, listing, partition, seq, why, changed_at, matched_at)
@@ -72,5 +69,5 @@ export class AlertOutbox {
   }
 }
 
-/** SQL expression of a filter's key: long filters exceed the index's size limit. */
+/** SQL: long filters exceed the index's size limit. */
 export const HASHED = (filter: string): string => `encode(sha256(convert_to(${filter}, 'UTF8')), 'hex')`;

@@ -4,12 +4,11 @@ import type { AccountId, AlertFrequency, SearchId } from '@naksha/events/kernel'
 import { nextDailyText } from '@naksha/events/kernel';
 import type pg from 'pg';
 
-/** Longer than sending takes; after this another process may take over. */
+/** Longer than sending takes. */
 const LEASE_MS = 120_000;
-/** A search saved after this may have been missed by a match that was already recorded. */
+/** A search saved later than this may have been missed by a match that was already recorded. */
 const FRESH_MS = 600_000;
 
-/** A search with news, claimed by this process. */
 export type DueAlert = {
   search: SearchId;
   account: AccountId;
@@ -20,21 +19,17 @@ export type DueAlert = {
   since: Date;
   told: number;
   telling: number | undefined;
-  /** A text in progress, and the number of searches it covers. */
   text: { id: string; searches: number } | undefined;
-  /** Attempt number, from 1. Only the latest may report a result. */
+  /** From 1. Only the latest may report a result. */
   attempt: number;
   sentAt: Date | undefined;
 };
 
-/** Number of new listings and of price cuts. */
 export type News = { fresh: number; cuts: number };
 
-/** When each search has something to report. */
 export class AlertSchedule {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Claims everything due of up to `accounts` accounts for this process. */
   async claim(now: Date, accounts: number): Promise<DueAlert[]> {
     const { rows } = await this.pool.query(
       `with asked as materialized (
@@ -66,8 +61,8 @@ export class AlertSchedule {
   }
 
   /**
-   * News of these searches together, each listing once. For a text in progress, the news it reported.
-   * @returns also the last match of each search that has any
+   * Each listing once; for a text in progress, the news it reported. `upTo`: the last match of each search that has
+   * any.
    */
   async news(alerts: readonly DueAlert[]): Promise<News & { upTo: ReadonlyMap<SearchId, number> }> {
     const asked = alerts.map(({ search, filter, told, telling, since }) => ({ search, filter, told, telling, since }));
@@ -88,7 +83,7 @@ export class AlertSchedule {
     return { fresh, cuts, upTo: new Map(Object.entries(upto ?? {})) as Map<SearchId, number> };
   }
 
-  /** Postpones without counting an attempt. */
+  /** Does not count as an attempt. */
   async putOff({ search, attempt }: DueAlert, due: Date): Promise<void> {
     await this.pool.query(
       'update search_alert set due_at = $3, attempts = attempts - 1 where search = $1 and attempts = $2 and due_at is not null',
@@ -96,7 +91,7 @@ export class AlertSchedule {
     );
   }
 
-  /** Marks everything up to that match as reported. @param sent whether a text was sent */
+  /** Marks everything up to `upTo` as reported. */
   async finish({ search, attempt }: DueAlert, upTo: number, now: Date, sent: boolean): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ paused: boolean }>(
@@ -124,7 +119,7 @@ export class AlertSchedule {
     );
   }
 
-  /** Adds searches that were registered after a match had been recorded for them. */
+  /** Searches registered after a match had been recorded for them. */
   async catchUp(now: Date): Promise<void> {
     await this.pool.query(
       `update search_alert a set due_at = case frequency when 'daily' then $2 else $1 end::timestamptz
@@ -134,7 +129,6 @@ export class AlertSchedule {
     );
   }
 
-  /** Texts due before `before` and not sent. */
   async overdue(before: Date): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(
       'select count(*)::int as n from search_alert where due_at < $1 and not paused',

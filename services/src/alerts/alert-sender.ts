@@ -16,11 +16,9 @@ import { alertText } from './alert-text.ts';
 import type { AlertTexts } from './alert-texts.ts';
 import { whenToTell } from './when-to-tell.ts';
 
-/** Accounts per run. */
 const MOST = 200;
-/** Concurrent texts. */
 const AT_ONCE = 8;
-/** A text that takes longer has failed, well before its claim expires. */
+/** Well before its claim expires. */
 const SEND_MS = 60_000;
 /** Long enough for concurrent writers of the search to finish. */
 const AGAIN_MS = 10_000;
@@ -29,12 +27,12 @@ export type AlertRound = {
   schedule: AlertSchedule;
   texts: AlertTexts;
   site: Site;
-  /** Called for each text that failed and will be retried. */
+  /** The text is retried. */
   onFailed(error: unknown, what: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
 
-/** Sends due alerts. `search_alert` is the source of truth, so any number of processes may run it. */
+/** `search_alert` is the source of truth, so any number of processes may run it. */
 @Injectable()
 export class AlertSender {
   constructor(
@@ -47,7 +45,6 @@ export class AlertSender {
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
 
-  /** @returns the number of searches processed */
   async round(round: AlertRound): Promise<number> {
     const due = await round.schedule.claim(this.clock.now(), MOST);
     // One text per account; a text in progress is sent again unchanged.
@@ -81,7 +78,7 @@ export class AlertSender {
     const [{ account, text }] = alerts;
     const { upTo, ...news } = await schedule.news(alerts);
     const reach = upTo.size > 0 ? await this.vault.reach(account) : undefined;
-    // Nothing left on the market, the account erased or blocked, or a demo account.
+    // Nothing on the market, account erased or blocked, or a demo account.
     const nobody = !reach || reach.demo || reach.blocked;
     const tells = alerts.flatMap((alert) => {
       const last = upTo.get(alert.search);
@@ -124,7 +121,7 @@ export class AlertSender {
   }
 }
 
-/** @returns alerts that may be sent now; the searches of a text in progress are kept together */
+/** The searches of a text in progress are kept together. */
 async function putOffOthers(alerts: readonly DueAlert[], schedule: AlertSchedule, now: Date): Promise<DueAlert[]> {
   const [{ text }] = alerts;
   const due = alerts.map((alert) => whenToTell(alert, now).getTime());

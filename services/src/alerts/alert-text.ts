@@ -4,21 +4,16 @@ import type { News } from './alert-schedule.ts';
 
 type Told = News & {
   brand: string;
-  /** Links to the results and to unsubscribing. */
   page: string;
   stop: string;
 } & (
     | {
-        /** The name its owner gave the search. */
         name: string | undefined;
       }
     | { searches: number }
   );
 
-/**
- * One text for all news of all searches, never cut off. Uses the GSM 03.38 alphabet except for names: any other character more
- * than doubles the price of the text.
- */
+/** Uses the GSM 03.38 alphabet except for names: any other character more than doubles the price of the text. */
 export function alertText({ brand, page, stop, fresh, cuts, ...of }: Told, locale: Locale): string {
   const t = translateIn(locale);
   const [homes, cheaper] = [t('searches.fresh', { n: fresh }), t('searches.cuts', { n: cuts })];

@@ -3,21 +3,17 @@ import type pg from 'pg';
 import type { DueAlert } from './alert-schedule.ts';
 import { TEXTS_A_DAY, TEXTS_AN_HOUR, whenTextIsFree } from './text-budget.ts';
 
-/**
- * A text to one number, with the last match it reports of each search. @property recipient keyed hashes of the number under each
- * accepted secret, current first
- */
+/** `recipient`: hashes of the number under each accepted secret, current first. */
 export type NewText = { id: string; recipient: readonly string[]; tells: readonly { alert: DueAlert; upTo: number }[] };
-/** `later`: postponed because the number's limit is reached. `changed`: a search has changed meanwhile. */
+/** `later`: the number's limit is reached. `changed`: a search has changed meanwhile. */
 export type Begun = 'begun' | 'changed' | { later: Date };
 
 class Changed extends Error {}
 
-/** Texts of saved searches, which count towards their number's limit. */
 export class AlertTexts {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Records that a text is about to be sent, so that a retry sends the same. A retry counts again, at the time it is sent. */
+  /** So that a retry sends the same text. A retry counts again. */
   async begin(text: NewText, now: Date): Promise<Begun> {
     try {
       return await inTransaction(this.pool, (client) => begin(client, text, now));
@@ -27,7 +23,6 @@ export class AlertTexts {
     }
   }
 
-  /** Numbers at their limit. */
   async countAtLimit(now: Date): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(
       `select count(*)::int as n from (select from alert_text where begun_at > $1 group by recipient

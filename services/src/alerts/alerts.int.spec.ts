@@ -37,7 +37,6 @@ import { ToldMatches } from './told-matches.ts';
 const HOUR = 3600;
 const flats = canonicalFilter({ subtype: 'flat' });
 
-/** The clock starts at 11:30 in India. */
 describe('telling people what their saved searches find', () => {
   let bed: ReactorBed;
   let reactors: Reactors;
@@ -59,7 +58,7 @@ describe('telling people what their saved searches find', () => {
     expect(bed.errors).toEqual([]);
     await bed.close();
   });
-  /** Each test starts at noon of another day, without data of other tests. */
+  /** Noon of another day, without data of other tests. */
   beforeEach(async () => {
     await bed.drain(reactors);
     await bed.app.database.pool.query('truncate search_alert, alert_text, alert_match, alert_expected');
@@ -80,7 +79,6 @@ describe('telling people what their saved searches find', () => {
     await bed.drain(reactors);
     return id;
   }
-  /** Listings that matched, or became cheaper, a second later. */
   async function found(matches: Partial<AlertMatch>[], gone: ListingId[] = []): Promise<void> {
     bed.app.advance(1);
     const changedAt = bed.app.clock.now().toISOString();
@@ -105,22 +103,18 @@ describe('telling people what their saved searches find', () => {
     bed.app.app
       .get(AlertSender, { strict: false })
       .round({ schedule, texts, site, onFailed: (_, what) => void failures.push(what) });
-  /** Texts sent since the last call. */
   async function told(): Promise<string[]> {
     await round();
     return bed.texts.splice(0).map(({ text }) => /: (.*) for/.exec(text)![1]);
   }
-  /** Texts with their searches. */
   async function heard(): Promise<string[]> {
     await round();
     return bed.texts.splice(0).map(({ text }) => /: (.*)\. See/.exec(text)![1]);
   }
-  /** A search that differs from all others by its number. */
   async function saveNumber(n: number, account: AccountId): Promise<{ id: SearchId; filter: string }> {
     const view = `price_range=0,${n * 5}`;
     return { id: await save(account, { view }), filter: canonicalFilter(parseHomeView(view).filter) };
   }
-  /** Texts sent to the account, this many minutes apart, the last one that long ago. */
   const textedBefore = async (account: AccountId, count: number, minutes: number) =>
     bed.app.database.pool.query(
       `insert into alert_text (id, recipient, begun_at)
@@ -148,7 +142,6 @@ describe('telling people what their saved searches find', () => {
     bed.texts.length = 0;
     expect(await told()).toEqual([]);
 
-    // The link in the text unsubscribes.
     const token = /stop-alerts\/(\S+)$/.exec(hers.text)![1];
     await bed.app.commands.execute(new StopAlerts(token, bed.app.clock.now()));
     await bed.drain(reactors);
@@ -284,14 +277,12 @@ describe('telling people what their saved searches find', () => {
     const home = sampleListing(++homes);
     await found([6, 7].map((k) => ({ filter: filters[k], listing: home })));
     await found([{ filter: filters[8], why: 'cut' }, { filter: filters[8], listing: home, why: 'cut' }, {}]);
-    // Not affected by what another search has reported.
     expect(await heard()).toEqual(['1 new home for your saved search']);
     expect(await schedule.overdue(bed.app.clock.now())).toBe(0);
     expect(await texts.countAtLimit(bed.app.clock.now())).toBe(1);
     bed.app.advance(HOUR - 8);
     expect(await heard()).toEqual([]);
     bed.app.advance(1);
-    // Each home is counted once.
     expect(await heard()).toEqual(['1 new home and 1 price cut for 3 saved searches']);
     expect(await heard()).toEqual([]);
   });
@@ -337,7 +328,6 @@ describe('telling people what their saved searches find', () => {
     const later = new Date(bed.app.clock.now().getTime() + (55 * 60 - 1) * 1000);
     expect(begun.find((one) => one !== 'begun')).toEqual({ later });
     expect(await rows('select * from alert_text')).toHaveLength(6);
-    // A text whose search has changed or stopped does not count.
     const [stale] = due;
     expect(
       await texts.begin(

@@ -4,7 +4,7 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 import { TEXTS_A_DAY } from './text-budget.ts';
 
-/** Texts that no longer count. A later retry counts again. */
+/** A later retry counts again. */
 @Injectable()
 export class EndedTexts implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}

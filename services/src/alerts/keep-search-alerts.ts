@@ -6,7 +6,6 @@ import { HASHED } from './alert-outbox.ts';
 
 type Told = KnownEvent<SearchEvent>;
 
-/** Maintains `search_alert` from events: which saved searches send alerts, and when. */
 export const keepSearchAlerts: Reactor = {
   name: 'search-alerts',
   from: 'beginning',
@@ -35,7 +34,7 @@ async function write(transaction: pg.ClientBase, event: Told): Promise<void> {
     case 'SearchAlertsChosen': {
       const { frequency, quiet } = event.data;
       const due = frequency === 'daily' ? nextDailyText(new Date(at)) : at;
-      // A text in progress completes; the new choice applies to the next one.
+      // A text in progress completes first.
       await transaction.query(
         `update search_alert set frequency = $2, quiet_from = $3, quiet_to = $4,
            due_at = case when due_at is not null and telling is null then $5 else due_at end where search = $1`,

@@ -14,23 +14,20 @@ const CATCH_UP_EVERY_MS = 30_000;
 const OVERDUE_MS = 300_000;
 
 export type StartAlerts = {
-  /** A Nest application with `ServicesModule`. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Of the write database. */
   pool: pg.Pool;
   clock: Clock;
   site: Site;
-  /** Called for each failure, which is retried. */
+  /** The failure is retried. */
   onError(error: unknown, what: string, fields?: LogFields): void;
 };
 
 export type Alerts = {
   stop(): Promise<void>;
-  /** Overdue texts, listings without an alert, and numbers at their limit. */
   figures(): Promise<{ overdue: number; missing: number; atLimit: number }>;
 };
 
-/** Sends alerts for saved searches. May run in several processes. */
+/** May run in several processes. */
 export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): Alerts {
   const schedule = new AlertSchedule(pool);
   const texts = new AlertTexts(pool);

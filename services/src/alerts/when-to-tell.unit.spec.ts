@@ -24,7 +24,6 @@ it('an account has six texts in any hour and twenty in any day', () => {
   expect(whenTextIsFree(ago(1, 2, 3, 4, 5, 60), now)).toEqual(now);
   const apart = Array.from({ length: 20 }, (_, k) => (k + 1) * 30);
   expect(whenTextIsFree(ago(...apart.slice(0, 19)), now)).toEqual(now);
-  // The twentieth was ten hours ago.
   expect(whenTextIsFree(ago(...apart), now)).toEqual(ist('02:00', 22));
   expect(whenTextIsFree(ago(...apart.slice(0, 19), 24 * 60), now)).toEqual(now);
 });

@@ -14,7 +14,7 @@ export class AnalyticsHours implements RetentionRule {
     @Inject(SETTINGS) private readonly settings: Pick<ServicesSettings, 'ANALYTICS_URL'>,
   ) {}
 
-  /** @returns counts of the whole hours since; undefined if an external service counts */
+  /** Whole hours; undefined if an external service counts. */
   async count(since: Date): Promise<Record<AnalyticsEvent, number> | undefined> {
     if (this.settings.ANALYTICS_URL) return undefined;
     const rows = await this.database.$queryRaw<{ event: string; happened: bigint }[]>`

@@ -2,8 +2,8 @@ import type { AnalyticsEvent } from '@naksha/events/wire/analytics';
 
 export const ANALYTICS_SINK = Symbol('AnalyticsSink');
 
-/** Counts usage events by hour, without any data about the visitor. */
+/** By hour, without any data about the visitor. */
 export interface AnalyticsSink {
-  /** @param hour start of the hour, UTC @throws if the event could not be counted */
+  /** Start of the hour, UTC. */
   count(event: AnalyticsEvent, hour: Date): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { ANALYTICS_SINK, type AnalyticsSink } from './analytics-sink.port.ts';
 const HOUR = 3_600_000;
 const report = z.strictObject({ event: z.enum(ANALYTICS_EVENTS) });
 
-/** `POST /api/analytics {event}`, sent only with consent. Only the event name is used; failures are not retried. */
+/** Sent only with consent; failures are not retried. */
 @Controller('api/analytics')
 export class AnalyticsController {
   readonly #logger = new Logger(AnalyticsController.name);

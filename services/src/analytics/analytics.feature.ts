@@ -8,7 +8,7 @@ import { ANALYTICS_SINK } from './analytics-sink.port.ts';
 import { HttpAnalyticsSink } from './http-analytics-sink.ts';
 import { PostgresAnalyticsSink } from './postgres-analytics-sink.ts';
 
-/** Usage counts. They contain no personal data, so there is nothing to erase or export. */
+/** No personal data, so nothing to erase or export. */
 export const analyticsFeature: Feature = {
   controllers: [AnalyticsController],
   providers: [

@@ -3,12 +3,12 @@ import type { AnalyticsSink } from './analytics-sink.port.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** Sends `POST {"event": "close", "hour": "2026-11-22T09:00:00.000Z"}` to an external service; 2xx means counted. */
+/** Sends `{"event": "close", "hour": "2026-11-22T09:00:00.000Z"}`; 2xx means counted. */
 export class HttpAnalyticsSink implements AnalyticsSink {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** @param address credentials in it are sent as basic authentication */
+  /** Credentials in the address become basic authentication. */
   constructor(address: string) {
     const url = new URL(address);
     const { username, password } = url;
@@ -40,7 +40,6 @@ export class HttpAnalyticsSink implements AnalyticsSink {
   }
 }
 
-/** Does not contain the sink's address. */
 class NotCounted extends Error {
   override readonly name = 'NotCounted';
 }

@@ -2,7 +2,6 @@ import type { AnalyticsEvent } from '@naksha/events/wire/analytics';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { AnalyticsSink } from './analytics-sink.port.ts';
 
-/** Counts per hour in our own database. */
 export class PostgresAnalyticsSink implements AnalyticsSink {
   readonly #database: WriteDatabase;
 

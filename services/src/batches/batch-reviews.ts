@@ -15,7 +15,7 @@ import { RankedBatches } from './ranked-batches.ts';
 
 const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'Import not found.' };
 
-/** State of an import's sample check. Read from events, so that lag cannot release the rest too early. */
+/** Reads events, so that lag cannot release the rest too early. */
 @Injectable()
 export class BatchReviews {
   constructor(
@@ -23,7 +23,7 @@ export class BatchReviews {
     @Inject(RankedBatches) private readonly ranked: RankedBatches,
   ) {}
 
-  /** With all its listings. @throws Problem 403 for non-staff and for the seller, who could otherwise fix the sample; 404 */
+  /** Forbidden for the seller, who could otherwise fix the sample. */
   async read(batch: string, caller: Caller): Promise<{ review: BatchReview; listings: ListingId[] }> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
     const listings = await listBatch(this.store, batch);
@@ -49,7 +49,7 @@ export class BatchReviews {
     return state.seller;
   }
 
-  /** The first listings in draw order that can represent the rest. */
+  /** In draw order. */
   async #sample(batch: string, listings: readonly ListingId[]): Promise<BatchReview['sample']> {
     const ranked = this.ranked.rank(batch, listings);
     const size = sampleSize(listings.length);

@@ -4,26 +4,24 @@ import type { BatchState, SampleOutcome } from '@naksha/events/wire/batches';
 
 const LEAST = 20;
 const MOST = 200;
-/** Share of an import that is checked, and share of the sample that may fail. */
+/** Share of an import that is checked, and of the sample that may fail. */
 const SHARE = 0.05;
 
-/** A twentieth, at least 20 and at most 200. */
+/** At least 20 and at most 200. */
 export const sampleSize = (listings: number): number =>
   Math.min(listings, Math.max(LEAST, Math.min(MOST, Math.ceil(listings * SHARE))));
 
 export const mostFailed = (sample: number): number => Math.floor(sample * SHARE);
 
-/** Changes by the owner to what staff check. */
 const CHANGES = ['ListingFactsRevised', 'ListingPriceChanged', 'ListingReworded'];
 
 const vouchedFor = ({ checks, sample }: { checks: readonly VerificationCheck[]; sample?: CheckedSample }): boolean =>
   !sample && REQUIRED_CHECKS.every((check) => checks.includes(check));
 
 /**
- * The outcome of a sampled listing, from its history. Failed: staff rejected it at any time, or its owner changed or deleted it
- * before verification (an owner who learns of the sample must gain nothing). Passed: staff reached the seller and checked the
- * place at first verification. Undefined if it can no longer be checked through no action of its owner; another listing then
- * replaces it.
+ * Failed: staff rejected it at any time, or its owner changed or deleted it before verification, so that an owner who
+ * learns of the sample gains nothing. Passed: staff reached the seller and checked the place. Undefined: can no
+ * longer be checked, so another listing replaces it.
  */
 export function judgeOutcome(events: readonly DomainEvent[]): SampleOutcome | undefined {
   const happened = (type: string) => events.some((event) => event.type === type);
@@ -39,7 +37,7 @@ export function judgeOutcome(events: readonly DomainEvent[]): SampleOutcome | un
   return 'waiting';
 }
 
-/** Whether the rest may be verified. Fails as soon as there is one failure too many. */
+/** Fails as soon as there is one failure too many. */
 export function judgeSample(outcomes: readonly SampleOutcome[], trusted: boolean): BatchState {
   const count = (outcome: SampleOutcome) => outcomes.filter((one) => one === outcome).length;
   if (count('failed') > mostFailed(outcomes.length)) return 'failed';

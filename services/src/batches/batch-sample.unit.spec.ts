@@ -69,7 +69,6 @@ describe('the sample of an import', () => {
     expect(judgeSample(of(18, 1, 1), true)).toBe('checking');
     expect(judgeSample(of(20, 0), false)).toBe('not_trusted');
     expect(judgeSample(of(4, 1), true)).toBe('failed');
-    // No checked listing is left to represent the rest.
     expect(judgeSample(of(0, 0), true)).toBe('checking');
   });
 });

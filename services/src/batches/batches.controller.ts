@@ -11,7 +11,6 @@ import { VerifyBatch } from './verify-batch/verify-batch.ts';
 
 const part = z.strictObject({ after: z.string().optional() });
 
-/** Imports reviewed as a whole. */
 @Controller('api/staff/batches/:id')
 @ForStaff('reviewer')
 export class BatchesController {

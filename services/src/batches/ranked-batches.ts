@@ -2,20 +2,16 @@ import type { ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing } from '../keys/key-ring.ts';
 
-/** Maximum imports in memory. */
 const MOST = 20;
 
-/** The draw order of an import's listings. Cached, because verifying 20,000 listings takes a hundred requests. */
+/** Cached, because verifying 20,000 listings takes a hundred requests. */
 @Injectable()
 export class RankedBatches {
   readonly #ranked = new Map<string, readonly ListingId[]>();
 
   constructor(@Inject(KeyRing) private readonly keys: KeyRing) {}
 
-  /**
-   * Ordered by a keyed hash of each id: stable, and unpredictable for sellers.
-   * @param listings all listings of the import so far; listings are only ever added
-   */
+  /** By a keyed hash of each id: stable, and unpredictable for sellers. Listings are only ever added. */
   rank(batch: string, listings: readonly ListingId[]): readonly ListingId[] {
     const kept = this.#ranked.get(batch);
     this.#ranked.delete(batch);

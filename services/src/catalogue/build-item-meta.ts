@@ -2,7 +2,6 @@ import type { Append } from '@naksha/events/event-store';
 import type { Ids } from '@naksha/events/kernel';
 import type { By } from './define-item/decide-define-item.ts';
 
-/** Each of a pack's items is a separate command. */
 export const buildItemMeta = (by: By, ids: Ids, now: Date): Append['meta'] => ({
   actor: by === 'system' ? by : `account:${by.account}`,
   correlationId: ids.uuid(),

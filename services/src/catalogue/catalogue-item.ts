@@ -8,11 +8,9 @@ import {
   nameQueryLinkStream,
 } from '@naksha/events/kernel';
 
-/** The current definition of a place, query link, article or question. */
 export type Definition = Extract<CatalogueEvent, { type: `${string}Defined` }>;
 export type Retirement = Exclude<CatalogueEvent, Definition>;
 
-/** State folded from the item's history. */
 export type CatalogueItem = { state: 'unknown' } | { state: 'defined' | 'retired'; definition: Definition };
 
 export const catalogueItem = { initial: { state: 'unknown' } as CatalogueItem, evolve };
@@ -64,7 +62,7 @@ export function nameItemStream(event: CatalogueEvent): string {
   }
 }
 
-/** Place ids are unique across kinds, by a claim that is never released. Other kinds have their own slugs. */
+/** Place ids are unique across kinds, by a claim that is never released. */
 export function toItemClaim({ type, data }: CatalogueEvent): { kind: string; key: string } {
   if (!('slug' in data)) return { kind: 'place', key: data.id };
   const kind = type.startsWith('Blog') ? 'blog' : type.startsWith('Faq') ? 'faq' : 'query-link';

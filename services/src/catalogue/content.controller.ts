@@ -15,11 +15,9 @@ import { PlaceListing } from './place-listing/place-listing.ts';
 import { readSince, readVersion } from './read-since.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
 
-/** The contract's fields; the command reports invalid ones. */
 const definition = z.record(z.string(), z.unknown());
 const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a place id') });
 
-/** Reference data edited by staff. */
 @Controller('api/staff')
 @ForStaff('editor')
 export class ContentController {
@@ -78,7 +76,6 @@ export class ContentController {
     return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, since)));
   }
 
-  /** Assigns a place to a seller's own wording. */
   @Post('listings/:id/place')
   @ForStaff('editor', 'reviewer')
   @HttpCode(200)
@@ -92,10 +89,9 @@ export class ContentController {
   }
 }
 
-// A repeated definition returns the earlier position; an item that was never defined is an error.
+// A repeated definition returns the earlier position.
 const accepted = (position: Accepted['position'] | undefined): Accepted => ({ code: 200, position: position! });
 
-/** @throws Problem 404 */
 function kindFrom(text: string): ContentKind {
   const kind = CONTENT_KINDS.find((known) => known === text);
   if (!kind) throw new Problem(404, 'not_found', `The kind of content must be one of ${CONTENT_KINDS.join(', ')}.`);

@@ -4,7 +4,7 @@ import { nameLocalityStream, type PlaceId } from '@naksha/events/kernel';
 import { loadStream } from '../commands/load-stream.ts';
 import { catalogueItem } from './catalogue-item.ts';
 
-/** The current definition from the event table; undefined if there is none or it is retired. */
+/** Undefined if there is none or it is retired. */
 export async function findLocality(store: EventStore, id: PlaceId): Promise<LocalityDefinition | undefined> {
   const { state } = await loadStream(store, nameLocalityStream(id), catalogueItem);
   return state.state === 'defined' && state.definition.type === 'LocalityDefined' ? state.definition.data : undefined;

@@ -17,7 +17,7 @@ import { noSuchItem } from './catalogue-refusals.ts';
 import type { By } from './define-item/decide-define-item.ts';
 import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
 
-/** An item's history for staff, read from the log so that it includes their latest changes. */
+/** Read from the log, so that it includes staff's latest changes. */
 @Injectable()
 export class ItemHistory {
   constructor(
@@ -25,7 +25,6 @@ export class ItemHistory {
     @Inject(Vault) private readonly vault: Vault,
   ) {}
 
-  /** @throws Problem 403 for non-staff; 404 */
   async read(caller: Caller, kind: ContentKind, id: string): Promise<ContentItem> {
     const recorded = await this.load(caller, kind, id);
     let item: CatalogueItem = catalogueItem.initial;
@@ -49,7 +48,6 @@ export class ItemHistory {
     };
   }
 
-  /** @throws Problem 403 for non-staff; 404 if the version does not exist */
   async readVersion(
     caller: Caller,
     kind: ContentKind,
@@ -61,7 +59,7 @@ export class ItemHistory {
     return { version, definition: decoded.data as unknown as Record<string, unknown> };
   }
 
-  /** The problem for a rejection; for a concurrent change, with its author and time. */
+  /** For a concurrent change, with its author and time. */
   async explain(refusal: Refusal, { stream, by }: { stream: string; by: By }): Promise<Problem> {
     const { status, code, detail } = refusal;
     if (status !== 412) return refusalProblem(refusal);
@@ -93,7 +91,6 @@ const decode = (event: RecordedEvent) => decodeEvent(event) as unknown as Parame
 const findAccount = (actor: string): AccountId | undefined =>
   actor === 'system' ? undefined : (actor.slice('account:'.length) as AccountId);
 
-/** Names of fields that differ from the previous definition. */
 function changedFields(before: CatalogueItem, now: object): string[] {
   if (before.state === 'unknown') return [];
   const [from, to] = [before.definition.data, now] as Record<string, unknown>[];

@@ -14,12 +14,10 @@ import type { Definition, Retirement } from './catalogue-item.ts';
 type ItemKind = {
   defined: Definition['type'];
   retired: Retirement['type'];
-  /** Name of the id field. */
   id: 'id' | 'slug';
   nameStream(id: string): string;
 };
 
-/** Kinds by their URL segment. */
 export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   city: { defined: 'CityDefined', retired: 'CityRetired', id: 'id', nameStream: (id) => nameCityStream(id as PlaceId) },
   locality: {
@@ -44,10 +42,7 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   faq: { defined: 'FaqDefined', retired: 'FaqRetired', id: 'slug', nameStream: nameFaqStream },
 };
 
-/**
- * Builds a definition from a request body and the id in the URL. Values are validated by the command.
- * @throws Problem 422 for unknown fields
- */
+/** Values are validated by the command. */
 export function toDefinition(kind: ContentKind, id: string, body: Readonly<Record<string, unknown>>): Definition {
   const { defined, id: idField } = ITEM_KINDS[kind];
   const unknown = Object.keys(body).filter((field) => !Object.hasOwn(catalogueStreams[defined].schema.shape, field));

@@ -4,12 +4,11 @@ import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import { type CatalogueItem, catalogueItem, type Definition, nameItemStream, toItemClaim } from './catalogue-item.ts';
 
-/** Items ever defined, including retired ones. */
+/** Including retired items. */
 @Injectable()
 export class KnownItems {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** @returns those never defined */
   async listUnknown<Item extends Definition>(items: readonly Item[]): Promise<Item[]> {
     const kinds = [...new Set(items.map((item) => toItemClaim(item).kind))];
     const claims = await Promise.all(kinds.map((kind) => this.store.claims(kind, '')));
@@ -20,7 +19,6 @@ export class KnownItems {
     });
   }
 
-  /** @returns the current item, and its number of events */
   load(item: Definition): Promise<{ state: CatalogueItem; version: number }> {
     return loadStream(this.store, nameItemStream(item), catalogueItem);
   }

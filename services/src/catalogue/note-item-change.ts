@@ -1,7 +1,7 @@
 import type { SecurityLog } from '../security/security-log.ts';
 import type { By } from './define-item/decide-define-item.ts';
 
-/** Records in the security log which member of staff changed public content. Operators have no account. */
+/** In the security log. Operators have no account. */
 export function noteItemChange(
   security: SecurityLog,
   { by, action, target }: { by: By; action: string; target: string },

@@ -2,7 +2,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { loadStream } from '../commands/load-stream.ts';
 import { catalogueItem, type Definition } from './catalogue-item.ts';
 
-/** All current places from the event table, for processes without projections. */
+/** From the event table, for processes without projections. */
 export async function readPlaceDefinitions(store: EventStore): Promise<Definition[]> {
   const claims = await store.claims('place', '');
   const items = await Promise.all(claims.map(({ owner }) => loadStream(store, owner, catalogueItem)));

@@ -8,10 +8,7 @@ const VERSION = /^(?:W\/)?"(\d{1,9})"$/;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * The version the sender has read, required so that concurrent edits are not lost.
- * @throws Problem 428 if neither header has it; 422
- */
+/** Required, so that concurrent edits are not lost. */
 export function readSince(headers: Headers): Since {
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']];
   if (match === undefined && noneMatch === undefined)
@@ -29,7 +26,6 @@ export function readSince(headers: Headers): Since {
   return parseVersion(match);
 }
 
-/** The version the sender has read. @throws Problem 428 if the header is missing; 422 */
 export function readVersion(headers: Headers): number {
   const match = headers['if-match'];
   if (match === undefined) throw new Problem(428, 'version_wanted', `Send ${MATCH} with the version that you read.`);

@@ -5,15 +5,13 @@ import { cleanLine, cleanMarkup } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
 
-/** Fields that people read, in any language; `poly` and numeric query values are not among them. */
+/** `poly` and numeric query values are not among them. */
 const READ: ReadonlySet<string> = new Set([
   ...['names', 'aka', 'credit', 'group', 'title'],
   ...['author', 'category', 'excerpt', 'question', 'answer'],
 ]);
 
-/**
- * Cleans all readable texts of a body: one line without invisible characters. Articles keep their lines, but no active content.
- */
+/** One line without invisible characters. Articles keep their lines, but no active content. */
 export const cleanWords = (data: object): object =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
@@ -31,7 +29,7 @@ function cleanDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanDeep(inner)]));
 }
 
-/** Public names, titles and slugs must be visible and contain no contact details. */
+/** Must be visible and contain no contact details. */
 export function wordErrors(item: Definition): FieldError[] {
   const errors: FieldError[] = [];
   const judge = (field: string, text: string) => refuseContacts(field, text, { errors, allowed: true });
@@ -72,7 +70,7 @@ function listWords(item: Definition): [field: string, text: string][] {
   }
 }
 
-/** Texts that may contain a link: licences require it in credits, and articles cite sources. */
+/** Licences require links in credits, and articles cite sources. */
 function listLinkingTexts({ data }: Definition): [field: string, text: string][] {
   if ('text' in data) return [['text', data.text]];
   return 'credit' in data && data.credit ? [['credit', data.credit]] : [];

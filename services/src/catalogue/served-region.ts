@@ -8,11 +8,11 @@ const servedRegion = {
   evolve: (_: BBox | undefined, { data }: RegionEvent): BBox => data.bounds,
 };
 
-/** The region last served from this event table; undefined at first. */
+/** Undefined at first. */
 export const readServedRegion = async (store: EventStore): Promise<BBox | undefined> =>
   (await loadStream(store, REGION_STREAM, servedRegion)).state;
 
-/** Records the served region; of several concurrent records, one is enough. */
+/** Of several concurrent records, one is enough. */
 export async function recordServedRegion(
   store: EventStore,
   bounds: BBox,

@@ -1,10 +1,6 @@
-/**
- * A command and its body as one text, independent of key order. Stored only as a keyed hash, because bodies contain personal
- * data: guesses cannot be tested without the secret.
- */
+/** Independent of key order. Stored only as a keyed hash, because bodies contain personal data. */
 export const bodyText = (command: string, body: unknown): string => `${command}\0${canonical(body)}`;
 
-/** JSON with sorted keys, without undefined fields. */
 function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (value instanceof Date) return JSON.stringify(value);

@@ -189,7 +189,6 @@ describe('running a command', () => {
   });
 
   describe('D-40 conflicts', () => {
-    /** Lets a competing append win this many times just before ours. */
     async function beatenTo(times: number, id: ListingId, run: () => Promise<unknown>): Promise<unknown> {
       const store = test.store as EventStore;
       const append = store.append.bind(store);

@@ -17,30 +17,25 @@ import { assertIdempotencyKey } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
 import { applySideEffects, revertSideEffects, type SideEffect } from './side-effect.ts';
 
-/** A command's result: IDs and flags only, because it is stored with the idempotency key. */
+/** IDs and flags only, because it is stored with the idempotency key. */
 export type CommandResult = Readonly<Record<string, string | boolean>>;
-/** `repeated`: an earlier request with the same idempotency key did it; this one decided nothing. */
+/** `repeated`: an earlier request with the same idempotency key did it. */
 export type Done<Result extends CommandResult> = { result: Result; position: PositionToken; repeated?: true };
-/**
- * `name` and `body` identify what an idempotency key represents. `conflicts`: number of retries while others change the stream.
- */
+/** `name` and `body` identify what an idempotency key represents. `conflicts`: number of retries. */
 type AskedCommand = { name: string; body: unknown; meta: CommandMeta; conflicts?: number };
 
-/** One read of the streams and the decision based on it. */
 export type Attempt<Result extends CommandResult> = {
   stream: string;
-  /** The stream's version at the decision. */
   version: number;
   decision: Decision<DomainEvent, Refusal>;
   result: Result;
-  /** Returned if nothing has to happen: the last event that the decision depends on. */
+  /** If nothing has to happen: the last event that the decision depends on. */
   position?: PositionToken;
   claims?: readonly Claim[];
-  /** Claims to release. */
   releases?: readonly Pick<Claim, 'kind' | 'key'>[];
-  /** What a claim held by someone else means; undefined reads and decides again. */
+  /** Undefined reads and decides again. */
   refusalOfClaim?(claim: Pick<Claim, 'kind' | 'key'>, owner: string): Refusal | undefined;
-  /** Applied in this order, such as storing a text in the vault. */
+  /** In this order. */
   sideEffects?: readonly SideEffect[];
 };
 
@@ -48,7 +43,7 @@ const CONFLICTS = 3;
 /** A claim can be lost to each of twenty competitors in turn. */
 const LOST_CLAIMS = 25;
 
-/** Runs commands: read, decide, append. A returned result is committed. */
+/** Read, decide, append. A returned result is committed. */
 @Injectable()
 export class CommandRunner {
   constructor(
@@ -58,10 +53,7 @@ export class CommandRunner {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /**
-   * @param attempt reads and decides; called again after a conflict
-   * @throws Problem of a refusal; 409 after `conflicts` retries (default three); 422 if the key was used with another body
-   */
+  /** `attempt` is called again after a conflict. */
   run<Result extends CommandResult>(
     command: AskedCommand,
     attempt: () => Promise<Attempt<Result>>,
@@ -82,7 +74,7 @@ export class CommandRunner {
     for (let lostClaims = 0; conflicts <= mostConflicts && lostClaims <= LOST_CLAIMS; ) {
       const tried = await attempt();
       if ('refusal' in tried.decision) {
-        // A concurrent duplicate may have succeeded since: then "already sold" would be the wrong response.
+        // A concurrent duplicate may have succeeded since.
         const meanwhile = await this.doneBefore<Result>(record);
         if (meanwhile) return meanwhile;
         throw refusalProblem(tried.decision.refusal);
@@ -99,7 +91,7 @@ export class CommandRunner {
       });
       if (appended.outcome === 'appended') {
         const { caller } = command.meta;
-        // Without a session it is an action of the system, such as decisions in demo data.
+        // Without a session it is the system's.
         if (caller.staff && caller.session)
           this.security.record({
             kind: 'staff_action',
@@ -164,7 +156,7 @@ export class CommandRunner {
   }
 }
 
-/** `keys`: the possible stored forms, the current one first. `body`: the command as one text. */
+/** `keys`: the possible stored forms, the current one first. */
 type Key = { principal: string; keys: readonly string[]; body: string };
 
 const PURPOSE = 'idempotency';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 
-/** Hashes of what the person sent. */
 @Injectable()
 export class EraseIdempotency implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {

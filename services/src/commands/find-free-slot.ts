@@ -1,10 +1,6 @@
 import type { Claim } from '@naksha/events/event-store';
 
-/**
- * A limited number of slots as numbered claims: unlike counting rows, two concurrent requests cannot both take the last.
- * @param taken all claims whose key has the prefix
- * @returns the claim of the first free slot, or undefined if all `max` are taken
- */
+/** Numbered claims: unlike counting rows, two concurrent requests cannot both take the last. */
 export function findFreeSlot(
   taken: readonly Pick<Claim, 'key'>[],
   { kind, prefix, max, owner }: { kind: string; prefix: string; max: number; owner: string },

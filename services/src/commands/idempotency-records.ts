@@ -3,10 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** Clients may repeat a command for one day; the second day allows for clock differences. */
+/** Clients may repeat a command for one day; the second allows for clock differences. */
 const KEPT = 48 * 3_600_000;
 
-/** Stored results of commands by idempotency key. */
 @Injectable()
 export class IdempotencyRecords implements RetentionRule {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

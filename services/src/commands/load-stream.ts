@@ -7,11 +7,10 @@ export type Loaded<State> = {
   state: State;
   /** 0 if the stream has no events. */
   version: number;
-  /** Position of the stream's last event. */
   position: PositionToken | undefined;
 };
 
-/** @throws UnknownEventVersion if newer code wrote to the stream, because deciding on part of its history would be wrong */
+/** @throws UnknownEventVersion if newer code wrote to the stream: deciding on part of its history would be wrong */
 export async function loadStream<State, Event extends DomainEvent>(
   store: EventStore,
   stream: string,

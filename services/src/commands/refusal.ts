@@ -1,20 +1,19 @@
 import { Problem, type ProblemCode } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
 
-/** An expected negative decision, as a value; the runner turns it into a `Problem` response. */
+/** An expected rejection; the runner turns it into a `Problem` response. */
 export type Refusal = {
   status: 403 | 404 | 409 | 410 | 412 | 422 | 429;
   /** Stable, because clients and tests depend on it. */
   code: ProblemCode;
   detail: string;
   errors?: readonly FieldError[];
-  /** Seconds */
+  /** Seconds. */
   retryAfter?: number;
 };
 
 export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'Only staff can do this.' };
 
-/** A refusal of invalid fields, each with its reason. */
 export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
   status: 422,
   code: 'invalid',
@@ -25,6 +24,5 @@ export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
 export const refusalProblem = ({ status, code, detail, errors, retryAfter }: Refusal): Problem =>
   new Problem(status, code, detail, errors, retryAfter);
 
-/** The response after too many conflicts. */
 export const conflictProblem = (): Problem =>
   new Problem(409, 'conflict', 'This was changed by another request at the same time. Try again.');

@@ -1,11 +1,10 @@
 /**
- * What a command does outside its events: applied before the append, because what an event names must be there, and
- * reverted where the append certainly wrote nothing. When the connection breaks during the append, its outcome is unknown
- * and nothing is reverted, so whatever it leaves without an event needs its own retention rule.
+ * Applied before the append, because what an event names must exist, and reverted where the append certainly wrote
+ * nothing. If its outcome is unknown, nothing is reverted, so what it leaves needs a retention rule.
  */
 export type SideEffect = { apply(): Promise<void>; revert(): Promise<void> };
 
-/** Applies them in order. @throws the first failure, after reverting those that were applied */
+/** @throws the first failure, after reverting those that were applied */
 export async function applySideEffects(sideEffects: readonly SideEffect[]): Promise<void> {
   for (const [applied, effect] of sideEffects.entries()) {
     try {
@@ -17,7 +16,10 @@ export async function applySideEffects(sideEffects: readonly SideEffect[]): Prom
   }
 }
 
-/** Reverts all of them, last first, even where one fails. @throws the first failure */
+/**
+ * Last first, even where one fails.
+ * @throws the first failure
+ */
 export async function revertSideEffects(sideEffects: readonly SideEffect[]): Promise<void> {
   const failures: unknown[] = [];
   for (const effect of sideEffects.toReversed()) await effect.revert().catch((error: unknown) => failures.push(error));

@@ -1,12 +1,7 @@
 export const COUNTRY_LOOKUP = Symbol('CountryLookup');
 
-/** Finds the country of an internet address. */
 export interface CountryLookup {
-  /**
-   * @param address IPv4 or IPv6
-   * @returns an ISO 3166 code; undefined if the service does not know
-   * @throws CountryUnknown without a usable response
-   */
+  /** IPv4 or IPv6. Returns an ISO 3166 code, undefined if unknown. */
   find(address: string): Promise<string | undefined>;
 }
 

@@ -4,7 +4,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { USUAL_COUNTRY, VisitorCountries } from './visitor-countries.ts';
 
-/** `GET /api/country`: preselects the country of phone fields. */
+/** Preselects the country of phone fields. */
 @Controller('api/country')
 export class CountryController {
   constructor(@Inject(VisitorCountries) private readonly countries: VisitorCountries) {}

@@ -13,14 +13,13 @@ const answers = z.looseObject({
     .optional()
     .catch(undefined),
 });
-/** Other services use this status. */
 const UNKNOWN_STATUS = 404;
 
-/** Queries the service at GEOIP_URL, which returns JSON with `country_code`. */
+/** The service returns JSON with `country_code`. */
 export class HttpCountryLookup implements CountryLookup {
   readonly #url: string;
 
-  /** @param url contains `{ip}` */
+  /** Contains `{ip}`. */
   constructor(url: string) {
     this.#url = url;
   }

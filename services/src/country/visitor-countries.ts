@@ -5,18 +5,15 @@ import { CLOCK } from '../injection/tokens.ts';
 import { toNetworks } from '../network/to-network.ts';
 import { COUNTRY_LOOKUP, type CountryLookup } from './country-lookup.port.ts';
 
-/** Used if the country is unknown or no service is configured. */
 export const USUAL_COUNTRY = 'IN';
 const HOUR_MS = 3_600_000;
-/** Pause after a failed request. */
 const AWAY_MS = 60_000;
 const KEPT = 5000;
-/** Limits concurrent requests to the external service. */
 const AT_ONCE = 8;
 
 type Kept = { country: Promise<string>; until: number };
 
-/** The country of a visitor's network, cached in memory for an hour by network only; never stored. */
+/** By network only, cached in memory for an hour; never stored. */
 @Injectable()
 export class VisitorCountries {
   readonly #logger = new Logger(VisitorCountries.name);
@@ -42,11 +39,10 @@ export class VisitorCountries {
     return country;
   }
 
-  /** Never throws. Concurrent callers share a result. */
+  /** Concurrent callers share a result. */
   async #ask(lookup: CountryLookup, network: string): Promise<string> {
     this.#underWay++;
     try {
-      // "Unknown" is a valid result and is cached.
       return (await lookup.find(network)) ?? USUAL_COUNTRY;
     } catch (error) {
       this.#kept.delete(network);
@@ -66,7 +62,7 @@ export class VisitorCountries {
   }
 }
 
-/** The first address of the IPv4 /24 or IPv6 /48, so that the visitor's address is not sent. Undefined for private networks. */
+/** The first address of the IPv4 /24 or IPv6 /48, so that the visitor's address is not sent. */
 export function toPublicNetwork(address: string): string | undefined {
   const networks = toNetworks(address);
   const v4 = networks.find(({ scope }) => scope === 'ipv4_24');

@@ -4,13 +4,10 @@ type DatabaseError = {
   meta?: { driverAdapterError?: { cause?: { originalCode?: string; originalMessage?: string } } };
 };
 
-/** Raised by one of our functions. */
 const RAISED = 'P0001';
 const ERASED = /^account \S+ was erased$/;
 
-/**
- * Writes for a person who is being erased are rejected by a trigger (migration 0011). That is an expected conflict, not a fault.
- */
+/** A trigger rejects writes for a person who is being erased (migration 0011): an expected conflict. */
 export function erasedMeanwhile(error: unknown): Problem | undefined {
   const { originalCode, originalMessage = '' } = (error as DatabaseError | null)?.meta?.driverAdapterError?.cause ?? {};
   if (originalCode !== RAISED || !ERASED.test(originalMessage)) return undefined;

@@ -3,7 +3,6 @@ type DatabaseError = { meta?: { driverAdapterError?: { cause?: { originalCode?: 
 /** Deadlock and serialization failure: the server has rolled back the transaction. */
 const GAVE_WAY = new Set(['40P01', '40001']);
 
-/** Whether a Prisma transaction failed only because of concurrent ones, so that a retry may succeed. */
 export function isUndone(error: unknown): boolean {
   const { originalCode } = (error as DatabaseError | null)?.meta?.driverAdapterError?.cause ?? {};
   return originalCode !== undefined && GAVE_WAY.has(originalCode);

@@ -68,7 +68,6 @@ describe('migrations', () => {
       await reader.query('begin; select from cake');
     });
     afterEach(() => reader.release());
-    /** The migration is waiting for the table. */
     const waiting = async () => {
       const { rowCount } = await database.pool.query(
         `select from pg_locks where relation = 'cake'::regclass and mode = 'AccessExclusiveLock' and not granted`,
@@ -79,7 +78,6 @@ describe('migrations', () => {
     it('stands aside for who comes after it, and is applied once it may', async () => {
       const migrated = run();
       await expect.poll(waiting, { interval: 5 }).toBe(1);
-      // The insert used to wait behind the migration, and so for the reader.
       await database.pool.query(`insert into cake values ('of the version before')`);
       expect((await database.pool.query(`select to_regclass('crumb') as crumb`)).rows).toEqual([{ crumb: null }]);
       await reader.query('commit');

@@ -6,15 +6,15 @@ import pg from 'pg';
 /** The lock of Prisma's migration engine, so that the two never run together. */
 const MIGRATION_LOCK = 72707369;
 
-/** Prisma's bookkeeping table as its engine creates it, for `prisma migrate status`. */
+/** As Prisma's engine creates it, for `prisma migrate status`. */
 const BOOKKEEPING = `create table if not exists "_prisma_migrations" (
   "id" varchar(36) primary key not null, "checksum" varchar(64) not null, "finished_at" timestamptz,
   "migration_name" varchar(255) not null, "logs" text, "rolled_back_at" timestamptz,
   "started_at" timestamptz not null default now(), "applied_steps_count" integer not null default 0)`;
 
 /**
- * A migration that waits for a table lock blocks all later users of the table. To keep commands running, it gives up and retries
- * for as long as a backup may hold its read locks.
+ * A migration that waits for a table lock blocks later users of the table, so it gives up and retries, for as long as
+ * a backup may hold its locks.
  */
 const LOCK_TIMEOUT_MS = 1_000;
 const ASIDE_MS = 1_000;
@@ -25,24 +25,18 @@ const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 
 type MigrateOptions = {
   folder?: URL;
-  /** Attempts to get its locks. */
   lockTries?: number;
-  /** Selects migrations; used to test with rows of earlier versions. */
+  /** Used to test with rows of earlier versions. */
   only?(name: string): boolean;
 };
 
-/**
- * Applies pending migrations of `prisma/migrations` in order, each in a transaction, like `prisma migrate deploy` but without
- * downloading an engine.
- * @returns the names applied
- * @throws if an earlier migration failed or was edited after it was applied
- */
+/** Each in a transaction, like `prisma migrate deploy` but without downloading an engine. */
 export async function migrate(
   databaseUrl: string,
   { folder = MIGRATIONS, only = () => true, lockTries = LOCK_TRIES }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // An error between statements fails the next one; without a listener it would crash the process.
+  // Without a listener, an error between statements would crash the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findContracting } from './testing/contracting-statements.ts';
 
 /**
- * Migrations that remove something, with the reason why no process of the previous version needs it. Remove a column, table or
- * constraint one release after the code that used it: docs/upgrading.md.
+ * Why no process of the previous version needs what they remove. Remove a column, table or constraint one release
+ * after the code that used it: docs/upgrading.md.
  */
 const LISTED: Readonly<Record<string, string>> = {
   '0007_sign_in_budgets': 'before the first release',

@@ -29,7 +29,6 @@ const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 const [home, shop] = [sampleListing(1), sampleListing(2)];
 const [asha, vikram] = [sampleAccount(1), sampleAccount(2)];
-/** Streams of every earlier kind and of an unknown one; some twice, in this order. */
 const STREAMS = [
   nameAccountStream(asha),
   nameListingStream(home),
@@ -64,7 +63,6 @@ describe('a database of the version before', () => {
   });
   afterAll(() => database.drop());
 
-  /** As processes of that version do: without an ordering key. */
   async function appendAsBefore(stream: string): Promise<void> {
     const version = versions.get(stream) ?? 0;
     versions.set(stream, version + 1);
@@ -75,7 +73,6 @@ describe('a database of the version before', () => {
     expect(rows).toMatchObject([{ outcome: 'appended' }]);
   }
 
-  /** A key's events as that version read them. */
   async function readKeyAsBefore(key: string): Promise<string[]> {
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from events where (stream in ($1, 'listing-' || $1, 'key-' || $1)

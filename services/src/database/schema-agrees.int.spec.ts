@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   'DateTime @db.Date': 'date',
 };
 
-/** Tables of schema.prisma, which has one field per line. */
+/** schema.prisma has one field per line. */
 function describedTables(schema: string): { columns: Column[]; keys: Keys[] } {
   const columns: Column[] = [];
   const keys: Keys[] = [];

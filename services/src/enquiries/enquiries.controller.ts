@@ -18,7 +18,6 @@ const typed = (field: EnquiryField) => z.string().meta({ maxLength: MAX_ENQUIRY[
 const guards = {
   /** Hidden field; only bots fill it in. */
   website: z.string().max(300).optional(),
-  /** Proof of work, if requested. */
   proof: z.string().max(300).optional(),
 };
 const contactForm = z.object({
@@ -32,10 +31,9 @@ const callback = z.object({
   ...guards,
 });
 
-/** `work`: proof of work is requested, because many enquiries come from the network. */
+/** `work`: proof of work, because many enquiries come from the network. */
 type Taken = { code: 200 } | { code: 428; work: WorkWanted };
 
-/** Enquiries to the office, with or without signing in: the specification's two calls. */
 @Controller('api')
 export class EnquiriesController {
   constructor(
@@ -55,7 +53,6 @@ export class EnquiriesController {
     return this.take({ kind: 'contact', words: readEnquiry(sent) }, { website, proof }, request);
   }
 
-  /** A call-back request for a project. */
   @Post('property/project/requestBack')
   @HttpCode(200)
   async callback(

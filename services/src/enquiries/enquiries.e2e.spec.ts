@@ -122,7 +122,6 @@ describe('what is asked of the office', () => {
     const { body } = await send(asked, undefined, from);
     expect(body).toEqual({ code: 428, work: { challenge: expect.any(String), attempts: expect.any(Number) } });
     expect((await send({ ...asked, proof: 'made-up~7' }, undefined, from)).body.code).toBe(428);
-    // Another network is not affected.
     expect((await send(asked)).body).toEqual({ code: 200 });
     expect((await kept()).length).toBe(before + 6);
     expect((await send({ ...asked, website: 'https://spam.example' })).body).toEqual({ code: 200 });

@@ -1,5 +1,4 @@
 import { isLine } from '../identity/sign-in/budgets/asking.ts';
 import type { NetworkLimits } from '../network-budget/network-budget.ts';
 
-/** Limits enquiries per network. */
 export const ENQUIRY_LIMITS: NetworkLimits = { limit: 'enquiries', anHour: 100, hasEnd: isLine };

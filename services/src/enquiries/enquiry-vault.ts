@@ -7,19 +7,18 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
 const DAY = 86_400_000;
-/** By then the enquiry has been answered; personal data is not kept longer than necessary. */
+/** By then the enquiry has been answered. */
 const KEPT = 180 * DAY;
 
 /** `phone` in E.164. Empty strings: not given. */
 export type Enquirer = { name: string; phone: string; email: string };
 export type EnquiryWords = Enquirer & { subject: string; message: string };
 
-/** Personal data of enquiries. */
 @Injectable()
 export class EnquiryVault implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Stored before the event; without an event, it expires. @param account of a signed-in sender */
+  /** Stored before the event; without an event, it expires. */
   keep(id: EnquiryId, words: EnquiryWords, account: AccountId | undefined): SideEffect {
     return {
       apply: async () => {
@@ -31,7 +30,7 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
     };
   }
 
-  /** Enquiries without contact details. Expired ones are missing. */
+  /** Without contact details and expired ones. */
   async asked(ids: readonly EnquiryId[]): Promise<Map<EnquiryId, { name: string; subject: string; message: string }>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.vaultEnquiry.findMany({
@@ -41,7 +40,7 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
     return new Map(rows.map(({ id, ...words }) => [id as EnquiryId, words]));
   }
 
-  /** Contact details; undefined if expired. */
+  /** Undefined if expired. */
   async reach(id: EnquiryId): Promise<Pick<Enquirer, 'phone' | 'email'> | undefined> {
     const row = await this.database.vaultEnquiry.findUnique({ where: { id }, select: { phone: true, email: true } });
     return row ?? undefined;

@@ -1,7 +1,6 @@
 import type { EnquiryEvent } from '@naksha/events/contracts';
 import type { EnquiryStatus } from '@naksha/events/kernel';
 
-/** State folded from the enquiry's history. */
 export type Enquiry = { status?: EnquiryStatus };
 
 export const enquiry = { initial: {} as Enquiry, evolve };

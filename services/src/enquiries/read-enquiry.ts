@@ -25,11 +25,7 @@ const reasonOf = (field: EnquiryField, fault: EnquiryFault): string => {
   return fault === 'invalid' ? 'Please add valid email format' : `${NAMES[field]} is required`;
 };
 
-/**
- * Reads and normalizes an enquiry. Numbers without a country code are Indian.
- * @param wanted required fields
- * @throws Problem 422 with every invalid field
- */
+/** Numbers without a country code are Indian. */
 export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly EnquiryField[]): EnquiryWords {
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;
   const reasons = new Map([...checkEnquiry(sent, wanted)].map(([field, fault]) => [field, reasonOf(field, fault)]));

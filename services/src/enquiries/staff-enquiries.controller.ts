@@ -37,7 +37,7 @@ export class StaffEnquiriesController {
     return { code: 200, position: await this.commands.execute(command) };
   }
 
-  /** Reveals contact details. POST, because each request is recorded in the security log. */
+  /** POST, because each request is recorded in the security log. */
   @Post('number')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
@@ -54,7 +54,6 @@ export class StaffEnquiriesController {
   }
 }
 
-/** @throws Problem 404 if it is not an enquiry id */
 function enquiryIdFrom(text: string): EnquiryId {
   const id = enquiryId.safeParse(text);
   if (!id.success) throw refusalProblem(noSuchEnquiry);

@@ -5,20 +5,19 @@ import { CLOCK, WRITE_DATABASE } from '../injection/tokens.ts';
 import { ErasureLedger, LedgerUnreadable } from './erasure-ledger.ts';
 import { Erasures } from './erasures.ts';
 
-/** Lock of the write database, so that concurrent starts do not create two ledgers or erase twice. */
+/** So that concurrent starts do not create two ledgers or erase twice. */
 const LOCK = 4_837_201_968;
 /** A restored backup may lack many erasures. */
 const TIMEOUTS = { maxWait: 60_000, timeout: 3_600_000 };
 
 export type LedgerApplied = {
   entries: number;
-  /** Erasures this database did not know, because it was restored or the process died before they began. */
+  /** The database was restored, or the process died before they began. */
   applied: number;
-  /** Of these, the number with data to erase. */
   found: number;
 };
 
-/** Applies the ledger at start-up, so that a restored backup does not bring back erased people. */
+/** At start-up, so that a restored backup does not bring back erased people. */
 @Injectable()
 export class ApplyLedger {
   private readonly logger = new Logger(ApplyLedger.name);
@@ -30,9 +29,9 @@ export class ApplyLedger {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws LedgerUnreadable if it cannot be read or belongs to another database; the server must then not start */
+  /** @throws LedgerUnreadable if it cannot be read or belongs to another database: the server must not start */
   async apply(): Promise<LedgerApplied> {
-    // The transaction only holds the lock. Erasures commit separately, and are not done twice.
+    // The transaction only holds the lock; erasures commit separately.
     return this.database.$transaction(async (lock) => {
       await lock.$queryRaw`select pg_advisory_xact_lock(${LOCK})::text`;
       await this.checkIdentity();

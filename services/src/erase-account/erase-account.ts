@@ -10,13 +10,9 @@ import { eraseAccount } from './decide-erase-account.ts';
 import { ErasureLedger } from './erasure-ledger.ts';
 import { Erasures } from './erasures.ts';
 
-/** `address` of a network request */
 export type ErasureRequest = { account: AccountId; by: 'owner' | 'staff'; address?: string };
 
-/**
- * Erases a person. Returns when the vault holds nothing of them; their listings follow. Repeating it continues.
- * @throws Problem 404 no such account, 409
- */
+/** Returns when the vault holds nothing of the person; their listings follow. Repeating it continues. */
 export class EraseAccount extends Command<void> {
   constructor(
     readonly request: ErasureRequest,
@@ -48,7 +44,7 @@ export class EraseAccountHandler implements ICommandHandler<EraseAccount> {
     const decision = eraseAccount.decide(state, { by }, undefined);
     if ('refusal' in decision) throw refusalProblem(decision.refusal);
     if (decision.events.length === 0) return;
-    // Ledger first: the next start completes it whatever happens to this process or its database.
+    // Ledger first: the next start completes it whatever happens to this process.
     await this.ledger.append({ account, at: now });
     await this.erasures.record(account, by, now);
   }

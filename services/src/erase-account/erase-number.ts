@@ -6,13 +6,9 @@ import { noSuchUser } from '../identity/account.ts';
 import { Accounts } from '../identity/accounts/accounts.ts';
 import { EraseAccount } from './erase-account.ts';
 
-/**
- * Erases the account of a number; for the office, which has identified the person.
- * @returns the opaque id of the erasure
- * @throws Problem 404 if the number has no account
- */
+/** For the office, which has identified the person. */
 export class EraseNumber extends Command<AccountId> {
-  /** @param phone E.164 */
+  /** E.164. */
   constructor(
     readonly phone: string,
     readonly now: Date,

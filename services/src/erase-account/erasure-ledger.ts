@@ -10,17 +10,17 @@ export type LedgerEntry = { account: AccountId; at: Date };
 
 const HEAD = /^naksha erasure ledger ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ENTRY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/;
-/** A partially written, and so unacknowledged, entry. */
+/** Partially written, and so unacknowledged. */
 const BROKEN_OFF = /^[0-9a-f-]{1,36}(?: [\dT:.Z-]*)?$/;
 
-/** The ledger cannot be read or belongs to another database; the server must not start. */
+/** The server must not start. */
 export class LedgerUnreadable extends Error {
   override readonly name = 'LedgerUnreadable';
 }
 
 /**
- * Append-only file of erased account ids with times, outside the database so that restoring a backup does not reset it. Entries
- * are synced to disk before `append` resolves.
+ * Append-only and outside the database, so that restoring a backup does not reset it. Entries are synced to disk
+ * before `append` resolves.
  */
 @Injectable()
 export class ErasureLedger {
@@ -30,19 +30,19 @@ export class ErasureLedger {
     this.path = erasureLedger;
   }
 
-  /** @returns the ledger's id; undefined if the file does not exist @throws LedgerUnreadable */
+  /** Undefined if the file does not exist. */
   async findId(): Promise<string | undefined> {
     return (await this.read())?.id;
   }
 
-  /** Each account once, by its first entry. @throws LedgerUnreadable, also if the file does not exist */
+  /** Each account once, by its first entry. */
   async readEntries(): Promise<LedgerEntry[]> {
     const ledger = await this.read();
     if (!ledger) throw new LedgerUnreadable(`${this.path} is missing`);
     return ledger.entries;
   }
 
-  /** Creates a ledger atomically unless it exists. @returns the id of the existing or new one */
+  /** Atomic; returns the id of the existing or new ledger. */
   async create(): Promise<string> {
     const id = randomUUID();
     const folder = dirname(this.path);
@@ -64,7 +64,7 @@ export class ErasureLedger {
     return there;
   }
 
-  /** @throws if it could not be written; nothing may be erased then */
+  /** @throws if it could not be written: nothing may be erased then */
   async append({ account, at }: LedgerEntry): Promise<void> {
     // Each entry starts a new line, also after a partial one.
     if (!(await this.read())) throw new LedgerUnreadable(`${this.path} is missing`);

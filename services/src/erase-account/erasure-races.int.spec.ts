@@ -20,7 +20,6 @@ import { Erasures } from './erasures.ts';
 import { finishErasure } from './finish-erasure.ts';
 
 const UNDER_WAY = 120;
-/** Rejected as signed out, as gone, or as a conflict; never a server error. */
 const ANSWERS = [200, 401, 404, 409];
 
 describe('erasing a person beside what they are doing', () => {
@@ -48,7 +47,6 @@ describe('erasing a person beside what they are doing', () => {
     (await test.app.get(Erasures, { strict: false }).list(10)).find(({ account }) => account === asked);
   const eventsOf = async (account: AccountId): Promise<string[]> =>
     (await test.store.readStream(nameAccountStream(account))).map(({ type }) => type);
-  /** The account's listings that are not deleted. */
   const countListings = async (account: AccountId): Promise<number | null> => {
     const { rowCount } = await test.database.pool.query(
       `select from events e where type = 'ListingPosted' and data->>'seller' = $1

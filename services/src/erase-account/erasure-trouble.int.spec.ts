@@ -12,9 +12,7 @@ import { EraseAccount } from './erase-account.ts';
 import { finishErasure } from './finish-erasure.ts';
 
 const UNDER_WAY = 120;
-/** Seconds until the first retry. */
 const AGAIN = 31;
-/** Advisory lock held by the test. */
 const GATE = 7_001;
 
 describe('erasing a person where something goes wrong', () => {
@@ -112,7 +110,6 @@ describe('erasing a person where something goes wrong', () => {
   });
 
   it.each(['40P01', '40001'])('deletes again where the server had it give way (%s), and not for ever', async (code) => {
-    // Only the command; the worker would also use sequence numbers.
     await bed.stopReactors();
     const [account, other] = [await bed.account(), await bed.account()];
     // Sequences also advance in transactions that roll back: here twice, then a hundred times.

@@ -13,7 +13,7 @@ import { EraseAccount } from './erase-account.ts';
 const proof = z.strictObject({ otp: z.union([z.string().max(20), z.number()]).transform(readCode) });
 type Reply = { header(name: string, value: string): unknown };
 
-/** Erasing one's own account, which needs a new code. */
+/** Needs a new code. */
 @Controller('api/auth')
 export class ErasureController {
   constructor(

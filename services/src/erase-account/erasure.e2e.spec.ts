@@ -24,7 +24,6 @@ describe('erasing oneself', () => {
   it('takes a code that was asked for anew, in this browser', async () => {
     const phone = '9876543210';
     const token = await test.signIn(phone);
-    // The code that opened the session has been used.
     expect(await erase(token, codeOf(phone))).toMatchObject({ status: 403, body: { code: 'code_ended' } });
     const stranger: CookieJar = new Map();
     await askCode(phone, stranger);
@@ -36,7 +35,6 @@ describe('erasing oneself', () => {
 
     const { status, headers } = await erase(token, codeOf(phone));
     expect(status).toBe(204);
-    // The browser no longer carries a sign-in cookie.
     for (const name of ['naksha_asked', 'naksha_known'])
       expect([headers['set-cookie']].flat().join()).toContain(`${name}=; Path=/api/auth; Max-Age=0`);
     expect(await isThere(token)).toBe(false);

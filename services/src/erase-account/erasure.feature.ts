@@ -7,7 +7,7 @@ import { ErasureLedger } from './erasure-ledger.ts';
 import { Erasures } from './erasures.ts';
 import { finishErasure } from './finish-erasure.ts';
 
-/** Erasure of a person. Each feature declares its own data in `erasing`. */
+/** Each feature declares its own data in `erasing`. */
 export const erasureFeature: Feature = {
   controllers: [ErasureController],
   providers: [ErasureLedger, Erasures, ApplyLedger, EraseAccountHandler, EraseNumberHandler],

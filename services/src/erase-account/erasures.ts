@@ -13,7 +13,6 @@ import { RewriteTables } from './rewrite-tables.ts';
 
 const RULES = Symbol('erasure rules');
 
-/** Erasure rules of all features. */
 export const provideErasing = (rules: readonly Type<ErasureRule>[]): Provider[] => [
   ...rules,
   { provide: RULES, useFactory: (...all: ErasureRule[]) => all, inject: [...rules] },
@@ -22,20 +21,20 @@ export const provideErasing = (rules: readonly Type<ErasureRule>[]): Provider[] 
 export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Date | null; finishedAt: Date | null };
 
 /**
- * Requests and effects end within this time, so a later check finds everything they wrote. Imports may run longer; the check
- * repeats while it finds something.
+ * Requests and effects end within this time, so a later check finds everything they wrote. Imports may run longer;
+ * the check repeats while it finds something.
  */
 const UNDER_WAY_MS = 120_000;
-/** Delay before tables that could not be rewritten are tried again. */
+/** For tables that could not be rewritten. */
 const REWRITE_AGAIN_MS = 300_000;
-/** Attempts against concurrent changes by the account's own requests. */
+/** Against concurrent changes by the account's own requests. */
 const TRIES = 25;
 /** A dealer has many rows. */
 const TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };
-/** More than this many deadlocks in a row is not chance. */
+/** More deadlocks in a row are not chance. */
 const DELETIONS = 5;
 
-/** Erasure in the write side's tables. Every step can be repeated and resumes. */
+/** Every step can be repeated and resumes. */
 @Injectable()
 export class Erasures {
   constructor(
@@ -47,16 +46,13 @@ export class Erasures {
     @Inject(RewriteTables) private readonly rewrite: RewriteTables,
   ) {}
 
-  /**
-   * Deletes all rows of the person in one transaction. Afterwards triggers reject new rows, and sessions and live streams have
-   * ended.
-   */
+  /** Afterwards triggers reject new rows, and sessions and live streams have ended. */
   async deleteRows(account: AccountId, now: Date, askedAt = now): Promise<void> {
     for (let tries = 1; ; tries++)
       try {
         return await this.deleteRowsOnce(account, now, askedAt);
       } catch (error) {
-        // Retry immediately: the other transaction continues and holds what this one needs.
+        // Retry immediately: the other transaction holds what this one needs.
         if (tries === DELETIONS || !isUndone(error)) throw error;
       }
   }
@@ -73,9 +69,8 @@ export class Erasures {
   }
 
   /**
-   * Erases rows, what accepts commands, and remains in the database's files.
-   * @returns when to continue: for work that was in progress, or when tables can be rewritten; undefined when finished
-   * @throws the failure of a step after all other steps: an unavailable photo store must not keep a listing on the map
+   * Returns when to continue: for work that was in progress, or when tables can be rewritten. Throws a step's failure
+   * after all other steps: an unavailable photo store must not keep a listing on the map.
    */
   async erase(account: AccountId, now: Date): Promise<Date | undefined> {
     const { lastLook, finishedAt } = await this.eraseAllRows(account, now);
@@ -85,7 +80,6 @@ export class Erasures {
     return undefined;
   }
 
-  /** @param askedAt if known; the database may not know it */
   private async eraseAllRows(account: AccountId, now: Date, askedAt = now) {
     await this.deleteRows(account, now, askedAt);
     const found = await this.finish(account, now);
@@ -98,7 +92,7 @@ export class Erasures {
     await this.database.erasure.updateMany({ where: { account, finishedAt: null }, data: { finishedAt: now } });
   }
 
-  /** @returns whether anything was left to do */
+  /** Whether anything was left to do. */
   private async finish(account: AccountId, now: Date): Promise<boolean> {
     let found = false;
     const failures: Error[] = [];
@@ -114,9 +108,8 @@ export class Erasures {
   }
 
   /**
-   * Erases a person of the ledger from a database that may have been restored. Rewriting tables is left to the effect, so that
-   * start-up does not wait.
-   * @returns whether there was anything to erase
+   * Into a database that may have been restored. Rewriting tables is left to the effect, so that start-up does not
+   * wait.
    */
   async eraseAgain(account: AccountId, { at, now }: { at: Date; now: Date }): Promise<boolean> {
     const known = await this.record(account, 'ledger', now);
@@ -125,11 +118,7 @@ export class Erasures {
     return known;
   }
 
-  /**
-   * Appends the erasure to the account's stream unless it is there.
-   * @returns whether the account exists
-   * @throws Problem 409 after too many conflicts
-   */
+  /** Returns whether the account exists. */
   async record(account: AccountId, by: ErasedBy, now: Date): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
       const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), eraseAccount);
@@ -152,7 +141,6 @@ export class Erasures {
     throw new Problem(409, 'conflict', 'The account was changed at the same time. Try again.');
   }
 
-  /** Accounts whose erasure is unfinished in this database, and whether it has begun here. */
   async findUnfinished(accounts: readonly AccountId[]): Promise<Map<AccountId, { begun: boolean }>> {
     const rows = await this.database.$queryRaw<{ account: AccountId; begun: boolean }[]>`
       select asked.account, e.account is not null as begun
@@ -161,7 +149,7 @@ export class Erasures {
     return new Map(rows.map(({ account, begun }) => [account, { begun }]));
   }
 
-  /** Erasures in progress, and the latest finished ones. */
+  /** Those in progress, and the latest finished ones. */
   async list(limit: number): Promise<ErasureState[]> {
     const rows = await this.database.erasure.findMany({
       orderBy: [{ finishedAt: { sort: 'desc', nulls: 'first' } }, { askedAt: 'desc' }],

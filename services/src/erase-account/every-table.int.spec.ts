@@ -6,7 +6,7 @@ import { TestApp } from '../testing/test-app.ts';
 import { ApplyLedger } from './apply-ledger.ts';
 import { EraseAccount } from './erase-account.ts';
 
-/** Fails for a new table with an account column that no feature's `erasing` covers. */
+/** Fails for a table with an account column that no feature's `erasing` covers. */
 describe('every table with an account in a column of its own', () => {
   let test: TestApp;
   let tables: AccountTables;

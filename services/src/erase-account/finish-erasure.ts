@@ -5,7 +5,7 @@ import type { ClaimedEffect, EffectContext, EffectHandler, EffectOutcome } from 
 import { declareEffect, rule } from '../reactors/reactor.ts';
 import { Erasures } from './erasures.ts';
 
-/** Completes what the command left, such as listings, or everything if its process died; then checks again. */
+/** Completes what the command left, or everything if its process died; then checks again. */
 @Injectable()
 export class FinishErasure implements EffectHandler {
   constructor(@Inject(Erasures) private readonly erasures: Erasures) {}

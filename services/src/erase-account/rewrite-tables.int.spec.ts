@@ -29,7 +29,7 @@ afterAll(() => bed.close());
 
 const query = async (text: string, values: unknown[] = []) => (await test.database.pool.query(text, values)).rows;
 
-/** Relations whose files contain the word, including indexes and planner statistics. */
+/** Including indexes and planner statistics. */
 async function findInFiles(word: string): Promise<string[]> {
   await query('checkpoint');
   const rows = await query(
@@ -57,7 +57,6 @@ const erase = () => test.commands.execute(new EraseAccount({ account, by: 'owner
 const readFinished = async () =>
   (await test.app.get(Erasures, { strict: false }).list(100)).find((one) => one.account === account)?.finishedAt;
 
-/** Other tests can delay it, see `PATIENT`. */
 async function finish(reactors: Awaited<ReturnType<typeof bed.start>>): Promise<void> {
   await bed.drain(reactors);
   for (let retry = 0; retry < 10 && !(await readFinished()); retry++) {

@@ -3,13 +3,13 @@ import pg from 'pg';
 
 /** Rewriting blocks readers: tenths of a second for this size. */
 const MAX_REWRITTEN_BYTES = 256 * 1024 * 1024;
-/** Locks held longer, for example by a backup, are not waited for: everyone else would queue behind. */
+/** Everyone else would queue behind. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Transactions older than $1, in sessions, on replicas or prepared. VACUUM keeps rows deleted since they began. Transactions that
- * write in other databases count too: they are the oldest in every new snapshot, including that of VACUUM FULL.
+ * VACUUM keeps rows deleted since transactions older than $1 began: in sessions, on replicas or prepared. Those that
+ * write in other databases count too.
  */
 const OLDER_READERS = `
   select exists (
@@ -24,17 +24,13 @@ const OLDER_READERS = `
   ) as found`;
 const POLL_MS = 20;
 
-/** The named tables and all tables of the vault. */
 const TABLES = `
   select format('%I', relname) as name, pg_total_relation_size(oid) as bytes
   from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and (relname like 'vault\\_%' or relname = any($1))
   order by 1`;
 
-/**
- * Removes deleted rows from the database's files. DELETE and plain VACUUM leave their bytes on disk; VACUUM FULL rewrites the
- * table.
- */
+/** DELETE and plain VACUUM leave deleted rows' bytes on disk; VACUUM FULL rewrites the table. */
 export class RewriteTables {
   constructor(
     private readonly databaseUrl: string,
@@ -42,7 +38,7 @@ export class RewriteTables {
     private readonly maxRewrittenBytes = MAX_REWRITTEN_BYTES,
   ) {}
 
-  /** @returns false to try again later, because a transaction may still see deleted rows or holds a table */
+  /** False: try again later, because a transaction may still see deleted rows or holds a table. */
   async withoutDeletedRows(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'naksha erasure' });
     client.on('error', () => {});
@@ -53,7 +49,7 @@ export class RewriteTables {
       const { rows } = await client.query<{ name: string; bytes: string }>(TABLES, [[...this.tables]]);
       for (const { name, bytes } of rows)
         await client.query(`vacuum (${Number(bytes) > this.maxRewrittenBytes ? '' : 'full, '}analyze) ${name}`);
-      // Old planner statistics, replaced by ANALYZE, contain column values and are kept while a transaction can see them.
+      // Old planner statistics contain column values and are kept while a transaction can see them.
       if (!(await waitForOlderReaders(client))) return false;
       await client.query('vacuum (full) pg_statistic');
       return true;
@@ -66,7 +62,6 @@ export class RewriteTables {
   }
 }
 
-/** @returns whether all earlier transactions ended in time, so that VACUUM removes rows deleted until now */
 async function waitForOlderReaders(client: pg.Client): Promise<boolean> {
   const next = (await client.query('select pg_snapshot_xmax(pg_current_snapshot())::xid::text as xid')).rows[0].xid;
   const deadline = performance.now() + LOCK_TIMEOUT_MS;

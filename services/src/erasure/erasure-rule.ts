@@ -3,13 +3,13 @@ import type { WriteDatabase } from '../database/write-database.ts';
 
 export type ErasureTransaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
-/** `phoneHashes`: all stored forms of the number's hash; `phones`: the number. Empty if the row is already gone. */
+/** `phoneHashes`: all stored forms. Empty if the row is already gone. */
 export type ErasedPerson = { account: AccountId; phoneHashes: readonly string[]; phones: readonly string[] };
 
-/** How a feature deletes its data of a person. Called repeatedly until nothing is left. */
+/** Called repeatedly until nothing is left. */
 export interface ErasureRule {
-  /** Runs in the transaction that deletes the person's rows. */
+  /** In the transaction that deletes the person's rows. */
   deleteRows?(transaction: ErasureTransaction, person: ErasedPerson): Promise<void>;
-  /** For what needs commands, and so events, afterwards. @returns whether anything was left to do */
+  /** For what needs commands, and so events. Returns whether anything was left to do. */
   finish?(account: AccountId, now: Date): Promise<boolean>;
 }

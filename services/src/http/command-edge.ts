@@ -6,12 +6,11 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { assertIdempotencyKey } from '../commands/idempotency-key.ts';
 import { CLOCK, IDS } from '../injection/tokens.ts';
 
-/** The request, for `CommandEdge.meta`. */
 export const AtEdge = createParamDecorator((_: unknown, context: ExecutionContext) =>
   context.switchToHttp().getRequest<RequestWithCaller>(),
 );
 
-/** Creates command metadata from a request. The only place of the write side that reads the clock. */
+/** The only place of the write side that reads the clock. */
 @Injectable()
 export class CommandEdge {
   constructor(
@@ -19,7 +18,6 @@ export class CommandEdge {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws Problem 401 if anonymous; 422 if Idempotency-Key is repeated or invalid */
   meta({ caller, headers }: RequestWithCaller): CommandMeta {
     if (!caller) throw signInFirst();
     const key = headers['idempotency-key'];

@@ -5,7 +5,7 @@ import { flat } from '../testing/sample-listing.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
 
-/** Calls that start, prove or end a session, or are needed for signing in. */
+/** Start, prove or end a session, or needed for signing in. */
 const FOR_STRANGERS = [
   'GET /api/property/otp-enable',
   'POST /api/auth/signup/signin',
@@ -24,7 +24,7 @@ const FOR_STRANGERS = [
 const listing = '1h2k3m4n5p6';
 const madePasskey = new SoftwarePasskey('https://naksha.example').create({ challenge: 'none' });
 const checks = [...VERIFICATION_CHECKS];
-/** All other calls of the write side, with a valid body; `:name` as in the routes. */
+/** With a valid body; `:name` as in the routes. */
 const CALLS: Record<string, object | undefined> = {
   'POST /api/property/:type/:subtype': flat,
   'PUT /api/property/:id': { title: 'Another' },

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@naksha/events/contracts';
 import type { BlockReason, StaffRole } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
 
-/** State folded from the account's history. `trusted`: imports may be verified by sample. */
+/** `trusted`: imports may be verified by sample. */
 export type Account = {
   state: 'unknown' | 'open' | 'erased';
   blocked?: BlockReason;
@@ -10,7 +10,7 @@ export type Account = {
   trusted?: true;
 };
 
-/** Staff roles, and the cities an assistant serves. */
+/** `cities`: that an assistant serves. */
 export type Appointment = { roles: readonly StaffRole[]; cities: readonly string[] };
 
 export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'Account not found.' };

@@ -1,6 +1,6 @@
 import type { SmsGateway } from './sms-gateway.port.ts';
 
-/** Development only: prints messages. Rejected in production. */
+/** Development only. */
 export class ConsoleSmsGateway implements SmsGateway {
   constructor(private readonly print: (line: string) => void = (line) => console.log(line)) {}
 

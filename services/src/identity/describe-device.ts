@@ -1,4 +1,4 @@
-/** Browsers that name several products: the most specific first. */
+/** The most specific first. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -19,10 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([mark]) => mark.test(text))?.[1];
 
-/**
- * Browser and system for the list of sessions, such as `Chrome, Android`. The user agent itself is not stored.
- * @returns undefined if neither is known
- */
+/** Such as `Chrome, Android`. The user agent itself is not stored. */
 export function describeDevice(userAgent: string | string[] | undefined): string | undefined {
   const text = String(userAgent ?? '').slice(0, 500);
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(', ') || undefined;

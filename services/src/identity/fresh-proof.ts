@@ -12,7 +12,7 @@ import type { Browser } from './sign-in/browser/browser-cookies.ts';
 import { noteLimited, noteVerified } from './sign-in/note-sign-in.ts';
 import { type ProofOfNumber, SignIn } from './sign-in/sign-in.ts';
 
-/** A sign-in this recent counts as proof of the number. */
+/** Counts as proof of the number. */
 export const SIGN_IN_IS_FRESH_MS = 10 * 60_000;
 
 const codeWanted: Refusal = {
@@ -24,8 +24,8 @@ const codeWanted: Refusal = {
 export type Proving = { caller: Caller; browser: Browser; address: string };
 
 /**
- * Proves that the person at the browser owns the account, where a session is not enough (it may be an unlocked computer). Routes
- * that need it are below `/api/auth`, where the cookies that a code is bound to are sent.
+ * That the person at the browser owns the account, where a session is not enough (it may be an unlocked computer).
+ * Routes that need it are below `/api/auth`, where the cookies are sent.
  */
 @Injectable()
 export class FreshProof {
@@ -37,7 +37,6 @@ export class FreshProof {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 403, 404, 429 */
   async byCode(otp: string, { caller, browser, address }: Proving): Promise<void> {
     this.demandFactor(caller);
     const reach = await this.vault.reach(caller.account);
@@ -51,7 +50,6 @@ export class FreshProof {
     throw refuseCode(proven);
   }
 
-  /** Accepts a code, or a sign-in within the last minutes. @throws Problem 403, 404, 429 */
   async byCodeOrSignIn(otp: string | undefined, proving: Proving): Promise<void> {
     if (otp !== undefined) return this.byCode(otp, proving);
     const { account, session: id } = proving.caller;

@@ -4,21 +4,20 @@ import type { SmsGateway } from './sms-gateway.port.ts';
 const TIMEOUT_MS = 5000;
 
 export type HttpSmsGatewayOptions = {
-  /** Bearer token; empty for none. */
   token?: string;
   timeoutMs?: number;
-  /** Called once for each message. */
+  /** Once for each message. */
   onResult?(result: SmsResult): void;
-  /** Called before a message is posted again because the connection broke; the gateway may have accepted the first. */
+  /** The gateway may have accepted the first. */
   onRepeat?(repeat: { idempotencyKey: string; code: string }): void;
 };
 
-/** `rejected`: the gateway works and does not accept this message. `unavailable`: it would accept none. */
+/** `rejected`: only this message. `unavailable`: any. */
 export type SmsResult = 'sent' | 'rejected' | 'unavailable';
 
 /**
- * Sends `POST {"to": "+91…", "text": "…"}`; 2xx means accepted. If the connection breaks, a message with an idempotency key is
- * sent again with the same key; others are not, because they could arrive twice.
+ * Sends `{"to": "+91…", "text": "…"}`; 2xx means accepted. If the connection breaks, only messages with an
+ * idempotency key are sent again: others could arrive twice.
  */
 export class HttpSmsGateway implements SmsGateway {
   readonly #url: string;
@@ -26,7 +25,7 @@ export class HttpSmsGateway implements SmsGateway {
   readonly #timeoutMs: number;
   readonly #listeners: Pick<HttpSmsGatewayOptions, 'onResult' | 'onRepeat'>;
 
-  /** @param address credentials in it are sent as basic authentication, because fetch rejects such URLs */
+  /** Credentials in the address become basic authentication, because fetch rejects such URLs. */
   constructor(address: string, { token = '', timeoutMs = TIMEOUT_MS, ...listeners }: HttpSmsGatewayOptions = {}) {
     const url = new URL(address);
     const authorization = token ? `Bearer ${token}` : basic(url);
@@ -52,7 +51,7 @@ export class HttpSmsGateway implements SmsGateway {
     if (result !== 'sent') throw new SmsNotSent(explain(answer));
   }
 
-  /** Returns a result that is safe to log: fetch's errors contain the address, which may hold a secret. */
+  /** Safe to log: fetch's errors contain the address, which may hold a secret. */
   async #post(request: RequestInit): Promise<PostOutcome> {
     try {
       // A redirect could send number and text to another host.
@@ -70,10 +69,10 @@ export class SmsNotSent extends Error {
   override readonly name = 'SmsNotSent';
 }
 
-/** A status; no answer in time; or the code of what broke the connection, such as ECONNREFUSED. */
+/** A status; no answer in time; or the code of what broke the connection. */
 type PostOutcome = number | 'late' | { broken: string };
 
-/** Statuses with which a gateway rejects everybody's messages: credentials, a wrong address, or too many requests. */
+/** Credentials, a wrong address, or too many requests. */
 const REJECTS_ALL: ReadonlySet<number> = new Set([401, 403, 404, 405, 429]);
 
 function classify(answer: PostOutcome): SmsResult {
@@ -88,7 +87,7 @@ function explain(answer: PostOutcome): string {
   return `the SMS gateway could not be reached, or broke off (${answer.broken})`;
 }
 
-/** Codes of Node and of certificates are constants; anything else could quote the address. */
+/** Constants of Node and of certificates; anything else could quote the address. */
 function findCode(error: unknown): string {
   const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : 'unknown error';

@@ -7,7 +7,7 @@ import { KeyRing } from '../keys/key-ring.ts';
 
 type FactorCode = 'recovery-code' | 'enrolment-code';
 
-/** Keyed hashes, so that a copied table cannot be searched for known numbers or codes. */
+/** So that a copied table cannot be searched for known numbers or codes. */
 @Injectable()
 export class KeyedHashes {
   private readonly staff: ReadonlySet<string>;
@@ -21,18 +21,18 @@ export class KeyedHashes {
     this.dealers = new Set(DEALER_PHONES.flatMap((phone) => this.phoneForms(phone)));
   }
 
-  /** @param phone E.164 */
+  /** E.164. */
   phone(phone: string): string {
     return this.keys.hash('phone', phone);
   }
 
-  /** Hashes under all accepted secrets, the current one first. */
+  /** Under all accepted secrets, the current one first. */
   phoneForms(phone: string): string[] {
     return this.keys.forms('phone', phone);
   }
 
   /**
-   * Claims under every accepted secret, so that two processes with their secrets in different order cannot both take a number.
+   * Under every accepted secret, so that processes with their secrets in different order cannot both take a number.
    */
   phoneClaims(phone: string): string[] {
     return this.keys.hashes('phone', phone);
@@ -50,12 +50,12 @@ export class KeyedHashes {
     return this.keys.forms('token', token);
   }
 
-  /** The key of a number's alert budget, under each accepted secret. */
+  /** Of a number's alert budget. */
   textedNumber(phone: string): string[] {
     return this.keys.hashes('texted-number', phone);
   }
 
-  /** The key of a budget: a network, country or number prefix. */
+  /** Of a network, country or number prefix. */
   counted(whose: string): string {
     return this.keys.hash('address', whose);
   }
@@ -68,12 +68,12 @@ export class KeyedHashes {
     return this.keys.hash('pair', `${phoneHash}\0${browserId}`);
   }
 
-  /** Signs a value stored in the browser, for the number it concerns. */
+  /** For the number it concerns. */
   sign(phone: string, text: string): string {
     return this.keys.hash('signed', `${phone}\0${text}`);
   }
 
-  /** Compares in constant time. */
+  /** In constant time. */
   isSigned(signature: string, phone: string, text: string): boolean {
     return this.keys.matches(signature, 'signed', `${phone}\0${text}`);
   }
@@ -98,7 +98,7 @@ export class KeyedHashes {
     return this.dealers.has(phoneHash);
   }
 
-  /** Compares in constant time. */
+  /** In constant time. */
   same(a: string, b: string): boolean {
     return isSame(a, b);
   }

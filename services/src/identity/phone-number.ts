@@ -5,16 +5,13 @@ import { type PhonePurpose, readPhone } from '@naksha/events/phone';
 /** `country`: its calling code, '+91'. */
 export type PhoneNumber = { e164: string; country: string };
 
-/** Longer than any number with labels. */
 export const MAX_PHONE_TEXT = 200;
 
 const english = translateIn('en');
 
 /**
- * @param text as typed
  * @param country chosen next to it: '+91', '91' or 'IN'
  * @param field named in the error
- * @throws Problem 422 with the number as read
  */
 export function phoneNumber(
   text: string,

@@ -3,6 +3,6 @@ import type { Role } from '@naksha/events/wire/profile';
 
 export interface Roles {
   findRole(account: AccountId): Promise<Role>;
-  /** City of the first listing the account enquired about: '' if it had none, undefined without an enquiry. */
+  /** Of the first listing the account enquired about: '' if it had none, undefined without an enquiry. */
   findAssistedCity(account: AccountId): Promise<string | undefined>;
 }

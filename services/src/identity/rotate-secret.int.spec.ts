@@ -19,7 +19,6 @@ const [OLD, NEW] = [settings.secret, 'another secret of the tests'];
 const PHONES = Array.from({ length: 12 }, (_, n) => `+9198765432${String(n).padStart(2, '0')}`);
 const STAFF = settings.STAFF_PHONES[0];
 
-/** The format before hashes had key ids. */
 const hashWithoutId = (purpose: string, text: string): string =>
   createHmac('sha256', OLD).update(`${purpose}\0${text}`).digest('base64url');
 
@@ -74,7 +73,6 @@ describe('a secret that is changed', () => {
     expect(await sessionsOf(after).resolve(used)).toMatchObject({ account: ids[0], staff: false });
     expect(await sessionsOf(after).resolve(officeToken)).toMatchObject({ account: office, staff: true });
     expect(await sessionsOf(after).resolve(unused)).toBeUndefined();
-    // No hash under the former secret is left.
     const { rows } = await after.database.pool.query<{ form: string }>(
       `select phone_hash as form from account union select key from claims where kind = 'phone'`,
     );

@@ -11,14 +11,14 @@ import { KeyedHashes } from './keyed-hashes.ts';
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
 /**
- * `unused`: idle timeout; `longest`: absolute timeout; `usesNotedEvery`: resolution of "last used", because writing it at each
- * request would turn reads into writes.
+ * `unused`: idle timeout; `longest`: absolute; `usesNotedEvery`: writing "last used" at each request would turn reads
+ * into writes.
  */
 const LIMITS = { unused: 30 * DAY, longest: 90 * DAY, usesNotedEvery: HOUR };
-/** Staff: a working day, with a break. */
+/** A working day, with a break. */
 const STAFF_LIMITS = { unused: HOUR, longest: 12 * HOUR, usesNotedEvery: HOUR / 12 };
 
-/** Times are ISO 8601 in UTC. `current`: the session of the request. */
+/** Times are ISO 8601 in UTC. */
 export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean; device?: string };
 
 type Resolved = {
@@ -30,12 +30,11 @@ type Resolved = {
   created_at: Date;
   last_used_at: Date;
   proven_at: Date | null;
-  /** Of staff appointed by an operator. */
   roles: StaffRole[] | null;
   cities: string[] | null;
 };
 
-/** Sessions by opaque token. Only hashes are stored, so a copy of the table gives no access. */
+/** Only hashes are stored, so a copy of the table gives no access. */
 @Injectable()
 export class Sessions implements RetentionRule {
   constructor(
@@ -46,7 +45,7 @@ export class Sessions implements RetentionRule {
     @Inject(StaffMembers) private readonly staff: StaffMembers,
   ) {}
 
-  /** @param device shown in the list of sessions @returns a token of 256 random bits, which is not stored */
+  /** Returns a token of 256 random bits, which is not stored. */
   async open(account: AccountId, device?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -63,10 +62,7 @@ export class Sessions implements RetentionRule {
     return token;
   }
 
-  /**
-   * @returns the caller, or undefined if the token is unknown, revoked or expired
-   * @throws if the database is unavailable: callers must then reject the request
-   */
+  /** @throws if the database is unavailable: callers must then reject the request */
   async resolve(token: string): Promise<Caller | undefined> {
     // One statement instead of Prisma's two, because every signed-in request runs it.
     const [session] = await this.database.$queryRaw<Resolved[]>`
@@ -81,8 +77,8 @@ export class Sessions implements RetentionRule {
     const idle = now.getTime() - session.last_used_at.getTime();
     if (idle > unused || now.getTime() - session.created_at.getTime() > longest) return undefined;
     const tokenHash = this.hashes.token(token);
-    // A token hashed under a former key is rehashed when used. Matching the hash too avoids reviving a token that was exchanged
-    // meanwhile. If the database is read-only, an unrecorded use only ends the session earlier.
+    // A token hashed under a former key is rehashed when used. Matching the hash too avoids reviving a token that was
+    // exchanged meanwhile. In a read-only database, an unrecorded use only ends the session earlier.
     if (idle > usesNotedEvery || session.token_hash !== tokenHash)
       await this.database.session
         .updateMany({
@@ -106,10 +102,7 @@ export class Sessions implements RetentionRule {
     };
   }
 
-  /**
-   * Marks the session as proven by a second factor.
-   * @returns on the first proof, the token that replaces the old one, so that a stolen token gains no rights
-   */
+  /** Returns on the first proof the token that replaces the old one, so that a stolen token gains no rights. */
   async prove(session: string, { session: sessions }: Pick<WriteDatabase, 'session'>): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const provenAt = this.clock.now();
@@ -122,7 +115,6 @@ export class Sessions implements RetentionRule {
     return undefined;
   }
 
-  /** @returns the account, if the session existed */
   async end(token: string): Promise<AccountId | undefined> {
     const [ended] = await this.database.$queryRaw<{ account: AccountId }[]>`
       delete from session where token_hash = any(${this.hashes.tokenForms(token)}) returning account`;
@@ -139,7 +131,7 @@ export class Sessions implements RetentionRule {
       limit ${limit})`;
   }
 
-  /** Active sessions, most recently used first. */
+  /** Most recently used first. */
   async listSessions(account: AccountId, current: string): Promise<OpenSession[]> {
     const now = this.clock.now().getTime();
     const forms = this.hashes.tokenForms(current);
@@ -158,10 +150,7 @@ export class Sessions implements RetentionRule {
     }));
   }
 
-  /**
-   * Ends one of the caller's own sessions. An unproven staff session cannot end a proven one, so that a stolen SIM cannot sign
-   * its owner out.
-   */
+  /** An unproven staff session cannot end a proven one, so that a stolen SIM cannot sign its owner out. */
   async endOwn({ account, staffUnproven }: Caller, id: string): Promise<'ended' | 'proven' | 'unknown'> {
     const { count } = await this.database.session.deleteMany({
       where: { id, account, ...(staffUnproven && { provenAt: null }) },
@@ -170,18 +159,16 @@ export class Sessions implements RetentionRule {
     return staffUnproven && (await this.database.session.count({ where: { id, account } })) > 0 ? 'proven' : 'unknown';
   }
 
-  /** @returns the number of sessions ended */
   async endAll(account: AccountId): Promise<number> {
     const { count } = await this.database.session.deleteMany({ where: { account } });
     return count;
   }
 
-  /** Those of these sessions that still exist. */
   async findLiving(ids: readonly string[]): Promise<string[]> {
     const living = await this.database.session.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
     return living.map(({ id }) => id);
   }
 }
 
-/** NOTIFY channel with the id of each deleted session. */
+/** With the id of each deleted session. */
 export const SESSION_ENDED = 'naksha_session_ended';

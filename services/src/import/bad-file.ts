@@ -1,6 +1,6 @@
 import type { ImportReason, ImportReasonCode } from '@naksha/events/wire/imports';
 
-/** A file that cannot be read. How many rows precede the error is not defined; some may have been posted. */
+/** How many rows precede the error is not defined; some may have been posted. */
 export class BadFile extends Error {
   readonly reason: ImportReason;
 

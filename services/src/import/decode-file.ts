@@ -8,17 +8,15 @@ const MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Excel workbooks, zipped in newer versions; no encoding would help. */
+/** Zipped in newer versions; no encoding would help. */
 const WORKBOOKS: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
 /**
- * Decodes a file as a stream. Invalid bytes end it with an error: a decoder's replacement characters would be stored in events
- * forever.
- * @param named encoding label of the Encoding Standard; default UTF-8
- * @throws BadFile with the line
+ * Invalid bytes end it with an error: replacement characters would be stored in events forever.
+ * @param named label of the Encoding Standard; default UTF-8
  */
 export async function* decodeFile(bytes: AsyncIterable<Uint8Array>, named?: string): AsyncGenerator<string> {
   let decoder: LineDecoder | undefined;
@@ -37,7 +35,7 @@ const beginsWith = (chunk: Uint8Array, mark: readonly number[]): boolean => mark
 class LineDecoder {
   private line = 1;
   private readonly decoder: InstanceType<typeof TextDecoder>;
-  /** Is the line feed byte unambiguous in this encoding? */
+  /** The line feed byte is unambiguous in this encoding. */
   private readonly byLines: boolean;
 
   constructor(encoding: string) {
@@ -49,7 +47,7 @@ class LineDecoder {
     this.byLines = !this.decoder.encoding.startsWith('utf-16');
   }
 
-  /** Decodes line by line, so that an error names its line. */
+  /** So that an error names its line. */
   decode(chunk: Uint8Array): string {
     if (!this.byLines) return this.read(chunk);
     let text = '';

@@ -1,11 +1,9 @@
 import { idLikeness } from '@naksha/events/read-values';
 
-/**
- * `line`: of an earlier row with the same ID. `similar`: an earlier ID that differs only in zeros, case or ".0", and its line.
- */
+/** `line`: of an earlier row with the same ID. `similar`: differs only in zeros, case or ".0". */
 export type EarlierRow = { line?: number; similar?: { text: string; other: string; line: string } };
 
-/** The IDs of a file in row order; the first row with an ID owns it. */
+/** The first row with an ID owns it. */
 export class EarlierIds {
   private readonly lines = new Map<string, number>();
   private readonly alike = new Map<string, string>();

@@ -2,18 +2,14 @@ import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 
 /** Control characters other than tab and line ends, and replacement characters. */
 const DAMAGE = /(?![\t\n\r])\p{Cc}|\ufffd/u;
-/** Characters of context on either side. */
 const AROUND = 12;
 const PICTURES = 0x2400;
 const LAST_WITH_PICTURE = 0x1f;
 
-/** What spreadsheets save for a value that could not be computed. */
+/** Saved for a value that could not be computed. */
 const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i;
 
-/**
- * Such a character means a broken program or the wrong encoding; removing it silently would hide that. A spreadsheet error is
- * neither title nor ID.
- */
+/** Such a character means a broken program or the wrong encoding; removing it would hide that. */
 export function findDamage(column: ImportColumn, text: string): RowRemark[] {
   if (SHEET_ERROR.test(text)) return [{ column, reason: { code: 'sheet_error', params: { text } } }];
   const found = DAMAGE.exec(text);
@@ -24,7 +20,7 @@ export function findDamage(column: ImportColumn, text: string): RowRemark[] {
   return [{ column, reason: { code: 'damaged', params: { text: showControls(around), character } } }];
 }
 
-/** Replaces NUL by ␀, so that messages contain none. */
+/** NUL becomes ␀. */
 const showControls = (text: string): string =>
   text
     .toWellFormed()

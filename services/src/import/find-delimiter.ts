@@ -9,22 +9,20 @@ const NAMES: Readonly<Record<string, string>> = {
   bar: '|',
   pipe: '|',
 };
-/** Common delimiters; earlier ones win ties. */
+/** Earlier ones win ties. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** @throws BadFile for an unknown delimiter */
 export function readDelimiter(given: string): string {
   const delimiter = NAMES[given.trim().toLowerCase()] ?? given;
   if (!DELIMITERS.includes(delimiter)) throw new BadFile('delimiter_unknown', { given });
   return delimiter;
 }
 
-/** How many lines are searched for column names. */
 export const LINES_ABOVE = 10;
 
 /**
- * The delimiter that yields our column names in one of the first lines; otherwise the most frequent unquoted one in the first
- * line with several.
+ * That yields our column names in one of the first lines; otherwise the most frequent unquoted one in the first line
+ * with several.
  */
 export function findDelimiter(text: string): string {
   const lines = text

@@ -7,10 +7,7 @@ import type { LinedRow } from './read-csv.ts';
 import { type ReadRow, type RowReading, rowToDraft, toColumnName } from './row-to-draft.ts';
 import type { SellersBook } from './sellers-book.ts';
 
-/**
- * The result of a row, or in a dry run the expected one. `changed`: it differs from the listing, which is left because `update`
- * is off.
- */
+/** Expected, in a dry run. `changed`: differs from the listing, which is left because `update` is off. */
 export type RowResult = { notes?: RowRemark[] } & (
   | { outcome: 'posted' | 'edited' | 'unchanged'; listing?: ListingId }
   | { outcome: 'changed'; listing: ListingId; columns: string[] }
@@ -21,16 +18,15 @@ export type RowResult = { notes?: RowRemark[] } & (
 export type RowRules = {
   book: SellersBook;
   known: KnownExternalIds;
-  /** Updates listings whose row changed; otherwise they are only reported. */
+  /** Otherwise changes are only reported. */
   update: boolean;
   reading: RowReading;
-  /** The line of an earlier row with the same ID, or an earlier ID that differs only in zeros, case or ".0". */
   findEarlier(externalId: string, line: number): EarlierRow;
 };
 
 /**
- * Posts a row once through the command: its external ID is a permanent claim of its account.
- * @throws errors that are not refusals (database down), and temporary refusals such as 429; the row can be retried
+ * Once: its external ID is a permanent claim of its account. Throws temporary refusals such as 429; the row can be
+ * retried.
  */
 export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowResult> {
   if (lined.skipped) return { outcome: 'skipped', ...lined.skipped };
@@ -62,7 +58,7 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
   }
 }
 
-/** The row without refused fields, if all of them are optional. */
+/** If all refused fields are optional. */
 function withoutOptional(read: ReadRow, refusals: readonly RowRemark[]): ReadRow | undefined {
   const columns = refusals.map(({ column }) => column);
   if (columns.length === 0 || !columns.every(isOptional)) return undefined;
@@ -72,7 +68,6 @@ function withoutOptional(read: ReadRow, refusals: readonly RowRemark[]): ReadRow
 
 const isOptional = (column: string): boolean =>
   OPTIONAL.includes(column as ImportColumn) || (ROOM_FLAGS as readonly string[]).includes(column) || column === 'rooms';
-/** Fields that a listing can lack. */
 const OPTIONAL: readonly ImportColumn[] = [
   ...(['bedrooms', 'bathrooms', 'balconies', 'car_parkings'] as const),
   ...(['city', 'locality', 'project', 'description'] as const),

@@ -11,28 +11,26 @@ export type ImportReport = {
   posted: number;
   unchanged: number;
   updated: number;
-  /** Rows without an ID, which later files cannot correct. */
+  /** Later files cannot correct rows without an ID. */
   nameless: number;
-  /** Rows that differ from their listing, which is left because `update` is off. */
+  /** Differ from their listing, which is left because `update` is off. */
   changed: { line: number; columns: string[] }[];
   refused: LinedRemark[];
-  /** Skipped rows by column and value. */
   skipped: { column: string; text: string; rows: number }[];
-  /** Values that were read differently from their text. */
+  /** Read differently from their text. */
   notes: LinedRemark[];
-  /** Why reading stopped early; rows before that were imported. */
+  /** Rows before that were imported. */
   brokenOff?: ImportReason;
 };
 
-/** Concurrent commands: enough for appends to share commits. */
+/** Enough for appends to share commits. */
 const AT_ONCE = 64;
 
 type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>> & { onRow(done: number): void };
 
 /**
- * Imports rows as they are read. A second run, or one after a crash, posts only what is missing. Refused rows are reported and
- * the rest continue; other errors (database down) end the import, which can be restarted.
- * @throws BadFile if no row could be read
+ * A second run, or one after a crash, posts only what is missing. Refused rows are reported and the rest continue;
+ * other errors end the import, which can be restarted.
  */
 export async function importRows(
   rows: AsyncIterable<LinedRow>,
@@ -73,7 +71,7 @@ export async function importRows(
   return report;
 }
 
-/** An error at the end is reported after its preceding rows, which have been posted. */
+/** Reported after its preceding rows, which have been posted. */
 async function* readToItsEnd(
   rows: AsyncIterable<LinedRow>,
   onBrokenOff: (reason: ImportReason) => void,

@@ -30,7 +30,7 @@ const toDraft = (row: Row): ListingDraft => {
   return read.draft;
 };
 
-/** An in-memory account that validates like the commands: by external ID, and refusing prices of a thousand rupees. */
+/** Refuses prices of a thousand rupees. */
 function bookInMemory() {
   const listings = new Map<string, { id: ListingId; draft: ListingDraft }>();
   const edits: string[] = [];
@@ -135,7 +135,7 @@ it('Y-10 posts nothing twice: run again, and for rows without an id of their own
   expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 2, unchanged: 0 });
   expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 0, unchanged: 2 });
   expect(listings.size).toBe(2);
-  // The one whose ID was hashed with a former secret.
+  // Its ID was hashed with a former secret.
   expect(renewed).toEqual([`A1 ${listings.get('A1')?.id}`]);
 });
 

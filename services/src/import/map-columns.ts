@@ -9,17 +9,17 @@ import {
 import { BadFile } from './bad-file.ts';
 import { foldCell } from './fold-cell.ts';
 
-/** A row of the file by our column names; other columns are dropped. */
+/** Other columns are dropped. */
 export type Row = Partial<Record<ImportColumn, string>>;
 
 export type ColumnChoice = Pick<ImportOptions, 'map' | 'set' | 'ignore' | 'skip'>;
 
-/** Skips rows whose cell at `place` is one of `values`, folded. */
+/** `values`: folded. */
 export type SkipRule = { place: number; column: string; values: ReadonlySet<string> };
 
 export type MappedColumns = {
   header: readonly string[];
-  /** The file's column positions for each field, in the order tried. */
+  /** In the order tried. */
   places: ReadonlyMap<ImportColumn, readonly number[]>;
   /** By position of the file's column. */
   uses: readonly ColumnUse[];
@@ -31,9 +31,8 @@ export type MappedColumns = {
 const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
 /**
- * Maps the file's columns to fields. A column is matched by name only if no option refers to the column or field.
+ * By name only if no option refers to the column or field.
  * @param partial allows missing columns while they are being chosen
- * @throws BadFile naming every missing, duplicate, unnamed or unknown column
  */
 export function mapColumns(
   header: readonly string[],
@@ -77,11 +76,11 @@ function requireFields(header: readonly string[], has: (field: ImportColumn) => 
   throw new BadFile('missing_columns', { missing: missing.join(', '), header: header.join(', ') });
 }
 
-/** Does a line contain most of the required names? Then lines above it are not the header. */
+/** Then lines above it are not the header. */
 export const hasColumnNames = (record: readonly string[]): boolean =>
   FIELDS.filter((name) => record.some((cell) => cell.trim().toLowerCase() === name)).length >= 4;
 
-/** Finds a column by exact name, by `#` and number, or by name in other case. */
+/** By exact name, by `#` and number, or by name in other case. */
 function findColumn(header: readonly string[], given: string): number {
   const named = [
     (name: string) => name === given,

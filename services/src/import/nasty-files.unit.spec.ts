@@ -10,7 +10,6 @@ import { importRows } from './import-rows.ts';
 import { type CsvOptions, readCsv } from './read-csv.ts';
 import type { SellersBook } from './sellers-book.ts';
 
-/** Imports a fixture, validated like the command. */
 async function importFixture(name: string, options: CsvOptions = {}) {
   const posted: ListingDraft[] = [];
   const book: SellersBook = {

@@ -18,22 +18,21 @@ import { type LinedRow, readCsv } from './read-csv.ts';
 import { translate } from './row-to-draft.ts';
 import { findSaleStateQuestion } from './sale-state-question.ts';
 
-/** Distinct values counted per column; with more, it is free text. */
+/** With more, it is free text. */
 const MAX_COUNTED = 1000;
-/** Enough to show any list of kinds, units or states completely. */
+/** Enough for any list of kinds, units or states. */
 const MAX_SAMPLES = 25;
-/** Options accept values up to this length; longer ones are shown truncated. */
+/** Options accept values up to this length. */
 const MAX_SAMPLE_TEXT = 200;
-/** Maximum number of questions per field at a time. */
+/** Per field at a time. */
 const MAX_QUESTIONS = 50;
-/** Fields whose ambiguous values are asked about once per file; ambiguous cells of other fields refuse their row. */
+/** Asked about once per file; ambiguous cells of other fields refuse their row. */
 const ASKED: readonly ImportColumn[] = ['subtype', 'car_parkings', 'lister'];
 
 /** `left`: rows that are not skipped. */
 type Counted = { text: string; rows: number; left: number; reading?: Reading<string> };
 type ValueQuestion = Extract<ImportQuestion, { kind: 'value' }>;
 
-/** Reads a whole file and reports how it would be imported. @throws BadFile if no row could be read */
 export async function previewImport(bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportPreview> {
   let preview: PreviewBuilder | undefined;
   try {
@@ -49,14 +48,13 @@ export async function previewImport(bytes: AsyncIterable<Uint8Array>, options: I
   return preview.build();
 }
 
-/** Collects how a file's columns and values are read, and the open questions. */
 export class PreviewBuilder {
   rows = 0;
   private skipped = 0;
   private readonly counts: Map<string, Counted>[];
   private readonly readings = new Map<string, Reading<string>>();
   private readonly questions = new Map<string, ValueQuestion>();
-  /** By field, values beyond the questions, as far as they are counted. */
+  /** Values beyond the questions, as far as they are counted. */
   private readonly unasked = new Map<ImportColumn, Set<string>>();
   private readonly fields: readonly (readonly [ImportColumn, readonly number[]])[];
 
@@ -177,11 +175,11 @@ export class PreviewBuilder {
   }
 }
 
-/** Can options express each answer? Their text is limited in length and characters. */
+/** Options limit length and characters. */
 const isAnswerable = ({ answers }: ImportQuestion): boolean =>
   answers.every((answer) => isDeepStrictEqual(importOptions.safeParse(answer).data, answer));
 
-/** The possible values, if the importer has to choose one. */
+/** If the importer has to choose one. */
 function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
   if (reading.kind === 'ambiguous') return [...reading.choices];
   return reading.kind === 'rejected' && reading.reason.code !== 'too_long' && field === 'lister'
@@ -189,7 +187,6 @@ function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
     : [];
 }
 
-/** Values of rows that are imported. */
 const leftValues = (counted: readonly Counted[]): { text: string; rows: number }[] =>
   counted.filter(({ left }) => left > 0).map(({ text, left }) => ({ text, rows: left }));
 

@@ -46,7 +46,6 @@ it('asks once for the file what a value means, until the options say it', async 
   ]);
   const values = { subtype: { plot: 'residential-plot' }, car_parkings: { yes: '1' } };
   expect((await preview(lines, { values })).questions).toEqual([]);
-  // A row's type also decides.
   const typed = lines.map((line) => line.replace(/Yes$/, ''));
   expect((await preview(typed, { set: { type: 'commercial' } })).questions).toEqual([]);
 });
@@ -73,7 +72,7 @@ it('asks about 50 values of a field at a time, and says how many more there are'
   expect(questions).toHaveLength(50);
   expect(questions.filter((question) => 'more' in question)).toEqual([questions[49]]);
   expect(questions[49]).toMatchObject({ text: 'kin 49', more: 550 });
-  // Options name at most 500 values; further ones are refused with their rows rather than asked about forever.
+  // Options name at most 500 values; rows with further ones are refused.
   const named = Object.fromEntries(Array.from({ length: 500 }, (_, k) => [`kin ${k}`, 'relative']));
   expect((await ask(named)).questions).toEqual([]);
 });
@@ -87,6 +86,5 @@ it('asks nothing that no option can answer', async () => {
   for (const cell of ['x'.repeat(201), '__proto__']) expect((await lister(cell)).questions).toEqual([]);
   const long = 'x'.repeat(190);
   expect((await lister(` ${long}${' '.repeat(300)}`)).questions).toMatchObject([{ text: long }]);
-  // The row is refused for its character, whatever the value means.
   expect((await preview(['Plot\0,A,1 Cr,250,30.7,76.7,1'])).questions).toEqual([]);
 });

@@ -34,7 +34,6 @@ import { readLister } from './read-lister.ts';
 type RoomsColumn = 'bedrooms' | 'bathrooms' | 'balconies';
 type TextColumn = 'title' | 'city' | 'locality' | 'project' | 'description';
 
-/** The parsed value of each column. */
 export type CellValues = Record<AttributeColumn, AttributeReading> &
   Record<RoomsColumn, RoomsReading> &
   Record<TextColumn | 'external_id', string> &
@@ -46,10 +45,10 @@ export type CellValues = Record<AttributeColumn, AttributeReading> &
     lister: ImportLister;
   };
 
-/** `barePriceFrom`: the region's. */
+/** Of the region. */
 export type CellOptions = { barePriceFrom?: number };
 
-/** `read`: parses a cell with its neighbours. `print`: the value as people and options write it. */
+/** `read` also gets the cell's neighbours. `print`: as people and options write it. */
 type Column<Value> = {
   read: (text: string, row: Row, options: CellOptions) => Reading<Value>;
   print: (value: Value) => string;
@@ -77,7 +76,7 @@ const attributeColumn = (name: AttributeColumn): Column<AttributeReading> =>
 const TEXT = column((text): Reading<string> => (isNotGiven(text) ? BLANK : accepted(text.trim())));
 const DEGREES = column(readDegrees);
 
-/** How each column is parsed, for both previews and listings. */
+/** For both previews and listings. */
 const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
   type: column(readType),
   subtype: column((text, row) => readKind(text, toValue(readColumn('type', row)))),
@@ -106,14 +105,13 @@ const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
   >),
 };
 
-/** Reads a row's cell of a column. */
 export const readColumn = <Name extends ImportColumn>(
   name: Name,
   row: Row,
   options: CellOptions = {},
 ): Reading<CellValues[Name]> => COLUMNS[name].read(row[name] ?? '', row, options);
 
-/** How a cell is read, to show before anything is posted. `row`: the other cells. */
+/** `row`: the other cells. */
 export function readCell<Name extends ImportColumn>(
   name: Name,
   text: string,
@@ -132,6 +130,6 @@ function readDegrees(typed: string): Reading<number> {
   if (text === '') return BLANK;
   const read = readNumber(text, { comma: 'decimal' });
   if (typeof read !== 'number') return { kind: 'rejected', reason: read };
-  // A decimal comma is unambiguous in degrees, and need not be reported for every row.
+  // A decimal comma is unambiguous in degrees.
   return accepted(read, noteReading(text.replace(',', '.'), String(read)));
 }

@@ -12,8 +12,8 @@ import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type
 import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
 
 /**
- * `beyond`: cells after the last column, such as after an unquoted comma. `damaged`: cells with invalid characters or a
- * spreadsheet error. `notes`: cells read differently from their text. `cells`: the original row.
+ * `beyond`: cells after the last column, such as after an unquoted comma. `damaged`: invalid characters or a
+ * spreadsheet error. `notes`: read differently from their text.
  */
 export type LinedRow = {
   line: number;
@@ -22,24 +22,24 @@ export type LinedRow = {
   beyond?: readonly string[];
   damaged?: readonly RowRemark[];
   notes?: readonly RowRemark[];
-  /** The cell because of which the row is skipped. */
+  /** Because of which the row is skipped. */
   skipped?: { column: string; text: string };
 };
 
-/** `encoding`: label of the Encoding Standard. `delimiter`: the character or its name. Both are detected by default. */
+/** `encoding`: label of the Encoding Standard. Both are detected by default. */
 export type CsvOptions = ColumnChoice &
   Pick<ImportOptions, 'encoding' | 'delimiter'> & {
-    /** Allows missing columns, for previews while they are being chosen; the first line is then the header. */
+    /** For previews while columns are being chosen; the first line is then the header. */
     partial?: boolean;
   };
 
-/** `names`: the file's columns. `leftOut`: those not imported. */
+/** `leftOut`: not imported. */
 export type CsvHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
 export type CsvReaders = {
   onHeader?(header: CsvHeader, mapped: MappedColumns): void;
-  /** Called at the end with constants that no row used, because each has its own value. */
+  /** At the end: each row has its own value. */
   onUnusedSets?(columns: readonly ImportColumn[]): void;
-  /** Called at the end with `skip` values that no row has. */
+  /** At the end: values that no row has. */
   onUnusedSkips?(values: readonly { column: string; text: string }[]): void;
 };
 
@@ -48,10 +48,7 @@ const MAX_RECORD = 256 * 1024;
 
 type Parsed = { info: Info; record: string[] };
 
-/**
- * Streams the rows with their first line number; the file is never completely in memory.
- * @throws BadFile with the problem and its line; earlier rows may have been returned
- */
+/** The file is never completely in memory. Earlier rows may have been returned when it throws. */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
   options: CsvOptions,
@@ -97,7 +94,7 @@ export async function* readCsv(
 
 const firstLine = (text: string): string => /\S[^\n\r]*/.exec(text)?.[0] ?? '';
 
-/** Enough whole lines to contain the header, or everything. */
+/** Enough whole lines to contain the header. */
 async function readBeginning(text: AsyncIterator<string>): Promise<string> {
   for (let beginning = ''; ; ) {
     const { done, value } = await text.next();
@@ -123,7 +120,7 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
     max_record_size: MAX_RECORD,
     on_record(parsed, info) {
       before = info;
-      // With `info` it receives what the stream emits.
+      // `info` changes what the stream emits.
       waiting.push(parsed as unknown as Parsed);
       return parsed;
     },
@@ -158,7 +155,6 @@ function toBadFile(error: CsvError, before: Pick<Info, 'lines' | 'empty_lines'>)
   return new BadFile(isOpen ? 'quote_open' : 'quote_misplaced', { line });
 }
 
-/** Finds the header line. Reports if it is not the first line. */
 class HeaderSearch {
   found: MappedColumns | undefined;
   private failure: unknown;
@@ -188,19 +184,17 @@ class HeaderSearch {
     return { names, leftOut: names.filter((_, place) => !isRead(place)) };
   }
 
-  /** Columns with a constant for all rows. */
   get sets(): ImportColumn[] {
     return Object.keys(this.found?.constants ?? {}) as ImportColumn[];
   }
 
-  /** @throws BadFile if none was found */
   end(): void {
     if (!this.found) throw this.failure;
   }
 }
 
 type ReadCells = Omit<LinedRow, 'line' | 'cells'> & {
-  /** Fields whose own columns are blank, so that the row takes the constant. */
+  /** Their own columns are blank, so that the row takes the constant. */
   taken: readonly ImportColumn[];
 };
 
@@ -243,7 +237,7 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
   };
 }
 
-/** The first non-blank column, or the first if all are blank. */
+/** The first non-blank column, or the first. */
 function findFilled(tried: readonly number[], record: readonly string[]): number {
   return Math.max(
     tried.findIndex((place) => !isBlank(record[place] ?? '')),
@@ -251,10 +245,10 @@ function findFilled(tried: readonly number[], record: readonly string[]): number
   );
 }
 
-/** The unit that belongs to the area; a single unit column belongs to all. */
+/** A single unit column belongs to all areas. */
 const turnOfUnit = (units: readonly number[], turnOfArea = 0): number => Math.min(turnOfArea, units.length - 1);
 
-/** No value: empty, a dash, "N/A" or zero. */
+/** Empty, a dash, "N/A" or zero. */
 const isBlank = (cell: string): boolean => isNotGiven(cell) || Number(cell) === 0;
 
 /** The parser reports a record's last line; a quoted field may start lines earlier. */

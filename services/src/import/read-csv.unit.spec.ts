@@ -7,7 +7,7 @@ const ROW = 'residential,flat,Next,1,2,sqft,30,76';
 
 function readRows(file: string | Buffer, options: CsvOptions = {}, readers: CsvReaders['onHeader'] | CsvReaders = {}) {
   const bytes = Buffer.from(file as string);
-  // Split inside characters, as disks and networks do.
+  // Inside characters, as disks and networks do.
   const chunks = (async function* () {
     for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
   })();
@@ -186,7 +186,6 @@ it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#n/a'])(
   async (text) => {
     const [{ damaged }] = await readRows(`${HEADER}\n${ROW.replace('Next', text)}\n`);
     expect(damaged).toEqual([{ column: 'title', reason: { code: 'sheet_error', params: { text } } }]);
-    // Inside text it is someone's words.
     expect((await readRows(`${HEADER}\n${ROW.replace('Next', `Flat ${text}`)}\n`))[0]).not.toHaveProperty('damaged');
   },
 );

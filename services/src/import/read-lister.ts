@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<ImportLister, RegExp>> = {
   relative: /^(?:relatives?|family|(?:owner )?(?:spouse|son|daughter|brother|sister))$|^रिश्तेदार$|^ਰਿਸ਼ਤੇਦਾਰ$/u,
 };
 
-/** Who offers a home: "Dealer" and "Broker" are agents. */
+/** "Dealer" and "Broker" are agents. */
 export function readLister(typed: string): Reading<ImportLister> {
   const unread = readBlankOrLong(typed.trim());
   if (unread) return unread;

@@ -2,13 +2,12 @@ import type { Gazetteer, Place, Position } from '@naksha/events/kernel';
 import { isNotGiven, PlaceNameReader } from '@naksha/events/read-values';
 import type { RowRemark } from '@naksha/events/wire/imports';
 
-/** A row's location as stored, and remarks about it. */
+/** As stored. */
 export type RowPlace = { city?: string; locality?: string; notes: RowRemark[] };
 export type PlaceReader = (position: Position, written: { city?: string; locality?: string }) => RowPlace;
 
 /**
- * Reads place names in common spellings. The city follows the position; contradictions are reported. Unknown localities are
- * stored as written and reported.
+ * The city follows the position; contradictions are reported. Unknown localities are stored as written and reported.
  */
 export function createPlaceReader(gazetteer: Gazetteer): PlaceReader {
   const names = new PlaceNameReader(gazetteer.places);

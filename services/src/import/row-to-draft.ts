@@ -14,22 +14,18 @@ import type { Row } from './map-columns.ts';
 import { type CellOptions, type CellValues, readColumn } from './read-cell.ts';
 import type { PlaceReader } from './read-place.ts';
 
-/** What a cell of `column` says about another column. */
 type Beside = { column: AttributeColumn; other: AttributeColumn; said: string | number };
 
-/**
- * `notes`: values read differently from their text. `ownId`: the file names the row's ID; otherwise it is computed from its
- * content.
- */
+/** `notes`: read differently from their text. `ownId`: not computed from the row's content. */
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
 
-/** `values`: see `ImportOptions`. `lister`: for rows without one. Without `readPlace`, places are kept as written. */
+/** `lister`: for rows without one. Without `readPlace`, places are kept as written. */
 export type RowReading = Pick<ImportOptions, 'values'> &
   CellOptions & { lister?: ImportLister; readPlace?: PlaceReader };
 
 /**
- * Reads a row as a draft for the command. Unreadable numbers and units are refused here with their column; all other rules are
- * the command's, so that files and the form follow the same rules.
+ * Unreadable numbers and units are refused here with their column; all other rules are the command's, so that files
+ * and the form follow the same rules.
  */
 export function rowToDraft(
   written: Row,
@@ -42,7 +38,7 @@ export function rowToDraft(
   const wrong = (column: ImportColumn, reason: ImportReason): undefined => void errors.push({ column, reason });
   const say = (column: ImportColumn, reason: ImportReason | undefined) => reason && notes.push({ column, reason });
 
-  /** A cell that must be readable, and not blank if `blank` gives a reason. */
+  /** Must be readable, and not blank if `blank` gives a reason. */
   const strict = <Name extends ImportColumn>(column: Name, blank?: ImportReason): CellValues[Name] | undefined => {
     const reading = read(column);
     if (reading.kind === 'blank') return blank && wrong(column, blank);
@@ -50,10 +46,7 @@ export function rowToDraft(
     say(column, reading.note);
     return reading.value;
   };
-  /**
-   * An optional cell: if unreadable, an update leaves the listing's value. Null if blank: an update removes the value. Missing
-   * columns are left alone.
-   */
+  /** Unreadable: an update leaves the listing's value. Null if blank: an update removes it. */
   const optional = <Name extends ImportColumn>(column: Name): CellValues[Name] | null | undefined => {
     const reading = read(column);
     if (reading.kind === 'blank') return row[column] === undefined ? undefined : null;
@@ -114,7 +107,7 @@ export function rowToDraft(
     ...attributes,
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     position,
-    // Found from the position if not given, so that an empty cell removes nothing.
+    // From the position if not given, so that an empty cell removes nothing.
     city: place.city,
     locality: place.locality,
     project: optional('project'),
@@ -125,7 +118,6 @@ export function rowToDraft(
   return errors.length > 0 ? { errors } : { draft, notes, ownId: ownId !== undefined };
 }
 
-/** Replaces values according to the options. */
 export function translate(row: Row, values: NonNullable<ImportOptions['values']>): Row {
   const translated = { ...row };
   for (const [field, meanings] of Object.entries(values) as [ImportColumn, Record<string, string>][]) {
@@ -140,7 +132,7 @@ const keepPlace: PlaceReader = (_, written) => ({ ...written, notes: [] });
 
 const missing: ImportReason = { code: 'missing' };
 
-/** The type of a subtype; none if it belongs to both. */
+/** None if it belongs to both. */
 function typeOf(subtype: string): string {
   const types = PROPERTY_TYPES.filter((type) => (SUBTYPES_OF[type] as readonly string[]).includes(subtype));
   return types.length === 1 ? types[0] : '';
@@ -148,7 +140,6 @@ function typeOf(subtype: string): string {
 
 const READ_LATER: readonly ImportColumn[] = ['city', 'balconies', 'car_parkings', 'lister', ...ATTRIBUTE_COLUMNS];
 
-/** The ID of a row without one, computed from its content. */
 function contentId(row: Row): string {
   const content = Object.entries(row)
     // Columns added later are excluded, so that older rows keep their ID.
@@ -157,7 +148,7 @@ function contentId(row: Row): string {
   return `row-${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)}`;
 }
 
-/** Translates the command's field names to the file's columns. */
+/** From the command's field names. */
 export const toColumnName = (field: string): string =>
   ({
     property_type: 'type',

@@ -1,19 +1,18 @@
 import { MAX_VALUE_LENGTH, readPossession, readSaleState } from '@naksha/events/read-values';
 import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
 
-/** A value of a column and its number of rows. */
 export type CountedValue = { text: string; rows: number };
 type Question = Extract<ImportQuestion, { kind: 'sale_state' }>;
 
-/** Names of columns for the state of sale, possibly with codes. */
+/** Possibly with codes. */
 const STATE_NAME =
   /(?:^|[^\p{L}])(?:(?:listing|standard|mls|sale|sales|property|unit|current)[ _-]*)?(?:status|stage|sold|sale[ _-]*state)$|status$|^स्थिति$|^ਸਥਿਤੀ$/iu;
-/** A column with more distinct values is free text. */
+/** With more, it is free text. */
 const MAX_VALUES = 20;
 
 /**
- * Could the column's values mean that homes are sold? Then the importer must choose which rows to skip.
- * @param skips whether options already name values of the column; then only further words are asked about, not codes
+ * Asks which rows to skip if values may mean that homes are sold. `skips`: options already name values; then only
+ * further words are asked about, not codes.
  */
 export function findSaleStateQuestion(
   column: string,
@@ -47,7 +46,7 @@ export function findSaleStateQuestion(
 
 const isCode = (text: string): boolean => !/\p{L}{3}/u.test(text);
 
-/** At least half of the rows name a state of sale, and one of them is sold. */
+/** At least half of the rows, and one of them is sold. */
 function mostlyStates(values: readonly { rows: number; state: string | undefined }[]): boolean {
   const count = (some: typeof values) => some.reduce((sum, { rows }) => sum + rows, 0);
   return count(values.filter(({ state }) => state !== undefined)) * 2 >= count(values);

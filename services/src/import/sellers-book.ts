@@ -12,27 +12,25 @@ import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { PostPreview } from '../listings/post-listing/post-preview.ts';
 import { createPlaceReader, type PlaceReader } from './read-place.ts';
 
-/** What an import does with the listings of one account. */
+/** The listings of one account, for an import. */
 export type SellersBook = {
-  /** Reads rows' locations with the current places. */
   readPlace?: PlaceReader;
   /** See `PriceRules.bareFrom`. */
   barePriceFrom?: number;
-  /** The account's external IDs and their listings. */
   known(): Promise<KnownExternalIds>;
-  /** Hashes the external ID again after a change of secret. */
+  /** After a change of secret. */
   renew(id: ListingId, externalId: string): Promise<void>;
-  /** @returns the listing, except in a dry run */
+  /** Undefined in a dry run. */
   post(draft: ListingDraft): Promise<ListingId | undefined>;
-  /** Fields that the row would change in its listing. */
+  /** That the row would change in its listing. */
   changes(id: ListingId, draft: ListingDraft): Promise<string[]>;
   edit(id: ListingId, draft: ListingDraft): Promise<void>;
 };
 
-/** `batch`: the import that posts the listings. `byOperator`: the operator is responsible for their number. */
+/** `byOperator`: the operator is responsible for their number. */
 export type BookOwner = { caller: Caller; batch: string; byOperator: boolean };
 
-/** Changes listings through commands, validated against the event table, so no projection has to be up to date. */
+/** Through commands, validated against the event table, so no projection has to be up to date. */
 @Injectable()
 export class SellersBooks {
   constructor(
@@ -62,7 +60,7 @@ export class SellersBooks {
     };
   }
 
-  /** For a dry run: refusals are the same, and nothing is changed. */
+  /** Refusals are the same, and nothing is changed. */
   openDry(owner: BookOwner): SellersBook {
     const { postPreview: preview } = this;
     return {
@@ -77,7 +75,7 @@ export class SellersBooks {
   }
 }
 
-/** A row can outlive its sold or deleted listing; then it changes nothing. */
+/** A row can outlive its sold or deleted listing. */
 function nothingWhereItEnded(error: unknown): [] {
   if (error instanceof Problem && (error.status === 409 || error.status === 410)) return [];
   throw error;

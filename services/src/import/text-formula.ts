@@ -2,13 +2,13 @@ const SPREADSHEET_TEXT = /^="(.*)"$/s;
 /** Longer than any cell; longer text passes unchanged. */
 const MOST_HELD = 4096;
 
-/** `="0017"` makes a spreadsheet treat a number as text. @returns the text, or undefined if the cell is no such formula */
+/** `="0017"` makes a spreadsheet treat a number as text. Undefined for other cells. */
 export const readTextFormula = (cell: string): string | undefined =>
   SPREADSHEET_TEXT.exec(cell)?.[1].replaceAll('""', '"').trim();
 
 /**
- * Programs write `="0017"` without CSV quotes. Between two delimiters this is unambiguous: inside quotes it would be doubled, and
- * elsewhere a quote does not start a cell.
+ * Programs write `="0017"` without CSV quotes. Between two delimiters this is unambiguous: inside quotes it would be
+ * doubled.
  */
 export async function* quoteTextFormulas(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
   const sign = RegExp.escape(delimiter);
@@ -17,7 +17,7 @@ export async function* quoteTextFormulas(text: AsyncIterable<string>, delimiter:
   let held = '';
   for await (const chunk of text) {
     const all = held + chunk;
-    // A cell may continue in the next chunk: it is kept with its delimiter.
+    // A cell may continue in the next chunk.
     const cut = Math.max(all.lastIndexOf(delimiter), all.lastIndexOf('\n'), all.lastIndexOf('\r'));
     const end = all.length - cut > MOST_HELD ? all.length : Math.max(cut, 0);
     yield quote(all.slice(0, end));

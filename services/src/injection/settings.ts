@@ -4,7 +4,7 @@ import { z } from 'zod';
 const posts = z.coerce.number().int().min(1).max(100_000);
 const photos = z.coerce.number().int().min(1).max(10_000);
 
-/** Settings used by the services only; read by the composition root. */
+/** Read by the composition root. */
 export const SERVICES_SETTINGS = {
   BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
   STAFF_PHONES: setting(
@@ -71,17 +71,17 @@ export const SERVICES_SETTINGS = {
 export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
   /** All keys are derived from it. Changing it makes stored hashes of phones, codes and tokens unusable. */
   secret: string;
-  /** The former secret, accepted during a rotation. */
+  /** Accepted during a rotation. */
   previousSecret?: string;
-  /** How long replaced descriptions and photos, and those of deleted listings, are kept. */
+  /** Also of photos, and of deleted listings. */
   replacedTextDays: number;
-  /** Path of the ledger of erased accounts, outside the database. */
+  /** Outside the database. */
   erasureLedger: string;
   production: boolean;
-  /** Texts are printed instead of sent. */
+  /** Instead of sent. */
   printsTexts: boolean;
-  /** The public origin. Passkeys are bound to it. */
+  /** Passkeys are bound to it. */
   siteOrigin(): string;
-  /** The office's number shown as a listing's contact. */
+  /** Shown as a listing's contact. */
   assistantPhone(city: string): string;
 };

@@ -1,4 +1,3 @@
-/** Injection tokens of what the composition root provides. */
 export const EVENT_STORE = Symbol('EventStore');
 export const CLOCK = Symbol('Clock');
 export const IDS = Symbol('Ids');
@@ -9,7 +8,6 @@ export const ROLES = Symbol('Roles');
 export const OWN_DOCUMENTS = Symbol('OwnDocuments');
 export const SECURITY_SINK = Symbol('SecuritySink');
 export const SETTINGS = Symbol('ServicesSettings');
-/** The write side's own tables. */
 export const WRITE_DATABASE = Symbol('WriteDatabase');
-/** Separate connections for sign-in, which waits for locks and must not block session lookups. */
+/** Sign-in waits for locks and must not block session lookups. */
 export const SIGN_IN_DATABASE = Symbol('WriteDatabase of sign-in');

@@ -4,17 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { findFreeSlot } from '../commands/find-free-slot.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 
-/** New listings a buyer may contact per Indian calendar day. */
+/** New listings per buyer and Indian calendar day. */
 export const CONTACTS_A_DAY = 20;
 
-/** Claim kind. */
 export const CONTACT = 'contact';
 
 @Injectable()
 export class ContactSlots {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** @returns the claim of the first free slot, or undefined if none is left */
   async free(buyer: AccountId, day: string, owner: string): Promise<Claim | undefined> {
     const slots = { kind: CONTACT, prefix: `${buyer}/${day}/`, max: CONTACTS_A_DAY, owner };
     return findFreeSlot(await this.store.claims(slots.kind, slots.prefix), slots);

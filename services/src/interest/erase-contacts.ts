@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 import { CONTACT } from './contact-slots.ts';
 
-/** Deletes the daily contact claims. Leads stay with their sellers, without a name. */
+/** Leads stay with their sellers, without a name. */
 @Injectable()
 export class EraseContacts implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {

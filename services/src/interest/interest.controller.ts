@@ -17,7 +17,6 @@ const buyerAction = z.object({
 });
 type Recorded = Accepted & { has_access: { can_view: boolean; is_liked: boolean }; assisted_by?: string };
 
-/** Buyers' actions on listings. */
 @Controller('api')
 export class InterestController {
   constructor(

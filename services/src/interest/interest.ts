@@ -4,20 +4,20 @@ import type { AccountId, LeadStatus, NextStep } from '@naksha/events/kernel';
 export type Lead = {
   seller: AccountId;
   status: LeadStatus;
-  /** City whose assistant calls; missing if the listing has none. */
+  /** Missing if the listing has none. */
   city?: string;
   /** ISO 8601 */
   step?: { what: NextStep; at: string };
-  /** The requested time of the call, and how often it was requested. */
+  /** `asked`: how often. */
   callback?: { at: string; asked: number };
 };
 
-/** State folded from the history of one buyer and listing. */
+/** One buyer and one listing. */
 export type Interest = {
   saved: boolean;
   /** Hidden from the buyer's map and lists. */
   dismissed?: boolean;
-  /** Latest Indian calendar day with a recorded view; never goes back. */
+  /** Indian calendar day; never goes back. */
   viewedOn?: string;
   lead?: Lead;
 };

@@ -5,7 +5,7 @@ import { noSuchLead } from './lead-refusals.ts';
 
 export type LeadId = { listing: ListingId; buyer: AccountId };
 
-/** `{listing}-{buyer}`. @throws Problem 404 */
+/** `{listing}-{buyer}` */
 export function leadIdFrom(text: string): LeadId {
   const [listing, ...rest] = text.split('-');
   const buyer = accountId.safeParse(rest.join('-'));

@@ -22,7 +22,7 @@ export function refusalOfWork(caller: Caller, { seller, city = '' }: Lead): Refu
   return hasRole(caller, 'administrator') || assistsCity(caller, city) ? undefined : otherCity;
 }
 
-/** Only the assistant who calls may see a buyer's number, administrators may not. */
+/** Only the assistant who calls; administrators may not. */
 export function refusalOfNumber(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
   if (!hasRole(caller, 'assistant')) return staffOnly;
   if (seller === caller.account) return ownListing;

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * HKDF (RFC 5869): keys of different purposes reveal nothing about each other.
+ * HKDF (RFC 5869).
  * @param purpose a constant; changing it changes the key
  */
 export const deriveKey = (secret: string, purpose: string): Buffer =>

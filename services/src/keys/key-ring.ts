@@ -19,15 +19,12 @@ type Secrets = Pick<ServicesSettings, 'secret' | 'previousSecret'>;
 type Key = { id: string; secret: KeyObject; derive(purpose: string): KeyObject };
 
 /**
- * The server's keys, one per purpose, derived from the secret. Stored values start with the id of their secret, `id.…`. While a
- * secret is being replaced, both are accepted and new values use the current one. Values without an id are from before 2026-11
- * and are still accepted.
+ * Stored values start with the id of their secret, `id.…`. While a secret is being replaced, both are accepted.
+ * Values without an id are from before 2026-11.
  */
 @Injectable()
 export class KeyRing {
-  /** Id of the current secret. */
   readonly id: string;
-  /** Prefix of values stored under it. */
   readonly prefix: string;
   private readonly keys: readonly Key[];
 
@@ -38,28 +35,27 @@ export class KeyRing {
     this.prefix = `${this.id}.`;
   }
 
-  /** A keyed hash under the current secret. */
   hash(purpose: string, text: string): string {
     return hashWith(this.keys[0], purpose, text);
   }
 
-  /** The hash under each accepted secret, current first. Unique values are claimed under all. */
+  /** Current first. Unique values are claimed under all. */
   hashes(purpose: string, text: string): string[] {
     return this.keys.map((key) => hashWith(key, purpose, text));
   }
 
-  /** All stored forms of the hash, current first, for lookups. */
+  /** All stored forms, current first. */
   forms(purpose: string, text: string): string[] {
     return [...this.hashes(purpose, text), ...this.keys.map(({ secret }) => hashWithoutId(secret, purpose, text))];
   }
 
-  /** Compares in constant time. @returns whether `stored` is the text's hash in any form */
+  /** In constant time. */
   matches(stored: string, purpose: string, text: string): boolean {
     return this.forms(purpose, text).filter((form) => isSame(form, stored)).length > 0;
   }
 
   /**
-   * Encrypts with AES-256-GCM under the current secret.
+   * AES-256-GCM.
    * @param context bound to the ciphertext, which cannot be decrypted with another
    */
   seal(purpose: string, context: string, text: string): string {
@@ -71,7 +67,6 @@ export class KeyRing {
     return `${id}.${sealed.toString('base64url')}`;
   }
 
-  /** Whether an accepted secret encrypted it. */
   opens(stored: string): boolean {
     return this.keys.some(({ id }) => stored.startsWith(`${id}.`));
   }
@@ -93,7 +88,7 @@ export class KeyRing {
 function buildKey(secret: string): Key {
   const id = deriveKey(secret, 'key-id').toString('hex').slice(0, 8);
   const derived = new Map<string, KeyObject>();
-  // Cached as key objects: hashing with raw bytes takes five times as long.
+  // Key objects: hashing with raw bytes takes five times as long.
   const derive = (purpose: string): KeyObject => {
     const key = derived.get(purpose) ?? createSecretKey(deriveKey(secret, purpose));
     derived.set(purpose, key);

@@ -1,7 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { RekeyBatch, RekeyRule } from './rekey-rule.ts';
 
-/** Small, to hold row locks only briefly. */
+/** To hold row locks only briefly. */
 const BATCH = 500;
 
 export const REKEY_RULES = Symbol('rekey rules');
@@ -13,7 +13,7 @@ export const provideRekeying = (rules: readonly Type<RekeyRule>[]): Provider[] =
 
 export type Rekeyed = { what: string; rekeyed: number; left: number; otherwise: string };
 
-/** Runs all rules in batches. Can be interrupted and started again. */
+/** Can be interrupted and started again. */
 export async function rekeyAll(
   rules: readonly RekeyRule[],
   onProgress: (what: string, rekeyed: number, total: number) => void,

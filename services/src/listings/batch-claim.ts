@@ -1,7 +1,7 @@
 import type { Claim, EventStore } from '@naksha/events/event-store';
 import type { ListingId } from '@naksha/events/kernel';
 
-/** Claims that record which listings an import created, so that staff can review them together. */
+/** So that staff can review an import's listings together. */
 const BATCH = 'batch';
 
 export const batchClaim = (batch: string, listing: ListingId): Claim => ({
@@ -10,6 +10,6 @@ export const batchClaim = (batch: string, listing: ListingId): Claim => ({
   owner: listing,
 });
 
-/** All listings of an import, including deleted ones; empty for an unknown import. */
+/** Including deleted ones; empty for an unknown import. */
 export const listBatch = async (store: EventStore, batch: string): Promise<ListingId[]> =>
   (await store.claims(BATCH, `${batch}/`)).map(({ owner }) => owner as ListingId);

@@ -35,19 +35,16 @@ import { cleanDescription, descriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
 export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFacts };
-/** `photos`: unusable photos of the draft, with the reason. */
+/** `photos`: unusable ones of the draft. */
 export type FactsContext = { region: BBox; gazetteer: Gazetteer; now: Date; photos?: UnfitPhotos };
-/** The texts' author and existing texts: staff may write, and an edit may keep, what only a person can judge. */
+/** Staff may write, and an edit may keep, what only a person can judge. */
 export type Wording = { staff: boolean; standing?: readonly (string | undefined)[] };
 export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
 
 /** 100 acres; more is a wrong unit. */
 const MAX_SQFT = 4_356_000;
 
-/**
- * @param text the vault's id of the description, which events do not contain
- * @returns the facts as stored in events, or each invalid field with its reason
- */
+/** `text`: the vault's id of the description, which events do not contain. */
 export function checkFacts(
   draft: FactsDraft,
   text: TextId | undefined,
@@ -110,7 +107,7 @@ type Wrong = (field: string, reason: string) => undefined;
 type Words = (field: string, value: string | null | undefined, min: number, max: number) => string | undefined;
 type Check = { wrong: Wrong; words: Words; now: Date };
 
-/** Attributes grouped by whether a change needs review. */
+/** By whether a change needs review. */
 function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check: Check) {
   const checked = ATTRIBUTES.flatMap((attribute) => {
     const sent = draft[attribute.wire] ?? undefined;
@@ -191,6 +188,6 @@ function checkChoices<T extends string>(
   return allowed.filter((flag) => values?.includes(flag));
 }
 
-/** Removes undefined fields, so that facts equal those read from the event table. */
+/** So that facts equal those read from the event table. */
 const dropUndefined = <T extends object>(facts: T): T =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;

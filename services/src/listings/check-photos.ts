@@ -1,10 +1,9 @@
 import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
 import type { ListingDraft } from './listing-draft.ts';
 
-/** Photo id to the reason why it cannot be used. */
+/** Photo id to the reason. */
 export type UnfitPhotos = ReadonlyMap<string, string>;
 
-/** The photos in order, and the cover unless it is the first. */
 export function checkPhotos(
   { photos: named, cover }: Pick<ListingDraft, 'photos' | 'cover'>,
   unfit: UnfitPhotos | undefined,

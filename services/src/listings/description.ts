@@ -7,7 +7,7 @@ import { type Listing, listing } from './listing.ts';
 
 export const MAX_DESCRIPTION = 5000;
 
-/** The description as stored in the vault; undefined if empty. */
+/** Undefined if empty. */
 export const cleanDescription = (text: string | null | undefined): string | undefined =>
   cleanLines(text ?? '') || undefined;
 
@@ -16,19 +16,18 @@ export const descriptionErrors = (text: string | undefined): FieldError[] =>
     ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} characters` }]
     : [];
 
-/** A new text id, with the side effect that stores the text before its event; see `OrphanedTexts`. */
+/** The side effect stores the text before its event; see `OrphanedTexts`. */
 export function newText(vault: Vault, ids: Ids, text: NewText): { id: TextId; sideEffects: SideEffect[] } {
   const id = ids.uuid() as TextId;
   return { id, sideEffects: [{ apply: () => vault.putText(id, text), revert: () => vault.dropText(id) }] };
 }
 
-/** The text shown on the listing's page. */
 export const textInUse = (state: Listing): TextId | undefined =>
   state.state === 'unposted' || state.state === 'deleted' ? undefined : state.free.description;
 
 type Change = { stream: string; state: Listing; events: readonly ListingEvent[] };
 
-/** Schedules deletion of the text that these events replace; see `OrphanedTexts`. */
+/** See `OrphanedTexts`. */
 export function letGoOfText(vault: Vault, { stream, state, events }: Change, days: number): SideEffect[] {
   const before = textInUse(state);
   if (before === undefined || textInUse(events.reduce(listing.evolve, state)) === before) return [];

@@ -67,7 +67,6 @@ describe('the text that a listing’s page fills in', () => {
     expect(textInUse(history(deleted))).toBeUndefined();
   });
 
-  /** What a command that appends these events requests from the vault. */
   async function letGo(before: ListingEvent[], ...events: ListingEvent[]) {
     const told: unknown[] = [];
     const vault: Pick<Vault, 'lookAgain'> = { lookAgain: async (...what) => void told.push(what) };

@@ -9,7 +9,7 @@ import { EXTERNAL_ID, PLAIN_EXTERNAL_ID } from './external-id.ts';
 import { ListingCommand } from './listing-command.ts';
 import { POSTED, VERIFIED_SELLER } from './posting-allowance/posting-allowance.ts';
 
-/** Deletes the person's listings as the owner would, and the data kept about posting them. */
+/** And the data kept about posting them. */
 @Injectable()
 export class EraseListings implements ErasureRule {
   constructor(

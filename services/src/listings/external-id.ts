@@ -6,9 +6,9 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 
-/** Keyed hashes of ids, because another system's id may be the owner's phone number. */
+/** Keyed hashes, because another system's id may be the owner's phone number. */
 export const EXTERNAL_ID = 'external-id/';
-/** Readable ids stored until 2026-11; `PlainExternalIds` hashes them. */
+/** Stored until 2026-11; `PlainExternalIds` hashes them. */
 export const PLAIN_EXTERNAL_ID = 'external/';
 const PURPOSE = 'external-id';
 
@@ -24,14 +24,13 @@ export const externalIdTaken = (id: string): Refusal => ({
   errors: [{ field: 'external_id', reason: `already belongs to listing ${id}` }],
 });
 
-/** An account's external ids, looked up one by one because only hashes are stored. */
+/** Looked up one by one, because only hashes are stored. */
 export type KnownExternalIds = {
   get(externalId: string): ListingId | undefined;
-  /** Whether it is stored under the current secret; see `ExternalIds.renew`. */
   isCurrent(externalId: string): boolean;
 };
 
-/** Ids of listings in other systems. An id belongs to its listing permanently, even when deleted. */
+/** Of listings in other systems; permanent, even when the listing is deleted. */
 @Injectable()
 export class ExternalIds {
   constructor(
@@ -40,7 +39,7 @@ export class ExternalIds {
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
   ) {}
 
-  /** Claims on the id under every accepted secret. */
+  /** Under every accepted secret. */
   claims(account: AccountId, externalId: string, owner: ListingId): Claim[] {
     const kind = EXTERNAL_ID + account;
     return this.keys.hashes(PURPOSE, toText(account, externalId)).map((key) => ({ kind, key, owner }));
@@ -54,7 +53,6 @@ export class ExternalIds {
     return this.findPlain(account, externalId);
   }
 
-  /** Finds an id that is not hashed yet. */
   async findPlain(account: AccountId, externalId: string): Promise<ListingId | undefined> {
     // PostgreSQL rejects some characters of invalid ids.
     if (externalIdErrors(externalId).length > 0) return undefined;
@@ -62,7 +60,7 @@ export class ExternalIds {
     return claims.find(({ key }) => key === externalId)?.owner as ListingId | undefined;
   }
 
-  /** All external ids of an account with their listings, for large imports. */
+  /** For large imports. */
   async all(account: AccountId): Promise<KnownExternalIds> {
     const kinds = [EXTERNAL_ID, PLAIN_EXTERNAL_ID].map((kind) => this.store.claims(kind + account, ''));
     const [hashed, plain] = (await Promise.all(kinds)).map(
@@ -75,7 +73,7 @@ export class ExternalIds {
     };
   }
 
-  /** Rekeys an id; only possible when it is sent again. */
+  /** Only possible when the id is sent again. */
   async renew(account: AccountId, externalId: string, owner: ListingId): Promise<void> {
     await this.database.claim.createMany({ data: this.claims(account, externalId, owner), skipDuplicates: true });
   }

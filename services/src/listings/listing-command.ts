@@ -13,7 +13,7 @@ import { letGoOfText } from './description.ts';
 import { type Listing, listing } from './listing.ts';
 import { ListingPhotos } from './listing-photos.ts';
 
-/** A rule that needs only the listing's history, and perhaps the time. */
+/** Needs only the listing's history, and perhaps the time. */
 export type ListingRule<Command, Context extends RuleContext = undefined> = Decider<
   Listing,
   Command,
@@ -33,7 +33,6 @@ export class ListingCommand {
     @Inject(ListingPhotos) private readonly photos: ListingPhotos,
   ) {}
 
-  /** @throws Problem of the rule, or 409 */
   async run<Command>(
     name: string,
     id: ListingId,

@@ -17,7 +17,7 @@ import { MAX_DESCRIPTION } from './description.ts';
 
 const flag = z.boolean().optional();
 const names = (max: number) => z.array(z.string()).max(max, `must be at most ${max}`);
-/** Booleans of the specification; `rooms` is also accepted as a list of names. */
+/** `rooms` is also accepted as a list of names. */
 const flags = {
   ...(Object.fromEntries(AMENITIES.map((name) => [name, flag])) as Record<(typeof AMENITIES)[number], typeof flag>),
   ...(Object.fromEntries(ROOM_FLAGS.map((name) => [name, flag])) as Record<
@@ -61,13 +61,13 @@ const attributes = Object.fromEntries(
 ) as unknown as SentAttributes;
 
 /**
- * Body for posting or editing a listing, with wire names. Checks shapes and lengths only. Values are checked by the decision, so
- * that import, demo data and HTTP give the same errors. Bounds are metadata for OpenAPI.
+ * Checks shapes and lengths only. Values are checked by the decision, so that import, demo data and HTTP give the
+ * same errors. Bounds are for OpenAPI.
  */
 export const listingDraft = z.object({
   title: z.string().meta({ minLength: 3, maxLength: 120 }),
   expected_price: z.number().meta({ type: 'integer', minimum: 1, maximum: 999_999_999 }),
-  /** Unit by name, or by its number in the kind's list. */
+  /** By name, or by its number in the kind's list. */
   area: z.object({
     value: z.number().meta({ exclusiveMinimum: 0 }),
     unit: z.union([z.string().meta({ enum: AREA_UNITS }), z.number()]),
@@ -91,7 +91,7 @@ export const listingDraft = z.object({
 type Sent = z.output<typeof listingDraft>;
 export type ListingDraft = Sent & { property_type: string; property_subtype: string };
 
-/** Names only what changes; null removes an optional value. Lister and external id cannot change. */
+/** Null removes an optional value. Lister and external id cannot change. */
 export const listingPatch = listingDraft
   .omit({ lister: true, external_id: true })
   .partial()
@@ -103,7 +103,7 @@ export type ListingPatch = z.output<typeof listingPatch>;
 
 const OWN_OF = { area: ['value', 'unit'], position: ['lat', 'lng'] } as const;
 
-/** Unknown fields. The specification's calls accept them, and the response lists them. */
+/** The specification's calls accept unknown fields, and the response lists them. */
 export function listIgnored(sent: unknown): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   const body = sent as Record<string, unknown>;

@@ -95,7 +95,6 @@ describe('photos of a listing', () => {
     expect(revised).toContainEqual(expect.objectContaining({ photos: [photos[2]] }));
     test.advance(2 * DAY);
     await bed.retention();
-    // Public photos and those of the pending revision are in use.
     for (const photo of photos) expect((await bed.status(owner, photo)).status).toBe(200);
     await verify(id);
     expect((await stored(id)).photos).toEqual([photos[2]]);

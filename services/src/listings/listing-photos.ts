@@ -13,10 +13,10 @@ import { type Listing, listing } from './listing.ts';
 
 const DAY = 86_400_000;
 
-/** A command's photos, with the claims and side effects to apply if it is accepted. */
+/** Claims and side effects are applied if the command is accepted. */
 export type NamedPhotos = { unfit: UnfitPhotos; claims: readonly Claim[]; sideEffects: readonly SideEffect[] };
 
-/** Photos of a listing. A photo belongs to one listing permanently. */
+/** A photo belongs to one listing permanently. */
 @Injectable()
 export class ListingPhotos {
   constructor(
@@ -25,7 +25,7 @@ export class ListingPhotos {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  /** @param named by the draft; photos the listing already has are accepted */
+  /** Photos the listing already has are accepted. */
   async judge(
     named: readonly string[],
     { id, seller, state }: { id: ListingId; seller: AccountId; state: Listing },
@@ -48,7 +48,6 @@ export class ListingPhotos {
     };
   }
 
-  /** Schedules deletion of photos that these events remove. */
   letGo(state: Listing, events: readonly ListingEvent[]): SideEffect[] {
     const after = photosInUse(events.reduce(listing.evolve, state));
     const left = [...photosInUse(state)].filter((id) => !after.has(id));
@@ -72,7 +71,7 @@ export class ListingPhotos {
   }
 }
 
-/** Photos on the page or in a pending revision. */
+/** On the page or in a pending revision. */
 export function photosInUse(state: Listing): ReadonlySet<PhotoId> {
   if (state.state === 'unposted' || state.state === 'deleted') return new Set();
   return new Set([...(state.facts.photos ?? []), ...(state.pending?.photos ?? [])]);

@@ -23,10 +23,7 @@ export const reviewOwn: Refusal = {
 };
 export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'The listing is already sold.' };
 
-/**
- * The listing, or a rejection. Callers who may not see it get the response of a missing listing, so that ids under review are not
- * revealed.
- */
+/** Callers who may not see it get the response of a missing listing, so that ids under review are not revealed. */
 export function existing(
   listing: Listing,
   caller: Pick<Caller, 'account' | 'staff'>,

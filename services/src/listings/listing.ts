@@ -2,7 +2,6 @@ import type { FreeFacts, ListingEvent, MaterialFacts, Objections } from '@naksha
 import type { AccountId, ListerType, Rupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 
-/** State folded from the listing's history. */
 export type Listing = { state: 'unposted' } | PostedListing;
 
 export type PostedListing = {
@@ -10,10 +9,9 @@ export type PostedListing = {
   seller: AccountId;
   lister: ListerType;
   price: Rupees;
-  /** The verified facts; before verification, the latest ones. */
+  /** Verified; before verification, the latest. */
   facts: MaterialFacts;
   free: FreeFacts;
-  /** A revision waiting for review. */
   pending?: MaterialFacts;
   /** Rejected, and not resubmitted yet. */
   toMend?: true;
@@ -22,19 +20,19 @@ export type PostedListing = {
   demo: boolean;
   /** Verified at least once. */
   published?: true;
-  /** Its import, while it is unchanged and undecided since; otherwise it is reviewed individually. */
+  /** Its import, while unchanged and undecided since. */
   batch?: string;
   /** Of the last rejection, until verified. */
   objections?: Objections;
-  /** When it was verified or last confirmed as available, ISO 8601. */
+  /** Or verified, ISO 8601. */
   confirmedAt?: string;
-  /** ISO 8601; missing if not sold, or in histories without times. */
+  /** ISO 8601; missing in histories without times. */
   soldAt?: string;
-  /** The revision that was pending when it was sold; pending again if relisted. */
+  /** Pending when it was sold, and again if relisted. */
   unsettled?: MaterialFacts;
   /** Not confirmed for too long. */
   lapsed?: true;
-  /** Staff asked the owner about a report and have no answer yet. */
+  /** About a report, without an answer yet. */
   questioned?: true;
 };
 

@@ -22,10 +22,9 @@ import { WithdrawRevision } from './withdraw-revision/withdraw-revision.ts';
 
 const someListings = z.strictObject({ listings: z.array(z.string().max(200)).min(1).max(500) });
 const soldOrDeleted = z.object({ action: z.enum(['sold', 'sold_by_naksha', 'delete']) });
-/** `ignored`: unknown fields, if any. */
+/** `ignored`: unknown fields. */
 type Named = Accepted & { property: { id: string; slug: string }; ignored?: string[] };
 
-/** The specification's calls about a seller's own listings. */
 @Controller('api/property')
 export class ListingsController {
   constructor(
@@ -83,7 +82,7 @@ export class ListingsController {
     return { code: 200, position: await this.commands.execute(new WithdrawRevision(listingIdFrom(id), meta)) };
   }
 
-  /** Each separately: the response names those that could not be confirmed. */
+  /** The response names those that could not be confirmed. */
   @Put('confirm-availability')
   async confirmTogether(
     @Body({ schema: someListings }) { listings }: z.output<typeof someListings>,
@@ -114,7 +113,6 @@ export class ListingsController {
     return { code: 200, position: await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta)) };
   }
 
-  /** Asked before showing the form. */
   @Get('posting-allowance')
   async mayPost(@AtEdge() request: RequestWithCaller): Promise<{ code: 200 } & MayPost> {
     const { caller, now } = this.edge.meta(request);

@@ -8,9 +8,7 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 import { listing } from './listing.ts';
 import { photosInUse } from './listing-photos.ts';
 
-/**
- * Deletes photos that no listing uses: a day after upload, or some days after they were replaced or their listing was deleted.
- */
+/** A day after upload, or some days after they were replaced or their listing was deleted. */
 @Injectable()
 export class OrphanedPhotos implements RetentionRule {
   constructor(

@@ -16,7 +16,6 @@ describe('texts that no event names', () => {
   });
   afterAll(() => test.stop());
 
-  // The database's clock dates texts.
   const forget = (hours: number, limit = 100) =>
     test.app.get(OrphanedTexts, { strict: false }).deleteExpired(new Date(Date.now() + hours * HOUR), limit);
   const post = (description: string) =>
@@ -25,7 +24,6 @@ describe('texts that no event names', () => {
     const { rows } = await test.database.pool.query<{ body: string }>('select body from vault_text order by body');
     return rows.map(({ body }) => body);
   };
-  /** Breaks the connection before or after the append reaches the database. */
   async function losing(when: 'before' | 'after', command: () => Promise<unknown>): Promise<void> {
     const store = test.store as EventStore;
     const append = store.append.bind(store);
@@ -54,7 +52,6 @@ describe('texts that no event names', () => {
     expect(await forget(49)).toBe(1);
     expect(await bodies()).toEqual(['edited', 'posted', 'posted, though nobody knew']);
     expect(await forget(49)).toBe(0);
-    // A replaced text has its own period.
     await forget(31 * 24);
     expect(await bodies()).toEqual(['edited', 'posted, though nobody knew']);
   });

@@ -10,10 +10,7 @@ import { listing } from './listing.ts';
 /** No append takes this long. */
 const AWAITED = 48 * 3_600_000;
 
-/**
- * Deletes descriptions that no listing shows: replaced, of a deleted listing, or never named by an event because the process
- * ended or the append's outcome was unknown.
- */
+/** Replaced, of a deleted listing, or never named by an event because the append's outcome was unknown. */
 @Injectable()
 export class OrphanedTexts implements RetentionRule {
   constructor(
@@ -21,7 +18,6 @@ export class OrphanedTexts implements RetentionRule {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** Checks due texts; one that its listing still uses is kept. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const awaited = await this.vault.awaitedTexts(now, AWAITED, limit);
     for (const text of awaited) {

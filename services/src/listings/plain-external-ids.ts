@@ -6,8 +6,8 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 import { ExternalIds, PLAIN_EXTERNAL_ID } from './external-id.ts';
 
 /**
- * Hashes external ids that versions until 2026-11 stored in plain text. Not a migration, because those know no secret and old
- * processes keep writing during an update.
+ * Versions until 2026-11 stored plain text. Not a migration, because those know no secret and old processes keep
+ * writing during an update.
  */
 @Injectable()
 export class PlainExternalIds implements RetentionRule {

@@ -25,7 +25,6 @@ const rejection = z.strictObject({
   ...seenInQueue.shape,
 });
 
-/** Reviewers' decisions. */
 @Controller('api/staff/listings/:id')
 @ForStaff('reviewer')
 export class ReviewController {

@@ -5,7 +5,7 @@ import type { Refusal } from '../commands/refusal.ts';
 import type { Listing, PostedListing } from './listing.ts';
 import { existing, owns, reviewOwn, staffOnly } from './listing-refusals.ts';
 
-/** An unverified listing, or a revision of a verified one. */
+/** Unverified, or a revision of a verified one. */
 const waitsForReview = ({ state, pending }: PostedListing): boolean =>
   state === 'under_review' || pending !== undefined;
 
@@ -15,7 +15,7 @@ export const nothingToReview: Refusal = {
   detail: 'This listing has no changes to review.',
 };
 
-/** The version the reviewer saw. Optional for scripts; if given, it must be current. */
+/** Optional for scripts; if given, it must be current. */
 export const seenInQueue = z.object({
   waiting_since: z.iso.datetime().optional(),
   expected_price: z.number().meta({ minimum: 1, maximum: 999_999_999 }).optional(),
@@ -36,7 +36,6 @@ const changedMeanwhile: Refusal = {
   detail: 'The owner has changed this listing in the meantime. Review it again.',
 };
 
-/** The listing to review, or why it cannot be reviewed. */
 export function findReviewable(
   state: Listing,
   caller: Caller,

@@ -5,7 +5,7 @@ import { settings, TestApp } from '../testing/test-app.ts';
 
 const { property_type: _type, property_subtype: _subtype, ...body } = flat;
 
-/** Actions on a listing, with the state they need and who may do them. */
+/** With the state they need and who may do them. */
 const DEEDS = {
   'marks sold': { in: 'verified', may: ['owner'] },
   're-confirms': { in: 'verified', may: ['owner'] },
@@ -65,7 +65,6 @@ describe('Z-10 what is done to a listing', () => {
       const { status } = await CALLS[deed](allowed ? await make(state) : forbidden, who);
       expect([who, status]).toEqual([who, allowed ? 200 : who === 'nobody' ? 401 : 403]);
     }
-    // A rejected action had no effect.
     expect((await CALLS[deed](forbidden, may[0])).status).toBe(200);
   });
 

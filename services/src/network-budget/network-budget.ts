@@ -12,20 +12,17 @@ const HOUR = 3_600_000;
 /** A household's network is rejected after using its share this many times. */
 export const LINE_END = 4;
 
-/** `anHour`: site-wide limit before proof of work is required; networks have a share of it. */
+/** `anHour`: site-wide, before proof of work is required; networks have a share of it. */
 export type NetworkLimits = {
   limit: Extract<SecurityEvent, { kind: 'rate_limited' }>['limit'];
   anHour: number;
-  /** Which network is a single household's and may be rejected; a carrier's address may serve a town. */
+  /** A single household's network may be rejected; a carrier's address may serve a town. */
   hasEnd: (scope: BudgetScope) => boolean;
 };
 /** `subject`: what a proof of work is valid for. */
 export type Taking = { subject: string; address: string; proof?: string };
 
-/**
- * Limits anonymous messages to the office: over its network's share, a sender needs proof of work. Nobody can use up another's
- * share.
- */
+/** Over its network's share, a sender needs proof of work. Nobody can use up another's share. */
 @Injectable()
 export class NetworkBudget {
   constructor(
@@ -35,7 +32,7 @@ export class NetworkBudget {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** Counts a message before it is stored. @returns the work required, unless it was done @throws Problem 429 with Retry-After */
+  /** Before it is stored. Returns the work required, unless it was done. */
   async take(
     { limit, anHour, hasEnd }: NetworkLimits,
     { subject, address, proof }: Taking,

@@ -1,14 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The network for limits per address: an IPv4 address or an IPv6 /64, because a line can use all addresses of its /64 (RFC 4291,
- * 2.5.4).
- */
+/** An IPv4 address or an IPv6 /64, because a line can use all addresses of its /64 (RFC 4291, 2.5.4). */
 export const toNetwork = (address: string): string => toNetworks(address)[0].network;
 
 export type NetworkScope = 'address' | 'ipv4_24' | 'ipv6_64' | 'ipv6_48' | 'ipv6_32';
 
-/** The networks of an address, narrowest first: a /64's owner easily gets the /48, and a carrier has a /32. */
+/** Narrowest first: a /64's owner easily gets the /48, and a carrier has a /32. */
 export function toNetworks(address: string): { scope: NetworkScope; network: string }[] {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   const v4 = mapped ?? (/^\d+\.\d+\.\d+\.\d+$/.test(address) ? address : undefined);
@@ -28,7 +25,7 @@ export function toNetworks(address: string): { scope: NetworkScope; network: str
   ];
 }
 
-/** The first four groups in canonical form. */
+/** In canonical form. */
 function groupsOf(address: string): string[] | undefined {
   const [bare] = address.split('%');
   if (!isIPv6(bare)) return undefined;

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 /** Long enough for a search for a home. */
 const KEPT = 365 * DAY;
 
-/** Staff notes about leads and enquiries. In the vault, because they may name people and numbers. */
+/** In the vault, because they may name people and numbers. */
 @Injectable()
 export class Notes implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -24,7 +24,7 @@ export class Notes implements RetentionRule {
     return new Map(notes.map(({ id, body }) => [id as NoteId, body]));
   }
 
-  /** Stored before the event that names it. A note that no event names expires. */
+  /** Before the event that names it. A note that no event names expires. */
   keep(id: NoteId, about: About, body: string): SideEffect {
     return {
       apply: async () => {

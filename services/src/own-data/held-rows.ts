@@ -8,7 +8,7 @@ const PAGE = 200;
 type KeyColumn = { name: string; type: string };
 type Row = { row: unknown; key: string[] };
 
-/** A table's rows of the person in pages, ordered by primary key. */
+/** Ordered by primary key. */
 export async function* pageRows(
   database: WriteDatabase,
   held: HeldTable,
@@ -25,8 +25,8 @@ export async function* pageRows(
 }
 
 /**
- * JSON built by PostgreSQL, which keeps large numbers, dates and bytes exact. Identifiers come from `HeldTable` and the schema;
- * only values are parameters.
+ * JSON built by PostgreSQL, which keeps large numbers, dates and bytes exact. Identifiers come from `HeldTable` and
+ * the schema; only values are parameters.
  */
 function selectPage(
   { table, told, rows = 'account = $1::uuid' }: HeldTable,

@@ -25,7 +25,7 @@ const proof = z.strictObject({
     .optional(),
 });
 
-/** `POST /api/auth/mydata {otp?}`: all data held about the caller, after a fresh proof of identity. */
+/** After a fresh proof of identity. */
 @Controller('api/auth')
 export class OwnDataController {
   constructor(
@@ -56,7 +56,6 @@ export class OwnDataController {
     return new StreamableFile(file, { type: 'application/json; charset=utf-8', disposition: DISPOSITION });
   }
 
-  /** @throws Problem 429 */
   private async countOne(account: string, now: Date): Promise<void> {
     const counter = { keyHash: this.hashes.counted(account), kind: 'own_data' };
     const [{ used, endsAt }] = await this.counters.add([counter], 1, now, DAY);

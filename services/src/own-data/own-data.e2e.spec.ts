@@ -50,7 +50,6 @@ describe('Y-17 taking away what is held of oneself', () => {
     const wrong = String((Number(otp) + 1) % 10_000).padStart(4, '0');
     expect(await take(token, { otp: wrong })).toMatchObject({ status: 403, body: { code: 'code_wrong' } });
     expect((await take(token, { otp })).status).toBe(200);
-    // The code has been used.
     expect(await take(token, { otp })).toMatchObject({ status: 403, body: { code: 'code_ended' } });
   });
 

@@ -2,7 +2,7 @@ import type { Feature } from '../feature/feature.ts';
 import { OwnDataController } from './own-data.controller.ts';
 import { OwnData } from './own-data.ts';
 
-/** Personal data export. Each feature declares its data in `holding`. */
+/** Each feature declares its data in `holding`. */
 export const ownDataFeature: Feature = {
   controllers: [OwnDataController],
   providers: [OwnData],

@@ -8,7 +8,7 @@ import { OwnData, type OwnDataFile } from './own-data.ts';
 
 const HELD = FEATURES.flatMap(({ holding = [] }) => holding);
 
-/** Fails for a new table or column with an account that no feature's `holding` declares. */
+/** Fails for a table or column with an account that no feature's `holding` declares. */
 describe('what is held of a person', () => {
   let test: TestApp;
   let account: AccountId;

@@ -16,7 +16,7 @@ export const provideHeldTables = (tables: readonly HeldTable[]): Provider => ({
   useValue: tables,
 });
 
-/** Left out of the file, with a note. */
+/** With a note. */
 const LEFT_OUT = [
   'Hashes, keys and tokens: nobody can read anything of you in them, and a stranger might sign in by them.',
   'Counts of codes that were texted and of wrong ones, by a keyed hash of your number: they end after two days, or with a lock.',
@@ -30,11 +30,11 @@ export type OwnDataFile = {
   made_at: string;
   account: AccountId;
   left_out: readonly string[];
-  /** Rows by table; empty tables are missing. */
+  /** Empty tables are missing. */
   tables: Record<string, unknown[]>;
   /** Listings, saved homes, leads, searches. */
   documents: Readonly<Record<string, readonly unknown[]>>;
-  /** The account's own events, oldest first. */
+  /** Oldest first. */
   history: { at: string; type: string; data: unknown }[];
 };
 
@@ -47,7 +47,7 @@ export class OwnData {
     @Inject(HELD_TABLES) private readonly held: readonly HeldTable[],
   ) {}
 
-  /** Streams an `OwnDataFile` as JSON, because a dealer's can be large. */
+  /** In parts, because a dealer's can be large. */
   async *print(account: AccountId, now: Date): AsyncGenerator<string> {
     const head = { made_at: now.toISOString(), account, left_out: LEFT_OUT };
     yield `${JSON.stringify(head).slice(0, -1)},"tables":`;

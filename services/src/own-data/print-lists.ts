@@ -1,7 +1,6 @@
-/** Rows of one list. Parts of a list are consecutive, and may be empty. */
+/** Parts of a list are consecutive, and may be empty. */
 export type ListPart = { of: string; rows: readonly unknown[] };
 
-/** Streams a JSON object of lists. */
 export async function* printLists(parts: AsyncIterable<ListPart>): AsyncGenerator<string> {
   yield '{';
   let open: string | undefined;

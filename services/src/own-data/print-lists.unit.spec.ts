@@ -23,7 +23,6 @@ it('lists that come in parts are one object of whole lists', async () => {
     'quo"ted': [],
     vault_text: ['a\u2028"b'],
   });
-  // Each chunk contains at most one part.
   expect(texts.filter((text) => text.includes('"id":1') && text.includes('"id":3'))).toEqual([]);
 });
 

@@ -8,20 +8,20 @@ import type { PlaceSource } from '../injection/place-source.ts';
 import { CLOCK, IDS, PLACES, WRITE_DATABASE } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
-/** NOTIFY channel with the id of a revoked partner. */
+/** With the id of a revoked partner. */
 export const PARTNER_ENDED = 'naksha_partner_ended';
 /** The prefix lets secret scanners find published tokens. */
 const TOKEN = /^npt_[\w-]{43}$/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
 const EVERYWHERE = '*';
 
-/** `types` of public events; `place`: a city's id, or `*`. */
+/** `place`: a city's id, or `*`. */
 export type PartnerToken = { id: string; name: string; types: string[]; place: string; createdAt: Date };
 
 /** No key needed for 256 random bits. */
 const toHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Tokens of programs that read the public event feed. Managed by operators only. */
+/** For programs that read the public event feed. Managed by operators only. */
 @Injectable()
 export class PartnerTokens {
   constructor(
@@ -32,7 +32,7 @@ export class PartnerTokens {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @param place id or English name of a city, or `*` @returns the token, which is not stored @throws Problem 422 */
+  /** `place`: id or English name of a city, or `*`. The token is not stored. */
   async add(name: string, types: readonly string[], place: string): Promise<{ token: string; partner: PartnerToken }> {
     const token = `npt_${randomBytes(32).toString('base64url')}`;
     const row = {
@@ -52,7 +52,7 @@ export class PartnerTokens {
     return this.database.partner.findMany({ omit: { tokenHash: true }, orderBy: { name: 'asc' } });
   }
 
-  /** Revokes the token and ends its streams. @throws Problem 422 if there is no such partner */
+  /** And ends its streams. */
   async end(name: string): Promise<void> {
     const known = await this.database.partner.findUnique({ where: { name }, select: { id: true } });
     if (!known) throw invalid([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
@@ -60,14 +60,12 @@ export class PartnerTokens {
     this.security.record({ kind: 'partner_ended', partner: known.id });
   }
 
-  /** @returns undefined if the token is unknown or revoked */
   async find(token: string): Promise<PartnerToken | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const where = { tokenHash: toHash(token) };
     return (await this.database.partner.findUnique({ where, omit: { tokenHash: true } })) ?? undefined;
   }
 
-  /** Those of these ids that are not revoked. */
   async findLiving(ids: readonly string[]): Promise<string[]> {
     const rows = await this.database.partner.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
     return rows.map(({ id }) => id);

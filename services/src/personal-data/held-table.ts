@@ -1,4 +1,4 @@
-/** A table with personal data. Every column besides the account is listed as included in or withheld from the export. */
+/** Every column besides the account is either in the export or withheld. */
 export type HeldTable = {
   table: string;
   told: readonly string[];

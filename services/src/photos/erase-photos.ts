@@ -8,7 +8,7 @@ import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
 const BATCH = 100;
 
-/** Deletes the person's photos. An anonymous row remains until its files are deleted. */
+/** An anonymous row remains until its files are deleted. */
 @Injectable()
 export class ErasePhotos implements ErasureRule {
   constructor(
@@ -25,7 +25,6 @@ export class ErasePhotos implements ErasureRule {
     });
   }
 
-  /** Deletes files of rows without an account. */
   async finish(): Promise<boolean> {
     const left = await this.database.photo.findMany({ where: { account: null }, select: { id: true }, take: BATCH });
     for (const { id } of left) {

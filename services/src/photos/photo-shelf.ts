@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type KnownPhoto, Photos } from './photos.ts';
 import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
-/** What pages show of photos. Callers decide who may see them. */
+/** Callers decide who may see them. */
 @Injectable()
 export class PhotoShelf {
   constructor(

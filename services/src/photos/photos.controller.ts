@@ -28,7 +28,7 @@ const PRIVATE = 'private, no-store';
 const MOST_ASKED = 50;
 const id = z.uuid();
 
-/** A person's photos before a listing uses them. */
+/** Before a listing uses them. */
 @Controller('api')
 export class PhotosController implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class PhotosController implements OnModuleInit {
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Bodies of uploads are streamed to the route. Does nothing without HTTP. */
+  /** Streams bodies of uploads to the route. */
   onModuleInit(): void {
     const server = this.host.httpAdapter?.getInstance();
     server?.addContentTypeParser(
@@ -47,7 +47,6 @@ export class PhotosController implements OnModuleInit {
     );
   }
 
-  /** `POST /api/photos`: the body is the image. */
   @Post('photos')
   @HttpCode(202)
   async upload(@AtEdge() request: RequestWithCaller & { body: unknown }): Promise<PhotoTaken> {
@@ -66,14 +65,12 @@ export class PhotosController implements OnModuleInit {
     return photo;
   }
 
-  /** `GET /api/me/photos?ids=` */
   @Get('me/photos')
   @Header('cache-control', PRIVATE)
   async own(@Query('ids') text: unknown, @SignedIn() { account }: Caller): Promise<OwnPhotos> {
     return { photos: await this.photos.own(parseIds(text), account) };
   }
 
-  /** `DELETE /api/photos/{id}`, unless a listing uses it. */
   @Delete('photos/:id')
   @HttpCode(204)
   async remove(

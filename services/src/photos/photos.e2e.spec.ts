@@ -116,7 +116,7 @@ describe('what is no photo', () => {
   });
 });
 
-/** Sends a body without Content-Length. @returns status and code */
+/** Without Content-Length. */
 async function stream(token: string, parts: Buffer[]): Promise<[number, string | undefined]> {
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/photos`, {

@@ -6,17 +6,17 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { noSuchPhoto, photoInUse } from './photo-problems.ts';
 import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
-/** Kind of the claim that assigns a photo to a listing permanently; `owner` is the listing. */
+/** Permanent; `owner` is the listing. */
 export const PHOTO = 'photo';
 
 const HOUR = 3_600_000;
-/** Unused uploads are deleted after this (docs/decisions/listings.md). */
+/** docs/decisions/listings.md */
 export const UNUSED_MS = 24 * HOUR;
 
 export type DuePhoto = { id: PhotoId; state: string; lookAt: Date; listing: ListingId | null };
 export type KnownPhoto = { account: AccountId; state: string; listing?: ListingId };
 
-/** Photo rows; files are in the photo store. */
+/** Files are in the photo store. */
 @Injectable()
 export class Photos {
   constructor(
@@ -36,7 +36,7 @@ export class Photos {
     });
   }
 
-  /** Existing photos of any account, with their listings. */
+  /** Of any account, with their listings. */
   async known(ids: readonly PhotoId[]): Promise<Map<PhotoId, KnownPhoto>> {
     if (ids.length === 0) return new Map();
     const where = { in: [...new Set(ids)] };
@@ -56,7 +56,7 @@ export class Photos {
     );
   }
 
-  /** Photos that are ready; others are missing. */
+  /** Others are missing. */
   async shown(ids: readonly PhotoId[]): Promise<Map<PhotoId, ShownPhoto>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.photo.findMany({
@@ -72,9 +72,8 @@ export class Photos {
   }
 
   /**
-   * Schedules a check of photos that the listing's next event adds or removes. Called before the event, because retention could
-   * otherwise delete them meanwhile.
-   * @returns whether all of them still exist
+   * Of photos that the listing's next event adds or removes: retention could otherwise delete them meanwhile. Returns
+   * whether all of them still exist.
    */
   async lookAgain(ids: readonly PhotoId[], at: Date): Promise<boolean> {
     const { count } = await this.database.photo.updateMany({
@@ -84,7 +83,7 @@ export class Photos {
     return count === new Set(ids).size;
   }
 
-  /** Photos whose use has to be checked by now. `listing`: the one they belong to. */
+  /** Whose use has to be checked by now. */
   async due(now: Date, limit: number): Promise<DuePhoto[]> {
     return this.database.$queryRaw<DuePhoto[]>`
       select id, state, look_at as "lookAt", owner as listing
@@ -92,7 +91,7 @@ export class Photos {
       where look_at < ${now} order by look_at limit ${limit}`;
   }
 
-  /** Ends the check, unless a command has scheduled another. */
+  /** Unless a command has scheduled another check. */
   async noteUsed({ id, lookAt }: DuePhoto): Promise<void> {
     await this.database.photo.updateMany({
       where: { id, lookAt },
@@ -100,7 +99,7 @@ export class Photos {
     });
   }
 
-  /** Deletes the files, then the row, unless a command has scheduled another check. */
+  /** Unless a command has scheduled another check. */
   async drop({ id, lookAt }: DuePhoto): Promise<void> {
     const { count } = await this.database.photo.updateMany({ where: { id, lookAt }, data: { state: 'removed' } });
     if (count === 0) return;
@@ -111,7 +110,6 @@ export class Photos {
     ]);
   }
 
-  /** Removes an owner's photo that no listing uses. @throws Problem 404, 409 */
   async remove(id: PhotoId, account: AccountId, now: Date): Promise<void> {
     const known = (await this.known([id])).get(id);
     if (known?.account !== account) throw noSuchPhoto();

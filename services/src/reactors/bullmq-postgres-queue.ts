@@ -5,12 +5,10 @@ import type { JobQueue } from './job-queue.port.ts';
 /** BullMQ's tables have their own schema, which BullMQ migrates. */
 const SCHEMA = 'bullmq';
 
-/** Passed to each queue and worker, because BullMQ's process-wide default would affect other users. */
+/** BullMQ's process-wide default would affect other users. */
 const { Queue, Worker } = withBackend(createPostgresBackend);
 
-/**
- * Jobs in PostgreSQL, used without Redis. Takes up to six connections: a small pool and a listener each for adding and working.
- */
+/** Up to six connections: a small pool and a listener each for adding and working. */
 export class BullmqPostgresQueue extends BullmqQueue implements JobQueue {
   constructor({ databaseUrl, concurrency = 4, ...options }: QueueOptions & { databaseUrl: string }) {
     const connection = { connectionString: databaseUrl, schema: SCHEMA, max: 2, migrate: true };

@@ -1,20 +1,19 @@
 import pTimeout from 'p-timeout';
 import { type EffectId, effectName } from './effect.ts';
 
-/** The only queue; a job's name is the kind of its effect. */
+/** A job's name is the kind of its effect. */
 export const QUEUE = 'effects';
 
-/** Maximum time that an unreachable server may cost a caller. */
+/** How long an unreachable server may delay a caller. */
 const ADD_MS = 2_000;
-/** Time for running jobs at shutdown. */
+/** For running jobs at shutdown. */
 const CLOSE_MS = 3_000;
 
 export type QueueOptions = {
-  /** Concurrent jobs in this process. */
   concurrency?: number;
-  /** Called for lost connections and similar errors, from which BullMQ recovers. */
+  /** BullMQ recovers from these. */
   onError(error: unknown): void;
-  /** Called when the queue works: connected, or given jobs. */
+  /** Connected, or given jobs. */
   onWorks?(): void;
 };
 
@@ -24,7 +23,7 @@ type Added = {
   opts: { jobId: string; attempts: number; removeOnComplete: true; removeOnFail: true };
 };
 
-/** The methods used of BullMQ's classes, whose types depend on the backend. */
+/** The types of BullMQ's classes depend on the backend. */
 type Closable = {
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
@@ -40,10 +39,7 @@ type BackedWorker = Closable & {
 };
 type Classes = { queue: BackedQueue; worker(perform: (effect: EffectId) => Promise<void>): BackedWorker };
 
-/**
- * BullMQ with any backend. Jobs have one attempt and leave nothing behind: retries, errors and results are stored in the rows of
- * effects. So a job ID deduplicates only while its job waits or runs, which is enough.
- */
+/** Jobs have one attempt and leave nothing behind: retries, errors and results are in the rows of effects. */
 export abstract class BullmqQueue {
   private readonly queue: BackedQueue;
   private readonly newWorker: Classes['worker'];
@@ -56,7 +52,6 @@ export abstract class BullmqQueue {
   protected constructor({ queue, worker }: Classes, { onError, onWorks }: QueueOptions) {
     this.queue = queue;
     this.newWorker = worker;
-    // Connections lost after closing are not reported.
     this.onError = (error) => {
       if (!this.closed) onError(error);
     };

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { BullmqQueue, type QueueOptions } from './bullmq-queue.ts';
 
-/** Only what opens, fails and closes in BullMQ. */
 class QueueOfNothing extends BullmqQueue {
   constructor(options: QueueOptions, queue: EventEmitter) {
     super({ queue, worker: () => queue } as never, options);

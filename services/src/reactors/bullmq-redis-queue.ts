@@ -4,14 +4,14 @@ import type { JobQueue } from './job-queue.port.ts';
 
 /** Longer than a worker's blocking wait, so that a hanging server is noticed. */
 const COMMAND_MS = 15_000;
-/** BullMQ's pause after a connection error; its default is 15 s. */
+/** After a connection error; BullMQ's default is 15 s. */
 const RETRY_MS = 1_000;
 
-/** Jobs in Redis. Losing them costs the time until the next sweep. */
+/** Losing jobs costs the time until the next sweep. */
 export class BullmqRedisQueue extends BullmqQueue implements JobQueue {
   private readonly ending: { begun: boolean };
 
-  /** @param options.prefix of every key, so that Redis can be shared */
+  /** `prefix`: of every key, so that Redis can be shared. */
   constructor({ redisUrl, prefix, concurrency = 4, ...options }: QueueOptions & { redisUrl: string; prefix: string }) {
     const ending = { begun: false };
     const connection = {

@@ -19,10 +19,7 @@ export async function countDeadEffects(pool: pg.Pool): Promise<number> {
   return rows[0].n;
 }
 
-/**
- * Revives a dead effect with its earlier attempts; the next sweep finds it due. It covers everything since its first attempt.
- * @returns false if it is not dead, or was revived just now
- */
+/** Keeps its earlier attempts. False if it is not dead, or was revived just now. */
 export async function reviveEffect(pool: pg.Pool, { event, kind }: EffectId, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update effects set state = 'pending', attempts = 0, first_tried_at = null, due_at = $3, wanted_at = $3

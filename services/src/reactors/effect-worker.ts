@@ -8,14 +8,14 @@ import type { ClaimedEffect, EffectHandler, EffectId, EffectOutcome, Site } from
 import type { Effects } from './effects.ts';
 
 const MINUTE = 60_000;
-/** A longer attempt has failed: well before its claim expires, so that nobody else runs it meanwhile. */
+/** Well before its claim expires. */
 const ATTEMPT_MS = MINUTE;
-/** Leases last several times as long, so that one late renewal loses none. */
+/** Leases last several times as long. */
 const RENEW_MS = 2_000;
-/** How long recording an outcome is retried: about as long as another worker waits before taking over. */
+/** About as long as another worker waits before taking over. */
 const RECORD_RETRIES = 240;
 const RECORD_RETRY_MS = 500;
-/** Delays before retries: about three hours in total, to survive a provider's outage. Then the effect is dead. */
+/** About three hours in total, to survive a provider's outage. Then the effect is dead. */
 export const RETRY_AFTER_MS: readonly number[] = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE, 120 * MINUTE];
 
 export type EffectWorkerTools = {
@@ -25,21 +25,18 @@ export type EffectWorkerTools = {
   site: Site;
   reader: EventReader;
   clock: Clock;
-  /** Called before an attempt at an effect whose earlier attempt broke off: what it sends may arrive twice, under one key. */
+  /** An earlier attempt broke off: what it sends may arrive twice, under one key. */
   onTakenOver?(effect: ClaimedEffect): void;
-  /** Called after each attempt whose outcome is recorded. Times in seconds since the effect was wanted. */
+  /** After the outcome is recorded. Times in seconds since the effect was wanted. */
   onAttempt?(attempt: EffectAttempt): void;
-  /** Called for each failed attempt; `dead`: it was the last. */
+  /** `dead`: it was the last attempt. */
   onFailed(error: unknown, effect: EffectId & { attempt: number; dead: boolean }): void;
 };
 
 export type AttemptOutcome = 'done' | 'later' | 'dropped' | 'failed' | 'dead';
 export type EffectAttempt = { kind: string; outcome: AttemptOutcome; startedAfter: number; endedAfter: number };
 
-/**
- * Runs the effects that jobs name: claims the row, performs the effect, records the outcome. A duplicate job finds nothing to
- * claim.
- */
+/** A duplicate job finds nothing to claim. */
 export class EffectWorker {
   private readonly tools: EffectWorkerTools;
   private stopped = false;
@@ -65,7 +62,7 @@ export class EffectWorker {
     }
   }
 
-  /** Gives up recording outcomes, so that the process can end. */
+  /** So that the process can end. */
   stop(): void {
     this.stopped = true;
   }
@@ -98,7 +95,7 @@ export class EffectWorker {
     }
   }
 
-  /** Only this process knows the outcome: one that is not recorded makes another worker do the effect again. */
+  /** One that is not recorded makes another worker do the effect again. */
   private async record(write: () => Promise<void>): Promise<void> {
     for (let retries = 0; ; retries++) {
       try {
@@ -110,7 +107,7 @@ export class EffectWorker {
     }
   }
 
-  /** @returns what ends the renewals */
+  /** Returns what ends the renewals. */
   private keepLease(effect: ClaimedEffect): () => void {
     let isOver = false;
     let timer: NodeJS.Timeout;

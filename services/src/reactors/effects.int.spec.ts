@@ -14,7 +14,7 @@ describe('effects that something goes wrong with', () => {
   let bed: ReactorBed;
   beforeEach(async () => {
     bed = await ReactorBed.open(notifyLead, availability);
-    // Events before the start are ignored: positions are set before the tests' leads.
+    // Positions are set before the tests' leads.
     await bed.start();
     await bed.stopReactors();
   });
@@ -22,7 +22,6 @@ describe('effects that something goes wrong with', () => {
 
   const lead = async () => bed.contact(await bed.listing(await bed.account()));
   const real = () => openJobQueue({ databaseUrl: bed.app.database.url }, { onError: () => {} });
-  /** A queue that discards its jobs. */
   const forgetful = (): JobQueue => ({ add: async () => {}, work: () => {}, close: async () => {} });
   const handler = (perform: EffectHandler['perform']): EffectHandler => ({ perform });
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 20_000 }).toBe(true);
@@ -99,7 +98,6 @@ describe('effects that something goes wrong with', () => {
 
   it('an attempt that broke off between sending and noting is made again under the same key', async () => {
     const pool = bed.app.database.pool;
-    // A process that hangs after sending: its row says running, and it has no job.
     const gate = Promise.withResolvers<void>();
     let working: Promise<void> | undefined;
     let perform: (effect: EffectId) => Promise<void>;
@@ -128,7 +126,6 @@ describe('effects that something goes wrong with', () => {
     expect(await state()).toEqual(['done']);
     expect(bed.texts).toHaveLength(2);
     expect(new Set(bed.texts.map(({ key }: Text) => key)).size).toBe(1);
-    // The first process continues, but no longer owns the effect.
     gate.resolve();
     await working;
     expect(await bed.effects()).toMatchObject([{ state: 'done', attempts: 2 }]);
@@ -172,7 +169,6 @@ describe('effects that something goes wrong with', () => {
       await effects.renewLease({ ...id, attempt: 1 } as never);
       expect(await effects.abandoned(10)).toEqual([]);
       await expireLease();
-      // A worker that was considered dead renews nothing after another has claimed the effect.
       expect(await effects.claim(id, now)).toMatchObject({ attempt: 2, takenOver: true });
       await expireLease();
       await effects.renewLease({ ...id, attempt: 1 } as never);

@@ -4,12 +4,12 @@ import type { ClaimedEffect, EffectId, LastDone } from './effect.ts';
 
 export type EffectDepth = { waiting: number; running: number; dead: number };
 
-/** Longer than any attempt takes. After it another worker may take the effect over even if its lease is renewed. */
+/** After it another worker may take the effect over even if its lease is renewed. */
 const MAX_ATTEMPT_MS = 120_000;
-/** A worker that has not renewed its lease for so long is taken for dead. */
+/** Then its worker is taken for dead. */
 const LEASE_MS = 7_000;
 
-/** The rows of effects: the source of truth, independent of queues. */
+/** The source of truth, independent of queues. */
 export class Effects {
   private readonly pool: pg.Pool;
 
@@ -17,10 +17,7 @@ export class Effects {
     this.pool = pool;
   }
 
-  /**
-   * Claims an effect for this process.
-   * @returns undefined if it is done, not due, claimed, or another of its kind and subject is running
-   */
+  /** Undefined if it is done, not due, claimed, or another of its kind and subject is running. */
   async claim({ event, kind }: EffectId, now: Date): Promise<ClaimedEffect | undefined> {
     return inTransaction(this.pool, async (client) => {
       // Two effects of one subject check each other's state: serialized, each with a snapshot taken after its wait.
@@ -51,7 +48,6 @@ export class Effects {
     });
   }
 
-  /** Keeps other workers from taking over while this one is working. */
   async renewLease(effect: ClaimedEffect): Promise<void> {
     await this.pool.query(
       `update effects set lease_until = clock_timestamp() + $4 * interval '1 millisecond'
@@ -68,19 +64,19 @@ export class Effects {
     await this.end(effect, `state = 'dropped', done_at = $4, last_error = $5`, [now, reason]);
   }
 
-  /** Postpones it, which does not count as an attempt. */
+  /** Does not count as an attempt. */
   async later(effect: ClaimedEffect, due: Date): Promise<void> {
     const uncounted = `attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`;
     await this.end(effect, `state = 'pending', due_at = $4, wanted_at = $4, ${uncounted}`, [due]);
   }
 
-  /** @param due when to retry; undefined means never: it is dead */
+  /** `due`: undefined means dead. */
   async failed(effect: ClaimedEffect, error: string, due: Date | undefined): Promise<void> {
     if (due) await this.end(effect, `state = 'pending', last_error = $4, due_at = $5`, [error, due]);
     else await this.end(effect, `state = 'dead', last_error = $4`, [error]);
   }
 
-  /** The latest completed effect of the kind and subject. */
+  /** Of the kind and subject. */
   async lastDone({ kind, subject }: Pick<ClaimedEffect, 'kind' | 'subject'>): Promise<LastDone | undefined> {
     const { rows } = await this.pool.query<{ tried: Date | null; done: Date | null }>(
       `select max(first_tried_at) as tried, max(done_at) as done from effects
@@ -91,7 +87,7 @@ export class Effects {
     return tried && done ? { tried, done } : undefined;
   }
 
-  /** Unfinished effects due by then, longest waiting first. */
+  /** Longest waiting first. */
   async overdue(by: Date, limit: number): Promise<EffectId[]> {
     const { rows } = await this.pool.query<EffectId>(
       `select event_id as event, kind from effects where state in ('pending', 'running') and due_at <= $1
@@ -101,7 +97,6 @@ export class Effects {
     return rows;
   }
 
-  /** Effects whose worker no longer renews its lease. */
   async abandoned(limit: number): Promise<EffectId[]> {
     const { rows } = await this.pool.query<EffectId>(
       `select event_id as event, kind from effects where state = 'running' and lease_until < clock_timestamp()
@@ -111,9 +106,9 @@ export class Effects {
     return rows;
   }
 
-  /** Number of unfinished and dead effects by kind. */
+  /** By kind. */
   async depth(): Promise<Map<string, EffectDepth>> {
-    // Two queries that each match a partial index, because most of the table is done effects.
+    // Two queries that each match a partial index, because most rows are done effects.
     const { rows } = await this.pool.query<{ kind: string } & EffectDepth>(
       `select kind, sum(waiting)::int as waiting, sum(running)::int as running, sum(dead)::int as dead from (
          select kind, count(*) filter (where state = 'pending') as waiting, count(*) filter (where state = 'running') as running, 0 as dead
@@ -124,7 +119,7 @@ export class Effects {
     return new Map(rows.map(({ kind, ...depth }) => [kind, depth]));
   }
 
-  /** Seconds for which the oldest unfinished effect of each kind has waited; kinds without one are missing. */
+  /** Seconds, by kind. */
   async oldest(now: Date): Promise<Map<string, number>> {
     const { rows } = await this.pool.query<{ kind: string; seconds: number }>(
       `select kind, extract(epoch from $1 - min(coalesce(wanted_at, created_at)))::float8 as seconds from effects
@@ -134,7 +129,7 @@ export class Effects {
     return new Map(rows.map(({ kind, seconds }) => [kind, seconds]));
   }
 
-  /** Only the latest attempt may record the outcome; an older one was considered dead. */
+  /** Only the latest attempt may record the outcome. */
   private async end(effect: ClaimedEffect, change: string, values: unknown[]): Promise<void> {
     await this.pool.query(
       `update effects set ${change}, lease_until = null where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,

@@ -6,10 +6,7 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 /** Effects look back one hour; the rest is for support questions. */
 const KEPT = 30 * 24 * 3_600_000;
 
-/**
- * Deletes effects that were completed or dropped long ago. They do not come back: effects are created when a reactor's position
- * moves, and neither a replay nor a redelivered log moves it back.
- */
+/** They do not come back: effects are created when a reactor's position moves, and nothing moves it back. */
 @Injectable()
 export class EndedEffects implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}

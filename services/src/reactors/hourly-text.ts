@@ -1,13 +1,9 @@
 import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@naksha/events/kernel';
 import type { ClaimedEffect, EffectContext, EffectOutcome } from './effect.ts';
 
-/** Notifications are combined into at most one SMS per hour. Milliseconds. */
 export const TEXTS_APART_MS = 3_600_000;
 
-/**
- * The first SMS is sent at once; the next combines an hour of news; none is sent at night.
- * @returns why or until when an SMS is not sent; undefined means send now
- */
+/** The first is sent at once, the next combines an hour of news, none at night. Undefined means send now. */
 export async function postponeText(
   effect: ClaimedEffect,
   { now, lastDone }: Pick<EffectContext, 'now' | 'lastDone'>,

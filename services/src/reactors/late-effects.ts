@@ -7,13 +7,12 @@ export type LateEffects = {
   since: Date;
   /** Of the last failed attempt; '' if no worker has tried. */
   error: string;
-  /** When the next of them is attempted. */
   nextAttempt: Date;
 };
 
 export const LATE_SECONDS = 60;
 
-/** The longest waiting first. An outage of the SMS gateway shows here long before effects are given up. */
+/** Longest waiting first. An outage of the SMS gateway shows here long before effects are given up. */
 export async function listLateEffects(pool: pg.Pool, now: Date): Promise<LateEffects[]> {
   const { rows } = await pool.query<LateEffects>(
     `select kind, count(*)::int as waiting, min(coalesce(wanted_at, created_at)) as since,

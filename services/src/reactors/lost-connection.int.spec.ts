@@ -21,7 +21,6 @@ describe('a connection of the write database that is lost in the midst of its wo
   });
   afterEach(() => database.drop());
 
-  /** Ends every other active connection of the database and waits until they are gone. */
   const cut = async () => {
     const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     await database.pool.query(`select pg_terminate_backend(pid) ${others}`);
@@ -37,7 +36,6 @@ describe('a connection of the write database that is lost in the midst of its wo
 
   it('fails a claim, not the process, and the next claim gets it', async () => {
     const effects = new Effects(database.pool);
-    // It was waiting for its subject when the connection was cut.
     const holder = await database.pool.connect();
     holder.on('error', () => {});
     await holder.query(`select pg_advisory_lock(hashtextextended('notify-lead listing', 0))`);

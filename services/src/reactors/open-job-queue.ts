@@ -7,8 +7,8 @@ type Where =
   | { databaseUrl: string; redisUrl?: string; reader: Pick<EventReader, 'source'> };
 
 /**
- * Jobs in Redis if configured, otherwise in the write database. Loads only the needed module, because BullMQ is large. The Redis
- * prefix contains the event table's ID, so that deployments can share a server.
+ * Loads only the needed module, because BullMQ is large. The Redis prefix contains the event table's ID, so that
+ * deployments can share a server.
  */
 export async function openJobQueue(
   where: Where,

@@ -39,7 +39,7 @@ describe('a reactor on the log', () => {
     rules: [{ ...rule({ on: 'ListingContacted', subject: ({ data }) => data.listing }), kind: 'notify-lead' }],
     ...changes,
   });
-  /** Inserts a row per event, so that duplicates are visible. */
+  /** So that duplicates are visible. */
   const seeing = (name: string): Reactor['keeps'] => ({
     types: ['ListingContacted'],
     async write(transaction: pg.ClientBase, events: readonly KnownEvent[]) {
@@ -56,7 +56,6 @@ describe('a reactor on the log', () => {
       onError: () => {},
       ...changes,
     });
-  /** Leads in different partitions. @returns the position of the last */
   const leads = async (amount: number) => {
     let position = '';
     for (let k = 0; k < amount; k++) {
@@ -91,7 +90,6 @@ describe('a reactor on the log', () => {
     const first = consumer(reactor('late'));
     expect([...(await first.positions(everything)).values()]).toEqual(heads);
     const { partition, seq } = await leads(1);
-    // After a restart it continues from its position: the lead posted meanwhile is included.
     expect((await consumer(reactor('late')).positions([partition])).get(partition)).toBe(heads[partition]);
     await first.handle({ partition, events: await store.readPartition(partition, heads[partition], 100) });
     expect((await readEffects(partition)).map((effect) => effect.seq)).toEqual([seq]);

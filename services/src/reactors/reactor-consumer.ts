@@ -18,16 +18,15 @@ export type ReactorTools = {
   pool: pg.Pool;
   reader: EventReader;
   clock: Clock;
-  /** Called with new effects after commit. Must not throw. */
+  /** After commit. Must not throw. */
   onEffects(effects: readonly NewEffect[]): Promise<void>;
-  /** Called when a partition has been processed up to there. */
   onMoved?(partition: number, seq: number): void;
   onError(error: unknown, partition: number | undefined): void;
 };
 
 /**
- * A reactor as consumer of the log: for each batch, stores effects and moves its position in one transaction. Duplicates are
- * dropped, and gaps are read from the event table.
+ * Stores effects and moves its position in one transaction per batch. Duplicates are dropped, and gaps are read from
+ * the event table.
  */
 export class ReactorConsumer implements EventConsumer {
   readonly name: string;
@@ -103,12 +102,12 @@ export class ReactorConsumer implements EventConsumer {
   }
 }
 
-/** An event that a rule matches; without `event` its data is invalid. */
+/** Without `event` its data is invalid. */
 type Read = { recorded: RecordedEvent; event?: KnownEvent; unreadable?: string };
 
 /**
- * Reads the events of these types. One with invalid data is passed on as such: it must neither be lost nor block later events.
- * @throws UnknownEventVersion for a newer type or version, which may need effects unknown to this code
+ * Invalid data is passed on as such: it must neither be lost nor block later events.
+ * @throws UnknownEventVersion, which may need effects unknown to this code
  */
 function readKnown(events: readonly RecordedEvent[], types: ReadonlySet<string>): Read[] {
   return events.flatMap((recorded): Read[] => {

@@ -8,7 +8,6 @@ import type { Reactor } from './reactor.ts';
 const REACTORS = Symbol('reactors');
 const HANDLERS = Symbol('handlers of effects, by kind');
 
-/** The reactors and their dependencies. */
 @Injectable()
 export class ReactorParts {
   constructor(
@@ -19,13 +18,11 @@ export class ReactorParts {
   ) {}
 }
 
-/** @param app a Nest application with `ServicesModule` */
 export const listEffectKinds = (app: { get<T>(token: unknown, options: { strict: false }): T }): string[] =>
   app
     .get<ReactorParts>(ReactorParts, { strict: false })
     .reactors.flatMap(({ name, handler }) => (handler ? [name] : []));
 
-/** Nest providers of the reactors' handlers. */
 export function provideReactors(reactors: readonly Reactor[]): Provider[] {
   const declared = reactors.flatMap(({ name, handler }): [string, Type<EffectHandler>][] =>
     handler ? [[name, handler]] : [],

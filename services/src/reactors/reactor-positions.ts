@@ -3,7 +3,7 @@ import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';
 
-/** A new effect; `unreadable`: the event is broken and needs a person's attention. */
+/** `unreadable`: the event is broken and needs a person's attention. */
 export type NewEffect = {
   event: Pick<RecordedEvent, 'id' | 'partition' | 'seq' | 'type' | 'correlationId'>;
   kind: string;
@@ -17,11 +17,11 @@ export type Step = {
   to: number;
   effects: readonly NewEffect[];
   now: Date;
-  /** Further writes in this transaction. */
+  /** In this transaction. */
   writeMore?(transaction: pg.ClientBase): Promise<void>;
 };
 
-/** Another owner has moved the position: nothing of the batch was done here. */
+/** Nothing of the batch was done here. */
 export class PositionMoved extends Error {
   constructor(reactor: string, partition: number, from: number) {
     super(`reactor ${reactor} no longer stands at ${partition}:${from}`);
@@ -29,7 +29,7 @@ export class PositionMoved extends Error {
   }
 }
 
-/** A reactor's positions, moved together with creating effects in one transaction. */
+/** Moved in the transaction that creates the effects. */
 export class ReactorPositions {
   private readonly pool: pg.Pool;
   private readonly reactor: Pick<Reactor, 'name' | 'from'>;
@@ -39,7 +39,7 @@ export class ReactorPositions {
     this.reactor = reactor;
   }
 
-  /** The last processed seq of each partition. The very first call sets where the reactor begins. */
+  /** The very first call sets where the reactor begins. */
   async read(): Promise<ReadonlyMap<number, number>> {
     const { name, from } = this.reactor;
     await this.pool.query(
@@ -54,10 +54,13 @@ export class ReactorPositions {
     return new Map(rows.map(({ partition, seq }) => [partition, Number(seq)]));
   }
 
-  /** @returns the effects that are new @throws PositionMoved, and then nothing is written */
+  /**
+   * Returns the effects that are new.
+   * @throws PositionMoved, and then nothing is written
+   */
   async move({ partition, from, to, effects, now, writeMore }: Step): Promise<NewEffect[]> {
     return inTransaction(this.pool, async (client) => {
-      // First, because its row lock makes a second owner wait and then match no row.
+      // First: its row lock makes a second owner wait and then match no row.
       const moved = await client.query(
         'update reactor_position set seq = $4 where reactor = $1 and partition = $2 and seq = $3',
         [this.reactor.name, partition, from, to],
@@ -70,7 +73,7 @@ export class ReactorPositions {
   }
 }
 
-/** Events that each reactor has not processed yet, over all partitions. */
+/** Over all partitions. */
 export async function reactorLag(
   pool: pg.Pool,
   reactors: readonly Pick<Reactor, 'name'>[],

@@ -32,7 +32,6 @@ describe('effects while Redis has its troubles', () => {
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
   const noted = (amount: number) => until(async () => (await states()).length === amount);
   const allDone = () => until(async () => (await states()).every((state) => state === 'done'));
-  /** @returns milliseconds */
   const stop = async (reactors: Reactors) => {
     const began = performance.now();
     await reactors.stop();
@@ -72,7 +71,6 @@ describe('effects while Redis has its troubles', () => {
     await noted(3);
     await allDone();
     expect(bed.texts).toHaveLength(3);
-    // However often connecting was tried.
     expect(bed.errors.filter(({ what }) => what === 'job queue')).toHaveLength(1);
     expect(bed.recovered).toEqual([]);
     await redis.start();

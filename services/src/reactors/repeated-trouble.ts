@@ -2,23 +2,20 @@ const AGAIN_MS = 60_000;
 
 export type TroubleListener = {
   failed(error: unknown, what: string, fields?: { times: number }): void;
-  /** Everything works again. */
   over(): void;
 };
 
-/**
- * Logs repeated failures while a server is unavailable: when they begin, then once a minute with their number, and when they end.
- */
+/** When failures begin, then once a minute with their number, and when they end. */
 export class RepeatedTrouble {
   readonly #told = new Map<string, { at: number; untold: number }>();
 
-  /** @param now milliseconds of a monotonic clock */
+  /** Milliseconds of a monotonic clock. */
   constructor(
     private readonly listener: TroubleListener,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @param what one of a few names, each logged separately */
+  /** Each logged separately. */
   note(error: unknown, what: string): void {
     const told = this.#told.get(what);
     const at = this.now();

@@ -1,4 +1,4 @@
-/** Runs a function at once and then repeatedly, with a pause after each round, until stopped. */
+/** At once, with a pause after each round. */
 export class Rounds {
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
@@ -7,7 +7,7 @@ export class Rounds {
   private readonly work: (signal: AbortSignal) => Promise<unknown>;
   private readonly onError: (error: unknown) => void;
 
-  /** @param work receives a signal to end early @param onError called when a round failed; the next one runs anyway */
+  /** The next round runs after an error too. */
   constructor(pauseMs: number, work: (signal: AbortSignal) => Promise<unknown>, onError: (error: unknown) => void) {
     this.pauseMs = pauseMs;
     this.work = work;

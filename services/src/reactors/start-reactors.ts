@@ -20,23 +20,23 @@ import { sweep, takeOverAbandoned } from './sweeper.ts';
 const POLL_MS = 100;
 
 export type StartReactors = Site & {
-  /** A Nest application with `ServicesModule`, with or without HTTP. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Of the write database, with at least four connections; requests beyond them wait. */
+  /** At least four connections. */
   pool: pg.Pool;
   databaseUrl: string;
   /** '' or undefined: jobs are stored in the write database. */
   redisUrl?: string;
   eventLog: EventLog;
   reader: EventReader;
-  /** Called for each failure. `what` is a stable name, `fields` identify the case. Everything is retried but an effect whose `last` is true. */
+  /**
+   * `what` is a stable name, `fields` identify the case. Everything is retried but an effect whose `last` is true.
+   */
   onError(error: unknown, what: string, fields?: LogFields): void;
-  /** Called before an effect is attempted again because an earlier attempt broke off; `key`: its idempotency key. */
+  /** An earlier attempt broke off; `key`: its idempotency key. */
   onTakenOver?(effect: EffectId & { key: string; attempt: number }): void;
   onAttempt?(attempt: EffectAttempt): void;
-  /** Called when repeated failures have ended. */
   onRecovered?(what: string): void;
-  /** Replaces reactors, pauses and queue in tests. */
+  /** In tests. */
   substitutes?: {
     reactors?: readonly Reactor[];
     queue?: JobQueue;
@@ -49,18 +49,18 @@ export type StartReactors = Site & {
 };
 
 export type Reactors = {
-  /** Stops within bounded time, even if Redis is unavailable. The next start picks up unfinished work. */
+  /** Within bounded time, even if Redis is unavailable. */
   stop(): Promise<void>;
   depth(): Promise<Record<string, EffectDepth>>;
-  /** Seconds for which the oldest unfinished effect of each kind has waited, by kind. */
+  /** Seconds, by kind of effect. */
   oldest(): Promise<Record<string, number>>;
-  /** Events that each reactor has not processed yet, by name. */
+  /** By reactor. */
   lag(): Promise<Record<string, number>>;
-  /** Resolves when every event up to there is processed and no due effect is unfinished. For tests. */
+  /** For tests: every event up to there is processed and no due effect is unfinished. */
   drained(seqs: readonly number[]): Promise<void>;
 };
 
-/** Starts every reactor, the effect workers and the rounds. In one process or in several concurrently. */
+/** In one process or in several concurrently. */
 export async function startReactors(options: StartReactors): Promise<Reactors> {
   const { app, pool, eventLog, reader, onError, substitutes = {} } = options;
   const { sweepMs = 30_000, watchMs = 2_000, graceMs = 10_000, roundMs = 60_000 } = substitutes;
@@ -69,7 +69,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const effects = new Effects(pool);
   /** Something was processed, or an effect has ended. */
   const progress = new Signal();
-  /** The queue failed or recovered: effects may be in no queue, and the next regular sweep is far off. */
+  /** After the queue failed or recovered: effects may be in no queue. */
   let isSweepDue = false;
   const queueTrouble = new RepeatedTrouble({
     failed: onError,
@@ -139,7 +139,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       pool,
       reader,
       clock,
-      // They are stored in rows: without a queue the sweeper picks them up later.
+      // Without a queue the sweeper picks them up later.
       onEffects: (fresh) =>
         queue.add(fresh.map(({ event, kind }) => ({ event: event.id, kind }))).catch((error: unknown) => {
           isSweepDue = true;

@@ -4,29 +4,25 @@ import type { EffectId } from './effect.ts';
 import type { Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
-/** Maximum per sweep, so that effects of a long outage are spread. */
+/** Spreads effects of a long outage. */
 const MOST = 1_000;
-/** Concurrent effects if the queue accepts none. */
+/** If the queue accepts none. */
 const AT_ONCE = 4;
-/** Time for running effects at shutdown, the same as for the queue. */
+/** For running effects at shutdown, the same as for the queue. */
 const ENDING_MS = 3_000;
 
 export type SweepTools = {
   effects: Effects;
   queue: JobQueue;
   clock: Clock;
-  /** Performs an effect in this process. */
   work(effect: EffectId): Promise<void>;
-  /** Called if the queue accepted none. */
   onRefused(error: unknown): void;
 };
 
 /**
- * Requeues unfinished effects: lost by a queue, left by a dead process, due for a retry, or postponed. Effects whose job waits
- * are left alone. If the queue is unavailable or full, they are performed here.
+ * Lost by a queue, left by a dead process, due for a retry, or postponed. If the queue is unavailable or full, they
+ * are performed here.
  * @param graceMs effects due for less than this are left to whoever created them
- * @param signal ends it early
- * @returns how many there were
  */
 export async function sweep(
   { effects, queue, clock, work, onRefused }: SweepTools,
@@ -43,10 +39,7 @@ export async function sweep(
   return overdue.length;
 }
 
-/**
- * Does effects here whose worker died while it was doing them. Not through the queue: it holds the dead worker's job for a
- * while and takes no second one for the same effect.
- */
+/** Not through the queue: it holds the dead worker's job for a while and takes no second one for the same effect. */
 export async function takeOverAbandoned(
   { effects, work }: Pick<SweepTools, 'effects' | 'work'>,
   signal?: AbortSignal,
@@ -54,7 +47,7 @@ export async function takeOverAbandoned(
   await doHere(await effects.abandoned(MOST), work, signal);
 }
 
-/** Performs them in this process; returns some time after the signal even if a handler hangs. */
+/** Returns some time after the signal even if a handler hangs. */
 async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], signal?: AbortSignal): Promise<void> {
   const left = overdue.values();
   const oneByOne = async () => {
@@ -68,7 +61,7 @@ async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], si
   await Promise.race([all, ended(signal, finished.signal)]);
 }
 
-/** Resolves some time after the signal, or never without one. @param finished removes the listener */
+/** Some time after the signal, or never without one. `finished` removes the listener. */
 const ended = (signal: AbortSignal | undefined, finished: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const soon = () => void pause(ENDING_MS, undefined, { ref: false }).then(resolve);

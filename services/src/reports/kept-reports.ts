@@ -9,7 +9,7 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 /** Long enough to notice repeated reports about a seller. */
 const KEPT_DAYS = 180;
 
-/** Reports are kept for half a year after they were settled, or received if never settled. */
+/** After they were settled, or received if never settled. */
 @Injectable()
 export class KeptReports implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -20,7 +20,7 @@ export class KeptReports implements RetentionRule, ErasureRule {
       select id from vault_report where coalesce(settled_at, reported_at) < ${before} limit ${limit})`;
   }
 
-  /** Removes author and text; the report itself stays. */
+  /** The report itself stays. */
   async deleteRows({ vaultReport }: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
     for (const { id } of await vaultReport.findMany({ where: { account }, select: { id: true } }))
       await vaultReport.update({ where: { id }, data: { account: null, note: '', browser: randomUUID() } });

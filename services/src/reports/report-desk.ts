@@ -11,13 +11,13 @@ import { listing } from '../listings/listing.ts';
 
 /** More than staff settle in an hour. */
 const MOST = 50;
-/** Limits reports of one listing, so that a flood does not hide others. */
+/** So that a flood of one listing does not hide others. */
 const MOST_OF_LISTING = 20;
 
 type Waiting = { listing: string; all: bigint; count: bigint; newest: Date };
 type Row = { id: string; listing: string; kind: string; note: string; account: string | null; reported_at: Date };
 
-/** Open reports by listing, longest waiting first. */
+/** By listing, longest waiting first. */
 @Injectable()
 export class ReportDesk {
   constructor(
@@ -25,7 +25,6 @@ export class ReportDesk {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** @throws Problem 403 */
   async open(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
     const waiting = await this.database.$queryRaw<Waiting[]>`
@@ -50,7 +49,6 @@ export class ReportDesk {
     return { listings: shown, more: Math.max(0, Number(waiting[0]?.all ?? 0) - MOST) };
   }
 
-  /** Number of open reports, and the oldest one's time. */
   async countOpen(): Promise<{ open: number; oldest: Date | undefined }> {
     const [{ open, oldest }] = await this.database.$queryRaw<[{ open: number; oldest: Date | null }]>`
       select count(*)::int as open, min(reported_at) as oldest from vault_report where outcome is null`;

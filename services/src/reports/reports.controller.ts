@@ -15,29 +15,24 @@ import { type Settlement, SettleReports } from './settle-reports.ts';
 const report = z.strictObject({
   listing: z.string().max(200),
   kind: z.enum(REPORT_KINDS),
-  // Length is checked after cleaning.
+  // After cleaning.
   note: z
     .string()
     .max(2 * MAX_REPORT_NOTE)
     .default(''),
   browser: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, _ or -'),
-  /** Proof of work, if requested. */
   proof: z.string().max(300).optional(),
 });
 const settlement = z.strictObject({
   // PostgreSQL has no year 0.
   up_to: z.iso.datetime().refine((text) => Date.parse(text) >= 0, 'must lie after 1969'),
   outcome: z.enum(REPORT_OUTCOMES),
-  /** Why it was dismissed. */
   answer: z.string().max(1000).default(''),
-  /** What the owner is asked about. */
   kind: z.enum(REPORT_KINDS).optional(),
-  /** Why it is taken down. */
   codes: z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length).optional(),
   reasons: someReasons,
 });
 
-/** @throws Problem 422 if there is no question for the owner */
 function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output<typeof settlement>): Settlement {
   const upTo = new Date(up_to);
   if (outcome === 'dismissed') return { upTo, outcome, answer };
@@ -46,7 +41,6 @@ function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output
   return { upTo, outcome, kind };
 }
 
-/** Reports by visitors, and their settlement by staff. */
 @Controller('api')
 export class ReportsController {
   constructor(
@@ -57,9 +51,7 @@ export class ReportsController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * `work`: proof of work is required, because many reports come from the network. Repeating a report gives the same response.
-   */
+  /** `work`: proof of work, because many reports come from the network. */
   @Post('reports')
   @HttpCode(200)
   async file(

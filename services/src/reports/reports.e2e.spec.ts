@@ -47,7 +47,6 @@ describe('reporting a listing', () => {
       ...{ token, from },
       body: { listing, kind: 'sold', browser: `browser-number-${browsers++}`, ...changes },
     });
-  /** Sets the count of reports from there. */
   const use = (address: string, reports: number) => {
     const hashes = test.app.get(KeyedHashes, { strict: false });
     const counters = toNetworks(address).map(({ network }) => ({ keyHash: hashes.counted(network), kind: 'reports' }));
@@ -111,12 +110,10 @@ describe('reporting a listing', () => {
     expect((await report(id, { proof }, { from })).body).toEqual({ code: 200 });
     expect((await report(id, { proof }, { from })).body.code).toBe(428);
     expect((await report(id, {}, { from: '203.0.114.7' })).body).toEqual({ code: 200 });
-    // After many reports with proof of work, further ones are still accepted.
     await use(from, 100);
     expect((await report(id, {}, { from })).body.code).toBe(428);
     test.advance(HOUR);
     expect((await report(id, {}, { from })).body).toEqual({ code: 200 });
-    // Staff sessions end after an hour.
     office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
   });
 
@@ -167,7 +164,6 @@ describe('reporting a listing', () => {
     expect(await eventsOf(asked)).toEqual(['ListingPosted', 'ListingVerified', 'ListingQuestioned']);
     expect(await eventsOf(fake)).toEqual(['ListingPosted', 'ListingVerified', 'ListingRejected']);
     for (const id of [dismissed, asked, fake]) expect(await reportedOf(id)).toBeUndefined();
-    // Listings off the market cannot be reported.
     expect((await report(fake)).body.code).toBe('no_such_listing');
     const noted = test.security
       .filter(({ kind }) => kind === 'staff_action')

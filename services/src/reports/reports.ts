@@ -14,11 +14,11 @@ import { NetworkBudget } from '../network-budget/network-budget.ts';
 import { cleanLines, letters } from '../text/clean-text.ts';
 import { REPORT_LIMITS } from './report-budget.ts';
 
-/** `browser` identifies the reporter; stored as a keyed hash. */
+/** `browser`: stored as a keyed hash. */
 export type Report = { listing: ListingId; kind: ReportKind; note: string; browser: string };
 export type Reporter = { caller: Caller | undefined; address: string; proof?: string; now: Date };
 
-/** Reports about listings. A browser or account can report each kind once per listing. */
+/** A browser or account can report each kind once per listing. */
 @Injectable()
 export class Reports {
   constructor(
@@ -29,10 +29,7 @@ export class Reports {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /**
-   * @returns the work required, unless it was done; then nothing is stored
-   * @throws Problem 404 for listings that are not public and demos; 422, 429 with Retry-After
-   */
+  /** Returns the work required, unless it was done; then nothing is stored. */
   async file(
     { listing: id, kind, note, browser }: Report,
     { caller, address, proof, now }: Reporter,

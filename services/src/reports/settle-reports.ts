@@ -30,7 +30,7 @@ export type Settlement = { upTo: Date } & (
   | { outcome: 'taken_down'; codes?: readonly RejectionReason[]; reasons: readonly string[] }
 );
 
-/** Settles all reports of a listing. The action on the listing is a separate event. */
+/** The action on the listing is a separate event. */
 @Injectable()
 export class SettleReports {
   constructor(
@@ -40,7 +40,7 @@ export class SettleReports {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @returns the number of reports settled @throws Problem 403, 404 if none is open, 409, 422 */
+  /** The number of reports settled. */
   async settle(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<number> {
     const { caller, now } = meta;
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
@@ -75,7 +75,6 @@ export class SettleReports {
   }
 }
 
-/** @throws Problem 422 */
 function readAnswer(answer: string, { staff }: Caller): string {
   const clean = cleanLine(answer);
   const errors: FieldError[] = [];

@@ -32,7 +32,6 @@ describe('retention', () => {
 
   it('D-60 keeps an idempotency record a day and longer, and not for ever', async () => {
     const post = () => test.commands.execute(new PostListing(flat, test.meta(seller, 'again')));
-    // The database's clock sets these dates.
     const since = (ms: number) => retention.once(new Date(Date.now() + ms));
     const first = await post();
     await since(47 * HOUR);

@@ -13,7 +13,7 @@ import type { RetentionRule } from './retention-rule.ts';
 
 const HOUR = 3_600_000;
 const BATCH = 1000;
-/** Batches per run, to limit the load; the next run continues. */
+/** Limits the load; the next run continues. */
 const BATCHES = 50;
 
 const RULES = Symbol('retention rules');
@@ -24,7 +24,6 @@ export const provideRetention = (rules: readonly Type<RetentionRule>[]): Provide
   Retention,
 ];
 
-/** Deletes expired data every hour. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Retention.name);
@@ -45,14 +44,14 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
     this.timer.unref();
   }
 
-  /** Finishes the current batch while the database is still open. */
+  /** While the database is still open. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     await this.round;
   }
 
-  /** Runs all rules. A failure is logged and retried in the next run; other rules continue. */
+  /** A failure is logged and retried in the next run; other rules continue. */
   async once(now: Date): Promise<void> {
     for (const rule of this.rules)
       try {

@@ -8,7 +8,7 @@ import { listSearches } from './list-searches.ts';
 import { SEARCH_FOR, SEARCH_SLOT } from './search-claims.ts';
 import { SearchCommand } from './search-command.ts';
 
-/** Deletes the person's searches with their names and pending alerts. */
+/** With their names and pending alerts. */
 @Injectable()
 export class EraseSearches implements ErasureRule {
   constructor(

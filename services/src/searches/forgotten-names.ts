@@ -6,7 +6,7 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 /** No append takes this long. */
 const AWAITED_MS = 48 * 3_600_000;
 
-/** Deletes names of searches that were deleted, or never saved because the process ended before the event. */
+/** Deleted, or never saved because the process ended before the event. */
 @Injectable()
 export class ForgottenNames implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}

@@ -1,7 +1,7 @@
 import { type AccountId, parseSearchStream, type SearchId } from '@naksha/events/kernel';
 import type { WriteDatabase } from '../database/write-database.ts';
 
-/** An account's saved searches, read from events so that the list is never behind. */
+/** From events, so that the list is never behind. */
 export async function listSearches(database: WriteDatabase, account: AccountId): Promise<SearchId[]> {
   // Uses index `events_search_saved_by`.
   const saved = await database.$queryRaw<{ stream: string }[]>`

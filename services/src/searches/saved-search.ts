@@ -2,7 +2,6 @@ import type { SearchEvent } from '@naksha/events/contracts';
 import type { AccountId, AlertFrequency, QuietHours } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
 
-/** State folded from the search's history. */
 export type SavedSearch =
   | { state: 'unsaved' }
   | {

@@ -163,9 +163,7 @@ describe('what is sent to save', () => {
     expect(refusal('search=98765&search=43210')).toContain('search must not contain a phone number');
     const spelt = 'search=nine%20eight%20seven%20six%20five&search=one%20two%20three%20four%20five';
     expect(refusal(spelt)).toContain('search must not contain a phone number');
-    // Once, for the chip, not again for all of them together.
     expect(refusal('search=call%209876543210').match(/must not contain/g)).toHaveLength(1);
-    // Ambiguous as a whole; each part is clearly harmless.
     expect(refusal('search=Tower%209876%2C%20flat%20543210')).toContain('search may contain contact details');
     expect(refusal('search=Tower%209876&search=flat%20543210')).toBe('nothing');
     expect(refusal('search=sector%2070&search=3%20bhk&search=airport%20road')).toBe('nothing');

@@ -4,10 +4,9 @@ import { type AccountId, canonicalFilter, parseHomeView, type SearchId } from '@
 import { findFreeSlot } from '../commands/find-free-slot.ts';
 import type { Refusal } from '../commands/refusal.ts';
 
-/** Maximum saved searches per account. */
+/** Per account. */
 export const MAX_SEARCHES = 50;
 
-/** Claims by account: a slot, and the search's filter. */
 export const SEARCH_SLOT = 'search-slot';
 export const SEARCH_FOR = 'search-for';
 
@@ -22,7 +21,6 @@ export const savedBefore: Refusal = {
   detail: 'You have already saved this search.',
 };
 
-/** Claims of a new search; undefined at the limit. */
 export async function claimSearch(
   store: Pick<EventStore, 'claims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
@@ -33,7 +31,6 @@ export async function claimSearch(
   return slot && [{ kind: SEARCH_FOR, key: toKey(account, view), owner: id }, slot];
 }
 
-/** Claims released when a search is deleted. */
 export async function releaseSearch(
   store: Pick<EventStore, 'claims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
@@ -42,7 +39,7 @@ export async function releaseSearch(
   return [{ kind: SEARCH_FOR, key: toKey(account, view) }, ...slots.map(({ kind, key }) => ({ kind, key }))];
 }
 
-/** Normalized, so that spelling and camera do not matter. */
+/** Spelling and camera do not matter. */
 const toKey = (account: AccountId, view: string): string =>
   `${account}/${createHash('sha256')
     .update(canonicalFilter(parseHomeView(view).filter))

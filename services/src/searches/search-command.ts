@@ -14,10 +14,9 @@ type Beside = Pick<Attempt<Record<string, never>>, 'releases' | 'sideEffects'>;
 type Run<Command> = {
   rule: Decider<SavedSearch, Command, SearchEvent, undefined, Refusal>;
   command: Command;
-  /** The request's body, if it differs from the rule's command. */
+  /** If it differs from the rule's command. */
   body?: unknown;
   meta: CommandMeta;
-  /** Side effects and claims of the events. */
   beside?(state: SavedSearch): Promise<Beside>;
 };
 
@@ -28,7 +27,6 @@ export class SearchCommand {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** @throws Problem of the rule, or 409 */
   async run<Command>(name: string, id: SearchId, run: Run<Command>): Promise<PositionToken> {
     const { rule, command, body = command, meta, beside } = run;
     const done = await this.runner.run({ name, body: { id, body }, meta }, async () => {

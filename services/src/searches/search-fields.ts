@@ -16,7 +16,7 @@ import { cleanLine, letters } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 
 export const MAX_SEARCH_NAME = 60;
-/** More than our client ever needs: three chips in Gurmukhi and a polygon of fifty corners. */
+/** Three chips in Gurmukhi and a polygon of fifty corners are shorter. */
 const MAX_VIEW = 4_000;
 
 const hour = z.number().int().min(0).max(23);
@@ -45,11 +45,9 @@ export type SearchFields = {
   name: string | undefined;
   frequency: AlertFrequency;
   quiet: QuietHours;
-  /** The language of its texts. */
   locale: Locale;
 };
 
-/** @throws Problem 422 with each invalid field */
 export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
   const errors: FieldError[] = [];
   const view = readView(sent.view, gazetteer, errors);
@@ -59,7 +57,7 @@ export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFiel
   return { view, name: named, frequency: often, quiet: silent, locale };
 }
 
-/** @returns undefined for no name. @throws Problem 422 */
+/** Undefined for no name. */
 export function readSearchName(text: string | null | undefined): string | undefined {
   const errors: FieldError[] = [];
   const named = readName(text, errors);
@@ -67,7 +65,7 @@ export function readSearchName(text: string | null | undefined): string | undefi
   return named;
 }
 
-/** Free text: stored in the vault. */
+/** Stored in the vault. */
 function readName(text: string | null | undefined, errors: FieldError[]): string | undefined {
   const line = cleanLine(text ?? '');
   if (letters(line) > MAX_SEARCH_NAME)
@@ -76,8 +74,8 @@ function readName(text: string | null | undefined, errors: FieldError[]): string
 }
 
 /**
- * The view as our client prints it. It is stored in an event, so search words must contain no contact details, and place ids must
- * exist because digits would pass as one.
+ * Stored in an event, so search words must contain no contact details, and place ids must exist because digits would
+ * pass as one.
  */
 function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): string {
   errors.push(...parseFilter(parseQuery(text)).errors);
@@ -89,7 +87,7 @@ function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): str
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
   const clean = chips.filter((chip) => refuseContacts('search', chip, { errors, allowed: false }) !== undefined);
-  // Together, because a number could be split between chips. Ambiguous cases were judged per chip.
+  // A number could be split between chips. Ambiguous cases were judged per chip.
   if (clean.length === chips.length) refuseContacts('search', chips.join(' '), { errors, allowed: true });
   return printHomeView({ filter, camera, city, sort });
 }

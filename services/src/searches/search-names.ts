@@ -4,7 +4,7 @@ import type { SideEffect } from '../commands/side-effect.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 
-/** Names of saved searches. In the vault, because they are free text. */
+/** In the vault, because they are free text. */
 @Injectable()
 export class SearchNames {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -16,7 +16,6 @@ export class SearchNames {
     return new Map(named.map(({ search, name }) => [search as SearchId, name]));
   }
 
-  /** Changes or removes the name before its event. */
   async rename(search: SearchId, account: AccountId, name: string | undefined): Promise<SideEffect> {
     const before = (await this.names([search])).get(search);
     return {

@@ -3,17 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 
-/** Listings of a search that are returned; others are only counted. */
+/** Others are only counted. */
 export const MOST_NEWS = 100;
 
-/** A search, and the time after which matches are new to its owner. */
+/** `since`: later matches are new to its owner. */
 export type AskedNews = { id: SearchId; view: string; since: string };
 /** The newest, and the total. */
 type Found = { listings: ListingId[]; count: number };
-/** New matches, and price cuts. */
 export type FoundNews = { fresh: Found; cuts: Found };
 
-/** Matches of saved searches, the same as in alerts. */
+/** The same as in alerts. */
 @Injectable()
 export class SearchNews {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -44,7 +43,7 @@ export class SearchNews {
     return news;
   }
 
-  /** Time of the newest match that still exists, ISO 8601. */
+  /** ISO 8601. */
   async findLast(view: string): Promise<string | undefined> {
     const [{ last }] = await this.database.$queryRaw<{ last: Date | null }[]>`
       select max(changed_at) as last from alert_match

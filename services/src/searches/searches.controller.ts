@@ -18,7 +18,6 @@ import { StopAlerts } from './stop-alerts/stop-alerts.ts';
 
 const alertLink = z.strictObject({ token: z.string().max(200) });
 
-/** Saved searches and their alerts. */
 @Controller('api')
 export class SearchesController {
   constructor(

@@ -45,11 +45,9 @@ describe('saved searches over HTTP', () => {
     expect(await nameOf(id)).toBe('Near the school');
     expect((await change(id, { name: 'Near the park', frequency: 'daily', paused: true })).status).toBe(200);
     expect(await nameOf(id)).toBe('Near the park');
-    // Unchanged: no event.
     expect((await change(id, { name: ' Near the  park' })).status).toBe(200);
     expect((await change(id, { name: null })).status).toBe(200);
     expect(await nameOf(id)).toBeUndefined();
-    // No visible match: no event.
     expect((await test.request('POST', `/api/searches/${id}/looked-at`, { token })).status).toBe(200);
     await change(id, { name: 'Once more' });
     expect((await remove(id)).status).toBe(200);
@@ -130,7 +128,6 @@ describe('saved searches over HTTP', () => {
       id,
       `${another}${link.slice(link.indexOf('.'))}`,
       `${link}x`,
-      // A link for one search is not valid for all, nor the reverse.
       link.replace('.', '.all.'),
       ofAll.replace('.all', ''),
       `${ofAll}x`,
@@ -164,7 +161,6 @@ describe('saved searches over HTTP', () => {
     const { account } = (await test.app.get(Sessions, { strict: false }).resolve(leaving))!;
     await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
     expect(await nameOf(ids[0])).toBeUndefined();
-    // As its effect does.
     await test.app.get(Erasures, { strict: false }).erase(account, test.clock.now());
     for (const id of ids) expect((await typesOf(id)).at(-1)).toBe('SearchDeleted');
     const { rows } = await test.database.pool.query(`select from claims where key like $1`, [`${account}/%`]);

@@ -1,14 +1,14 @@
-/** Burst and refill rate per second, in lines per kind. */
+/** Lines per kind, and refill per second. */
 const BURST = 1_000;
 const PER_SECOND = 50;
 
-/** Limits a flood of log lines of one kind; the next line says how many were dropped. */
+/** The next line says how many were dropped. */
 export class LineAllowance {
   private left = BURST;
   private omitted = 0;
   private at: number | undefined;
 
-  /** @param now in ms @returns lines dropped since the last one, or undefined if this one is dropped */
+  /** `now` in ms. Returns lines dropped since the last one, or undefined if this one is dropped. */
   take(now: number): number | undefined {
     const seconds = Math.max(0, now - (this.at ?? now)) / 1000;
     this.left = Math.min(BURST, this.left + seconds * PER_SECOND);

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 
-/** The subject of an event. Number and address are given as they are and written as keyed hashes. */
+/** Number and address are written as keyed hashes. */
 export type Subject = { phone?: string; address?: string; account?: AccountId };
 
 export const BUDGETS = ['number', 'address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
@@ -32,7 +32,7 @@ const LIMITS = [
 ] as const;
 const BODY_LIMITS = ['depth', 'values'] as const;
 
-/** All event kinds with their fields. String values are constants, route patterns or opaque ids, never user input. */
+/** String values are constants, route patterns or opaque ids, never user input. */
 export type SecurityKinds = {
   code_asked: {
     outcome: 'sent' | 'refused';
@@ -53,7 +53,7 @@ export type SecurityKinds = {
   /** Proof of work is required from here on. */
   budget_low: { of: Budgeted; budget: Budget };
   budget_exhausted: { of: Budgeted; budget: Budget };
-  /** Codes sent to a prefix are not entered, a sign of toll fraud. */
+  /** Codes are not entered, a sign of toll fraud. */
   prefix_paused: { seconds: number };
   signed_in: { factor: Factor };
   signed_out: Record<never, never>;
@@ -62,31 +62,30 @@ export type SecurityKinds = {
   second_factor_added: { factor: Factor };
   second_factor_removed: { factor: Factor };
   second_factor_failed: { factor: Factor };
-  /** Authenticator codes of one proven session, or of all unproven ones. */
+  /** Of one proven session, or of all unproven ones. */
   second_factor_locked: { scope: FactorLock; seconds: number };
-  /** A code sent while locked, and not checked. */
+  /** Sent while locked, and not checked. */
   second_factor_refused: { factor: Factor };
   recovery_codes_renewed: Record<never, never>;
   /** By an operator's command, in a process without a metrics endpoint. */
   enrolment_code_issued: Record<never, never>;
   staff_appointed: { of: AccountId; roles: string };
-  /** By an operator's command: a partner may read the public event feed. `types`: how many. */
+  /** By an operator's command. `types`: how many. */
   partner_added: { partner: string; types: number; place: string };
   partner_ended: { partner: string };
-  /** An assistant revealed a caller's number. `target`: stream of the lead or enquiry */
+  /** `target`: stream of the lead or enquiry. */
   number_revealed: { target: string };
-  /** A request without permission. */
   authority_refused: { code: ProblemCode; route: string };
-  /** A staff command. `target`: its stream */
+  /** `target`: its stream. */
   staff_action: { action: string; target: string };
   account_blocked: { of: AccountId; because: string };
   account_unblocked: { of: AccountId };
   account_erased: { of: AccountId };
   own_data_taken: Record<never, never>;
-  /** A text with contact details that would have been stored in an event. */
+  /** Would have been stored in an event. */
   contact_refused: { field: string };
   rate_limited: { limit: (typeof LIMITS)[number] };
-  /** A JSON body nested too deeply or with too many keys and items. */
+  /** Nested too deeply or with too many keys and items. */
   body_refused: { limit: (typeof BODY_LIMITS)[number]; route: string };
   host_refused: Record<never, never>;
 };
@@ -94,12 +93,12 @@ export type SecurityKinds = {
 export type SecurityKind = keyof SecurityKinds;
 export type SecurityEvent = { [Kind in SecurityKind]: { kind: Kind } & Subject & SecurityKinds[Kind] }[SecurityKind];
 
-/** Values of the `detail` label; none if the product has too many to list. */
+/** None if the product has too many to list. */
 type Details<Fields> = { [Field in keyof Fields]?: readonly Extract<Fields[Field], string>[] };
 
 /**
- * `details`: few values, because each becomes a Prometheus series. `flood`: visitors can cause it without limit, so lines are
- * rate limited (counts are not). `alarming`: logged as a warning.
+ * `details`: few values, because each becomes a Prometheus series. `flood`: visitors can cause it without limit, so
+ * lines are rate limited. `alarming`: logged as a warning.
  */
 export const SECURITY_KINDS: {
   [Kind in SecurityKind]: { details: Details<SecurityKinds[Kind]>; flood?: true; alarming?: true };

@@ -10,7 +10,7 @@ import type { SecuritySink } from './security-sink.ts';
 /** The key's id, and enough characters to tell numbers and networks apart. */
 const HASH_LENGTH = 9 + 16;
 
-/** One structured line per security event. Keyed hashes of numbers and networks link events without revealing them. */
+/** Keyed hashes of numbers and networks link events without revealing them. */
 @Injectable()
 export class SecurityLog {
   private readonly allowances = new Map<SecurityKind, LineAllowance>();
@@ -64,6 +64,6 @@ export class SecurityLog {
 /** Opaque ids may contain any digits. */
 const IDS = new Set(['of', 'partner', 'session', 'target']);
 
-/** Only constants and route patterns pass; anything else could be user input. */
+/** Anything else could be user input. */
 const isFit = (field: string, value: string | number): boolean =>
   typeof value === 'number' || IDS.has(field) || (/^[\w/:.,*-]{1,100}$/.test(value) && !/\d{5}/.test(value));

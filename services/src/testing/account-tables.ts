@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 /** Records the erasure, and is kept. */
 const STAYS = 'erasure';
-/** Sample values by PostgreSQL type. */
+/** By PostgreSQL type. */
 const SAMPLES: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   text: 'gen_random_uuid()::text',
@@ -15,7 +15,6 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ARRAY: "'{}'",
 };
 
-/** Every table with an account column. */
 export class AccountTables {
   private constructor(
     private readonly test: TestApp,
@@ -33,7 +32,6 @@ export class AccountTables {
     );
   }
 
-  /** Inserts a row with its required columns. */
   async insertRow(table: string, account: AccountId): Promise<void> {
     const columns = await this.ask<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns
@@ -48,13 +46,11 @@ export class AccountTables {
     await this.ask(`insert into ${table} (${names}) values (${['$1::uuid', ...values].join(', ')})`, [account]);
   }
 
-  /** Inserts a row into each table without one. */
   async fill(account: AccountId): Promise<void> {
     const there = await this.holding(account);
     for (const table of this.names) if (!there.includes(table)) await this.insertRow(table, account);
   }
 
-  /** Tables with a row of the account. */
   async holding(account: AccountId): Promise<string[]> {
     const found = await Promise.all(
       this.names.map(async (table) =>

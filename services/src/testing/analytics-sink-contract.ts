@@ -4,7 +4,7 @@ import type { AnalyticsSink } from '../analytics/analytics-sink.port.ts';
 
 type Sink = {
   sink: AnalyticsSink;
-  /** Counts by `event hour`. */
+  /** By `event hour`. */
   counted(): Promise<Record<string, number>>;
   break(): Promise<void>;
 };

@@ -1,6 +1,5 @@
 import type { TestApp } from './test-app.ts';
 
-/** Tables that contain one of the words. */
 export async function findTraces({ database }: Pick<TestApp, 'database'>, ...words: string[]): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -4,9 +4,8 @@ import type { EffectId } from '../reactors/effect.ts';
 import type { JobQueue } from '../reactors/job-queue.port.ts';
 
 export type QueuesUnderTest = {
-  /** Opens the queue as a separate process would. */
+  /** As a separate process would. */
   open(): JobQueue;
-  /** Jobs stored by the queue's server. */
   stored(): Promise<{ id: string; name: string; data: unknown }[]>;
   lose(): Promise<void>;
 };
@@ -24,7 +23,6 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
       await make().lose();
     });
     const effect = (): EffectId => ({ event: randomUUID(), kind: 'notify-lead' });
-    /** Records performed jobs and waits for a number of them. */
     const recorder = () => {
       const performed: EffectId[] = [];
       const waiting: { amount: number; resolve(): void }[] = [];

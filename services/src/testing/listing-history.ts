@@ -14,7 +14,6 @@ export const facts: MaterialFacts = {
 };
 export const free = { title: '3 BHK flat', description: text, amenities: [], rooms: [] };
 
-/** The sample listing's history. */
 export const posted: Extract<ListingEvent, { type: 'ListingPosted' }> = {
   type: 'ListingPosted',
   data: { seller: seller.account, lister: 'owner', price, facts, free, demo: false },
@@ -43,6 +42,6 @@ export const lapsed = (day: string): ListingEvent => ({
   data: { due: `${day}T06:00:00.000Z` },
 });
 
-/** The event at 6:00 UTC of that day. */
+/** At 6:00 UTC of that day. */
 export const at = (day: string, event: ListingEvent): ListingEvent =>
   Object.assign({ occurredAt: `${day}T06:00:00.000Z` }, event);

@@ -1,4 +1,4 @@
-/** Parts of the write side, for the simulation. */
+/** For the simulation. */
 
 export { OpenAccount, OpenAccountHandler } from '../identity/accounts/open-account.ts';
 export { SERVICES_SETTINGS, type ServicesSettings } from '../injection/settings.ts';

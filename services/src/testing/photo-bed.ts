@@ -8,7 +8,6 @@ import { Retention } from '../retention/retention.ts';
 import { sampleJpeg } from './sample-photos.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Uploads photos and prepares them on request. */
 export class PhotoBed {
   private readonly folder = mkdtempSync(join(tmpdir(), 'naksha-photo-bed-'));
   private readonly decoder = new PhotoDecoder(this.folder);

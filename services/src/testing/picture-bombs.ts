@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files that would unpack to huge pictures. */
 export async function pictureBombs(): Promise<{ name: string; type: 'png' | 'jpeg' | 'webp'; file: Buffer }[]> {
   const progressive = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
     .jpeg({ progressive: true, quality: 1 })
@@ -26,7 +25,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A single colour, compressed to at most ten megabytes. */
 export function png(width: number, height: number, { passes = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -36,7 +34,7 @@ export function png(width: number, height: number, { passes = false } = {}): Buf
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Enlarges the size in a JPEG's frame header (SOF2). */
+/** In a JPEG's frame header (SOF2). */
 function grow(jpeg: Buffer): Buffer {
   const grown = Buffer.from(jpeg);
   const frame = grown.indexOf(Buffer.from([0xff, 0xc2]));

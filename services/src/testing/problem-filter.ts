@@ -7,7 +7,6 @@ type Reply = {
   send(body: unknown): void;
 };
 
-/** A minimal version of the composition root's filter. */
 @Catch(Problem)
 export class ProblemFilter implements ExceptionFilter<Problem> {
   catch({ status, code, detail, errors, retryAfter }: Problem, host: ArgumentsHost): void {

@@ -12,12 +12,11 @@ import { TestApp } from './test-app.ts';
 export type Text = { phone: string; text: string; key: string | undefined };
 export type EffectRow = { kind: string; subject: string; state: string; attempts: number; last_error: string | null };
 
-/** The write side with the given reactors. */
 export class ReactorBed {
   readonly texts: Text[] = [];
   readonly errors: { error: unknown; what: string; fields?: object }[] = [];
   readonly recovered: string[] = [];
-  /** Replaces the gateway; may throw. */
+  /** May throw. */
   carrier: (text: Text) => Promise<void> = async () => {};
   app!: TestApp;
   private running: Reactors[] = [];
@@ -25,7 +24,6 @@ export class ReactorBed {
 
   private constructor(private readonly reactors: readonly Reactor[]) {}
 
-  /** With these reactors only. */
   static async open(...reactors: Reactor[]): Promise<ReactorBed> {
     const bed = new ReactorBed(reactors);
     const sms = {
@@ -44,7 +42,6 @@ export class ReactorBed {
     return new PostgresTail({ reader: store, listenUrl: database.url, retryMs: [5, 20] });
   }
 
-  /** Sweeps and scheduler are off unless a test needs them. */
   async start(options: Partial<StartReactors> = {}): Promise<Reactors> {
     const { substitutes, ...rest } = options;
     const reactors = await startReactors({
@@ -70,7 +67,6 @@ export class ReactorBed {
     return reactors;
   }
 
-  /** Waits until all events are processed and all due effects performed. */
   async drain(reactors: Reactors): Promise<void> {
     await reactors.drained(await this.app.store.heads());
   }
@@ -87,7 +83,6 @@ export class ReactorBed {
   readPhone = async (account: AccountId): Promise<string> =>
     (await this.app.database.pool.query('select phone from vault_person where account = $1', [account])).rows[0].phone;
 
-  /** Posts and verifies a listing. */
   async listing(seller: AccountId, demo = false): Promise<ListingId> {
     const meta = this.app.meta({ account: seller, staff: false });
     const { id } = await this.app.commands.execute(new PostListing(flat, meta, demo));

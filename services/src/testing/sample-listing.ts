@@ -13,7 +13,6 @@ export const sellingStaff: Caller = { account: seller.account, staff: true, role
 
 export const region = TRICITY_REGION;
 export const now = new Date('2026-11-27T06:00:00Z');
-/** A flat in Sector 70. */
 export const flat: ListingDraft = {
   property_type: 'residential',
   property_subtype: 'flat',

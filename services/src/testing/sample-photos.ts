@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture whose orientation is visible: red above, blue below. `exif`: camera metadata, such as its position. */
+/** Red above, blue below, so that the orientation is visible. `exif`: camera metadata. */
 export function samplePhoto(width = 640, height = 480) {
   const half = { width, height: Math.floor(height / 2), channels: 3 as const };
   return sharp({ create: { ...half, height, background: '#22c' } }).composite([
@@ -17,7 +17,7 @@ export const noise = (width: number, height: number) =>
 export const sampleJpeg = (width?: number, height?: number): Promise<Buffer> =>
   samplePhoto(width, height).jpeg().toBuffer();
 
-/** Compresses like a camera's photo: large soft shapes with fine grain, never twice the same. */
+/** Compresses like a camera's photo, never twice the same. */
 export async function photograph(width: number, height: number): Promise<Buffer> {
   const shapes = await noise(16, 12).png().toBuffer();
   const grain = await sharp({

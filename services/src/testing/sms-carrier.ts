@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 
 export type CarriedMessage = { phone: string; text: string };
 export type CarrierRequest = { headers: IncomingHttpHeaders; method: string; path: string; body: unknown };
-/** An HTTP status, a connection closed after reading the request, or no response. */
+/** `breaks off`: closes the connection after reading the request. */
 export type CarrierMood = number | 'breaks off' | 'hangs';
 
-/** A local HTTP server that acts as an SMS provider and delivers each key once. */
+/** Delivers each key once. */
 export class SmsCarrier {
   readonly requests: CarrierRequest[] = [];
   readonly delivered: CarriedMessage[] = [];

@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import type { SmsGateway } from '../identity/sms-gateway.port.ts';
 
-/** @param make returns a gateway with a provider that the test can inspect and break */
 export function smsGatewayContract(
   make: () => { gateway: SmsGateway; delivered(): { phone: string; text: string }[]; breakCarrier(): void },
 ): void {

@@ -6,7 +6,7 @@ const WITH_KEY = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-/** Minimal CBOR: heads, byte strings and texts shorter than 64 KB. */
+/** Byte strings and texts shorter than 64 KB. */
 function head(major: number, n: number): Buffer {
   const kind = major << 5;
   if (n < 24) return Buffer.from([kind | n]);
@@ -15,7 +15,7 @@ function head(major: number, n: number): Buffer {
 const bytes = (data: Buffer) => Buffer.concat([head(2, data.length), data]);
 const text = (said: string) => Buffer.concat([head(3, said.length), Buffer.from(said)]);
 
-/** A software authenticator (ES256, no attestation). */
+/** ES256, no attestation. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32);
   counter = 0;
@@ -23,7 +23,7 @@ export class SoftwarePasskey {
 
   constructor(readonly origin: string) {}
 
-  /** Response to `navigator.credentials.create`. */
+  /** For `navigator.credentials.create`. */
   create({ challenge }: { challenge: string }) {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const [ax, ay] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
@@ -44,7 +44,7 @@ export class SoftwarePasskey {
     return this.#said({ clientDataJSON, attestationObject: base64url(attestation), transports: ['internal'] });
   }
 
-  /** Response to `navigator.credentials.get`. */
+  /** For `navigator.credentials.get`. */
   get({ challenge }: { challenge: string }) {
     this.counter++;
     const client = this.#client('webauthn.get', challenge);

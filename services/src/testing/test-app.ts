@@ -29,7 +29,7 @@ process.once('exit', () => {
 });
 
 export const settings: ServicesSettings = {
-  // Higher than the defaults, because most tests post more listings than one account may.
+  // Most tests post more listings than one account may.
   ...readSettings(SERVICES_SETTINGS, {
     STAFF_PHONES: '+919800000001',
     POSTS_A_DAY_NEW: '1000',
@@ -44,7 +44,7 @@ export const settings: ServicesSettings = {
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };
 
-/** `jar`: of another browser; `from`: client address */
+/** `jar`: of another browser. */
 type TestRequest = {
   token?: string;
   body?: unknown;
@@ -53,14 +53,11 @@ type TestRequest = {
   from?: string;
 };
 
-/** One browser's cookies by name. */
 export type CookieJar = Map<string, string>;
 
-/** The write side over HTTP with its own database and clock. */
 export class TestApp {
   readonly sent: { phone: string; text: string }[] = [];
   readonly security: SecurityLine[] = [];
-  /** The default browser's cookies. */
   readonly jar: CookieJar = new Map();
   private time = Date.UTC(2026, 10, 21, 6);
   readonly clock = { now: () => new Date(this.time) };
@@ -143,7 +140,6 @@ export class TestApp {
     this.time += seconds * 1000;
   }
 
-  /** All events by partition. */
   async events(): Promise<DomainEvent[]> {
     const partitions = Array.from({ length: PARTITIONS }, (_, partition) =>
       this.store.readPartition(partition, 0, 10_000),
@@ -175,7 +171,6 @@ export class TestApp {
     return { status: statusCode, headers: answered, body: payload ? JSON.parse(payload) : undefined };
   }
 
-  /** Signs in with the texted code. @param agent user agent @returns the access token */
   async signIn(phone: string, agent?: string): Promise<string> {
     const who = { mobile_phone: phone, country_code: '+91' };
     await this.request('POST', '/api/auth/signup/signin', { body: who });
@@ -185,14 +180,12 @@ export class TestApp {
     return body.access;
   }
 
-  /** Signs in with a second factor. */
   async signInStaff(phone: string): Promise<string> {
     const token = await this.signIn(phone);
     await proveSecondFactor(this.database, this.clock.now());
     return token;
   }
 
-  /** The code in the last message to the number. */
   readCode(phone: string): string {
     const text = this.sent.findLast((message) => message.phone === phone)?.text ?? '';
     return /^\d+/.exec(text)?.[0] ?? '';

@@ -3,15 +3,15 @@ import { decodeHTMLStrict } from 'entities';
 
 /** Bidirectional controls can make a text display as something else. */
 const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** Invisible characters. Joiners and variation selectors are kept: Indian scripts and emoji need them. */
+/** Joiners and variation selectors are kept: Indian scripts and emoji need them. */
 const INVISIBLE = /(?!\u200C|\u200D|[\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/gu;
-/** All controls except tab and line feed; PostgreSQL rejects NUL. */
+/** PostgreSQL rejects NUL. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 const EMPTY_BRAILLE_CELL = /\u2800/g;
 /** `&amp;amp;quot;` was escaped three times. */
 const MAX_ESCAPES = 3;
 
-/** Cleans a multi-line text: NFC, well-formed, without invisible characters; '' if nothing visible remains. Keeps markup. */
+/** NFC, well-formed, without invisible characters; '' if nothing visible remains. Keeps markup. */
 export function cleanMarkup(text: string): string {
   const clean = text
     .toWellFormed()
@@ -25,19 +25,19 @@ export function cleanMarkup(text: string): string {
   return hasVisibleText(clean) ? clean : '';
 }
 
-/** Like `cleanMarkup`, and decodes HTML character references (`&amp;`). */
+/** And decodes HTML character references (`&amp;`). */
 export const cleanLines = (text: string): string => cleanMarkup(resolveReferences(text));
 
-/** A single-line text with white space collapsed. */
+/** White space collapsed. */
 export const cleanLine = (text: string): string =>
   cleanMarkup(resolveReferences(text).replace(/\s/g, ' ')).replace(/\s+/g, ' ');
 
-/** Only references with a semicolon: `&copy` without one may be intended. */
+/** `&copy` without a semicolon may be intended. */
 function resolveReferences(text: string): string {
   let resolved = text;
   for (let k = 0; k < MAX_ESCAPES && resolved.includes('&'); k++) resolved = decodeHTMLStrict(resolved);
   return resolved;
 }
 
-/** Length in code points, as event schemas count. */
+/** In code points, as event schemas count. */
 export const letters = (text: string): number => [...text].length;

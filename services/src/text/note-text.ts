@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLines, letters } from './clean-text.ts';
 
-/** A multi-line text. @param max length in code points */
+/** `max`: in code points. */
 export const noteText = (max: number) =>
   z
     .string()

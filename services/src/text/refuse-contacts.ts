@@ -8,11 +8,7 @@ const REASONS = {
   unclear: 'may contain contact details: rephrase it, or ask our office to enter it',
 } as const;
 
-/**
- * Events are public permanently, so their texts must not contain contact details.
- * @param allowed accept ambiguous cases: written by staff, or already accepted by them
- * @returns the text if it is clean
- */
+/** Events are public permanently. `allowed`: accept ambiguous cases, written by staff or already accepted by them. */
 export function refuseContacts(
   field: string,
   text: string,
@@ -26,6 +22,5 @@ export function refuseContacts(
 
 const CONTACT_REASONS: ReadonlySet<string> = new Set(Object.values(REASONS));
 
-/** @returns fields rejected for contact details */
 export const listContactFields = (errors: readonly FieldError[]): string[] =>
   errors.filter(({ reason }) => CONTACT_REASONS.has(reason)).map(({ field }) => field);

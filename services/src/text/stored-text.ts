@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Rejects NUL and lone surrogates, which PostgreSQL cannot store. */
+/** PostgreSQL can store neither NUL nor lone surrogates. */
 export const storedText = () =>
   z.string().refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains characters that are not allowed');

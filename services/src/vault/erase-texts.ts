@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 
-/** Deletes everything the person wrote, including replaced texts and those of deleted listings. */
+/** Including replaced texts and those of deleted listings. */
 @Injectable()
 export class EraseTexts implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {

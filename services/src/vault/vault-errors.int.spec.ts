@@ -16,7 +16,6 @@ describe('a failing vault', () => {
   });
   afterAll(() => test.stop());
 
-  /** Everything a logger could print, including causes. */
   const told = (failing: Promise<unknown>): Promise<string> =>
     failing.then(
       () => expect.unreachable('it must fail'),
@@ -27,7 +26,6 @@ describe('a failing vault', () => {
     const account = await told(test.commands.execute(new OpenAccount('+919876543210', test.clock.now())));
     expect(account).toContain('vault_person');
     expect(account).not.toContain('9876543210');
-    // Account and person are written atomically.
     expect((await test.database.pool.query('select from account')).rowCount).toBe(0);
     const vault = test.app.get(Vault, { strict: false });
     const text = vault.putText(test.ids.uuid() as TextId, {

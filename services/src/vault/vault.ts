@@ -9,9 +9,7 @@ export type AwaitedText = { id: TextId; awaitedIn: string; lookAt: Date | null }
 
 type QueuedText = NewText & { id: TextId };
 
-/**
- * The only store of names, numbers and free text. Events and documents carry opaque ids, which pages resolve here when needed.
- */
+/** The only store of names, numbers and free text. Events and documents carry opaque ids. */
 @Injectable()
 export class Vault {
   private readonly newTexts = new SharedStatement((texts: readonly QueuedText[]) => this.putTexts(texts));
@@ -28,10 +26,7 @@ export class Vault {
     return new Map(people.map(({ account, firstName }) => [account as AccountId, firstName]));
   }
 
-  /**
-   * Contact data, looked up on use and never stored elsewhere.
-   * @returns the number in E.164, and whether the account is a demo or blocked; undefined if it does not exist
-   */
+  /** Looked up on use and never stored elsewhere. `phone` in E.164; undefined if the account does not exist. */
   async reach(account: AccountId): Promise<{ phone: string; demo: boolean; blocked: boolean } | undefined> {
     const person = await this.database.vaultPerson.findUnique({
       where: { account },
@@ -50,23 +45,20 @@ export class Vault {
     return new Map(texts.map(({ id, body }) => [id as TextId, body]));
   }
 
-  /** @param awaitedIn stream whose next event should name the text */
+  /** `awaitedIn`: stream whose next event should name the text. */
   putText(id: TextId, text: NewText): Promise<void> {
     return this.newTexts.run({ ...text, id });
   }
 
-  /**
-   * Schedules a check of a text that the next event replaces or deletes. Called before the event, in case the process ends in
-   * between.
-   */
+  /** Called before the event that replaces or deletes the text, in case the process ends in between. */
   async lookAgain(id: TextId, stream: string, days: number): Promise<void> {
-    // By the server's clock, like text dates, and in ms so that it compares equal when read back.
+    // In ms, so that it compares equal when read back.
     await this.database.$executeRaw`
       update vault_text set awaited_in = ${stream}, look_at = date_trunc('milliseconds', now()) + make_interval(days => ${days})
       where id = ${id}::uuid`;
   }
 
-  /** Texts to check by `now`; new ones `patience` ms after they were stored. */
+  /** `patience`: ms after new texts were stored. */
   async awaitedTexts(now: Date, patience: number, limit: number): Promise<AwaitedText[]> {
     const put = new Date(now.getTime() - patience);
     const texts = await this.database.vaultText.findMany({
@@ -78,7 +70,7 @@ export class Vault {
     return texts.map(({ id, awaitedIn, lookAt }) => ({ id: id as TextId, awaitedIn: awaitedIn!, lookAt }));
   }
 
-  /** Ends the check, unless a command has scheduled another. */
+  /** Unless a command has scheduled another check. */
   async noteNamed({ id, lookAt }: AwaitedText): Promise<void> {
     await this.database.vaultText.updateMany({ where: { id, lookAt }, data: { awaitedIn: null, lookAt: null } });
   }
@@ -90,7 +82,7 @@ export class Vault {
   /** Not synced on its own: syncing the event's commit includes it. */
   private async putTexts(texts: readonly QueuedText[]): Promise<undefined[]> {
     const column = (name: 'id' | 'account' | 'body' | 'awaitedIn') => texts.map((text) => text[name]);
-    // Dated by the server, because imports and demo data use past times.
+    // By the server, because imports and demo data use past times.
     await this.database.$executeRaw`
       insert into vault_text (id, account, body, awaited_in, created_at)
       select id, account, body, awaited_in, now()

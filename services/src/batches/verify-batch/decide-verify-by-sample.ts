@@ -12,8 +12,8 @@ const notAsImported: Refusal = {
 };
 
 /**
- * Verifies a listing without an individual check, because its import's sample passed. Only if it is unchanged since the import;
- * otherwise a seller could change the rest after the check.
+ * Because its import's sample passed. Only if unchanged since the import: a seller could change the rest after the
+ * check.
  */
 export const verifyBySample: ListingRule<{ caller: Caller; sample: CheckedSample }> = {
   ...listing,

@@ -9,20 +9,15 @@ import { ClaimedReview } from '../../listings/claim-review/claimed-review.ts';
 import { BatchReviews } from '../batch-reviews.ts';
 import { verifyBySample } from './decide-verify-by-sample.ts';
 
-/** Per request, so that it responds within a second or two and shows progress. */
+/** Per request, so that it responds within a second or two. */
 const AT_MOST = 200;
-/** Concurrent appends, which share a statement. */
+/** Concurrent appends share a statement. */
 const AT_ONCE = 8;
 
-/**
- * Verifies part of an import whose sample passed, in id order. Can be repeated from any position. Sample and trust are checked
- * each time, so that both can still stop it.
- * @throws Problem 403, 404, 409 if the sample is unchecked or failed, or the seller is not trusted
- */
+/** In id order. Sample and trust are checked each time, so that both can still stop it. */
 export class VerifyBatch extends Command<BatchPart> {
   constructor(
     readonly batch: string,
-    /** Last listing of the previous part. */
     readonly after: ListingId | undefined,
     readonly meta: CommandMeta,
   ) {
@@ -59,7 +54,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
     };
   }
 
-  /** @returns undefined if it has to be reviewed individually or was already decided */
+  /** Undefined: to be reviewed individually, or already decided. */
   async #verify(id: ListingId, review: BatchReview, meta: CommandMeta): Promise<PositionToken | undefined> {
     const failed = review.sample.filter(({ outcome }) => outcome === 'failed').length;
     const { id: batch, listings, sample: checked } = review;
@@ -76,7 +71,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
   }
 }
 
-/** Skipped rather than failed: needs an individual review, or none. */
+/** Skipped rather than failed. */
 const LEFT = ['changed_meanwhile', 'nothing_to_review', 'claimed_by_other', 'listing_deleted', 'conflict'];
 
 const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {

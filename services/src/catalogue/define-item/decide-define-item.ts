@@ -22,11 +22,10 @@ import { wordErrors } from '../refuse-unfit-words.ts';
 
 /** `system`: an operator. */
 export type By = Caller | 'system';
-/** State from other streams. */
 export type DefineContext = {
-  /** Number of the item's events; 0 if it does not exist. */
+  /** Number of events; 0 if it does not exist. */
   version?: number;
-  /** Position of the place's city; undefined if there is no such city. */
+  /** Undefined if there is no such city. */
   cityAt?: Position;
 };
 
@@ -34,10 +33,10 @@ export type DefineContext = {
 export type Since = 'new' | number;
 type Define = { item: Definition; by: By; since?: Since };
 
-/** Maximum distance from the city's centre, to catch mistakes. */
+/** To catch mistakes. */
 const REACH_M = 60_000;
 
-/** Defines an item; an identical definition causes no event. Restores a retired item. */
+/** An identical definition causes no event. Restores a retired item. */
 export const defineItem: Decider<CatalogueItem, Define, CatalogueEvent, DefineContext, Refusal> = {
   ...catalogueItem,
   decide(state, { item, by, since }, context) {
@@ -70,7 +69,7 @@ function placeErrors(data: Within, { cityAt }: DefineContext): FieldError[] {
   return errors;
 }
 
-/** A link must find exactly what its query says, so invalid or clamped values are errors. */
+/** A link must find exactly what its query says, so clamped values are errors. */
 function linkErrors({ slug, query }: QueryLinkDefinition): FieldError[] {
   const errors: FieldError[] = [];
   if (RESERVED_SEGMENTS.has(slug))

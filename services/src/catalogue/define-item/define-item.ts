@@ -17,7 +17,6 @@ import { type By, defineItem, type Since } from './decide-define-item.ts';
 
 export type Defined = { outcome: 'new' | 'changed' | 'same'; position?: PositionToken };
 
-/** @throws Problem 403 for non-staff; 409; 412 with the other editor; 422 with every invalid field */
 export class DefineItem extends Command<Defined> {
   constructor(
     readonly item: Definition,
@@ -51,7 +50,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     throw conflictProblem();
   }
 
-  /** @returns undefined after a concurrent write */
+  /** Undefined after a concurrent write. */
   private async attempt({ item, by, now, since }: Attempt): Promise<Defined | undefined> {
     const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
     const context = { version, cityAt: await this.findCity(item) };
@@ -80,7 +79,6 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   }
 }
 
-/** @throws Problem 422 */
 function parse({ type, data }: Definition): Definition {
   const parsed = catalogueStreams[type].schema.safeParse(cleanWords(data));
   if (!parsed.success)

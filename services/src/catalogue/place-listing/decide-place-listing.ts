@@ -5,10 +5,10 @@ import { listing } from '../../listings/listing.ts';
 import type { ListingRule } from '../../listings/listing-command.ts';
 import { existing, staffOnly } from '../../listings/listing-refusals.ts';
 
-/** `place`: the locality with its city; undefined if there is no such locality. */
+/** Undefined if there is no such locality. */
 export type PlaceListingDecision = { caller: Caller; place: Required<Pick<PlaceIds, 'city' | 'locality'>> | undefined };
 
-/** Staff assign a locality to a seller's wording that matched none. The wording stays; an existing place is kept. */
+/** The wording stays; an existing place is kept. */
 export const placeListing: ListingRule<PlaceListingDecision> = {
   ...listing,
   decide(state, { caller, place }) {

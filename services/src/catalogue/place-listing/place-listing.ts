@@ -8,7 +8,6 @@ import { ListingCommand } from '../../listings/listing-command.ts';
 import { findLocality } from '../find-locality.ts';
 import { placeListing } from './decide-place-listing.ts';
 
-/** @throws Problem 403 for non-staff; 404; 410; 422 if the locality does not exist */
 export class PlaceListing extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

@@ -5,12 +5,11 @@ import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue
 import { itemChanged, noSuchItem } from '../catalogue-refusals.ts';
 import type { By } from '../define-item/decide-define-item.ts';
 
-/** @property since the version its sender has read; not needed for operators */
+/** `since`: the version its sender has read; not needed for operators. */
 type Retire = { item: Retirement; by: By; since?: number };
-/** Number of the item's events. */
 export type RetireContext = { version: number };
 
-/** Retires a place or link. Listings keep their wording and its id, which is never reused. */
+/** Listings keep their wording and its id, which is never reused. */
 export const retireItem: Decider<CatalogueItem, Retire, CatalogueEvent, RetireContext, Refusal> = {
   ...catalogueItem,
   decide(state, { item, by, since }, { version }) {

@@ -13,7 +13,6 @@ import { ItemHistory } from '../item-history.ts';
 import { noteItemChange } from '../note-item-change.ts';
 import { retireItem } from './decide-retire-item.ts';
 
-/** @throws Problem 403 for non-staff; 404; 409; 412 with the other editor */
 export class RetireItem extends Command<PositionToken | undefined> {
   constructor(
     readonly item: Retirement,

@@ -1,4 +1,3 @@
-/** Statements that break processes of the previous version during a rolling update. */
 const CONTRACTING: readonly (readonly [RegExp, string])[] = [
   [
     /^drop (table|view|materialized view|sequence|type|schema|function|trigger)\b/,
@@ -32,7 +31,6 @@ const CONTRACTING: readonly (readonly [RegExp, string])[] = [
 
 export type ContractingStatement = { statement: string; why: string };
 
-/** Statements of a migration that could break the previous version. Tables created by the same migration do not count. */
 export function findContracting(sql: string): ContractingStatement[] {
   const statements = splitStatements(sql);
   const own = new Set(statements.flatMap((one) => /^create table (?!if not exists )([^\s(]+)/.exec(one)?.[1] ?? []));
@@ -48,7 +46,6 @@ export function findContracting(sql: string): ContractingStatement[] {
 
 const TABLE = /^(?:alter table (?:if exists )?|create unique index .*? on )(?:only )?([^\s(]+)/;
 
-/** The actions of an `alter table`. */
 function splitActs(statement: string): string[] {
   const [head, acts] = /^(alter table (?:if exists )?(?:only )?\S+ )(.*)$/.exec(statement)?.slice(1) ?? [];
   if (head === undefined || acts === undefined) return [statement];

@@ -12,7 +12,6 @@ export const STRANGER = '00000000-0000-0000-0000-000000000000' as AccountId;
 
 type Asked = { kind: EnquiryKind; project?: PlaceId; words: EnquiryWords };
 
-/** Repeating it with the same key returns the same enquiry. */
 export class ReceiveEnquiry extends Command<PositionToken> {
   constructor(
     readonly asked: Asked,

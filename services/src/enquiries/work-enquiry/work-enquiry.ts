@@ -16,7 +16,6 @@ import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { Notes } from '../../notes/notes.ts';
 import { workEnquiry } from './decide-work-enquiry.ts';
 
-/** `note`: the text. @throws Problem 403 for anyone but an assistant; 404 */
 export class WorkEnquiry extends Command<PositionToken> {
   constructor(
     readonly enquiry: EnquiryId,

@@ -8,7 +8,7 @@ import { NO_PROFILE, type ProfileFields } from '../profile/profile-fields.ts';
 
 type Opening = { now: Date; profile?: ProfileFields; demo?: boolean };
 
-/** Accounts by phone number. A claim in the event store guarantees one account per number. */
+/** A claim in the event store guarantees one account per number. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -18,7 +18,7 @@ export class Accounts {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** Finds the number's account or opens one with this profile. @param phone E.164, verified or given by an operator */
+  /** E.164, verified or given by an operator. */
   async openOrFind(phone: string, { now, profile = NO_PROFILE, demo = false }: Opening): Promise<AccountId> {
     const phoneHash = this.hashes.phone(phone);
     const known = await this.database.account.findFirst({
@@ -26,11 +26,12 @@ export class Accounts {
       include: { person: true },
     });
     if (known?.person) return known.id as AccountId;
-    // Append first: if the process dies before the rows are written, the next sign-in finds the claim and writes them.
+    // Append first: if the process dies before the rows are written, the next sign-in finds the claim and writes
+    // them.
     const id = (await this.findClaimed(phone)) ?? (await this.open(phone, { now, profile, demo }));
     const { firstName, lastName, firmName, subtype } = profile;
     const person = { phone, firstName, lastName, firmName, subtype: subtype ?? null };
-    // A concurrent sign-in writes the same rows; `upsert` reads before it writes and would fail.
+    // A concurrent sign-in writes the same rows; `upsert` would fail.
     await this.database.$transaction([
       this.database.account.createMany({ data: [{ id, phoneHash, demo, openedAt: now }], skipDuplicates: true }),
       this.database.vaultPerson.createMany({ data: [{ account: id, ...person }], skipDuplicates: true }),
@@ -38,7 +39,7 @@ export class Accounts {
     return id;
   }
 
-  /** @param phone E.164 */
+  /** E.164. */
   async find(phone: string): Promise<AccountId | undefined> {
     const known = await this.database.account.findFirst({
       where: { phoneHash: { in: this.hashes.phoneForms(phone) } },
@@ -50,7 +51,7 @@ export class Accounts {
     return (await this.database.account.count({ where: { id, NOT: { blockedAt: null } } })) > 0;
   }
 
-  /** Finds an account claimed under an earlier secret. */
+  /** Under any accepted secret. */
   private async findClaimed(phone: string): Promise<AccountId | undefined> {
     for (const form of this.hashes.phoneForms(phone)) {
       const [claim] = await this.store.claims('phone', form);

@@ -7,10 +7,7 @@ import { Accounts } from './accounts.ts';
 
 const E164 = /^\+[1-9]\d{7,14}$/;
 
-/**
- * Finds or opens the account of a number; for operators only.
- * @throws Problem 422 if the number is not in international format
- */
+/** For operators only. */
 export class OpenAccount extends Command<AccountId> {
   constructor(
     readonly phone: string,
@@ -31,7 +28,7 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
   }
 }
 
-/** Opens "Demo seller 1" and so on. The number is invalid, so it cannot be dialled or sent a code. */
+/** "Demo seller 1" and so on. The number is invalid, so it cannot be dialled or sent a code. */
 export class OpenDemoAccount extends Command<AccountId> {
   constructor(
     readonly number: number,

@@ -7,7 +7,7 @@ import { KeyedHashes } from '../keyed-hashes.ts';
 
 type Row = { id: string; phone_hash: string; phone: string };
 
-/** Recomputes phone hashes from the numbers in the vault, so it also works if the old secret is lost. */
+/** From the numbers in the vault, so it also works if the old secret is lost. */
 @Injectable()
 export class RekeyAccounts implements RekeyRule {
   readonly what = 'accounts';
@@ -49,7 +49,7 @@ export class RekeyAccounts implements RekeyRule {
     return { rekeyed, after: undefined };
   }
 
-  /** Deletes old claims of accounts that have a claim under the current key. */
+  /** Of accounts that have a claim under the current key. */
   private async releaseFormerClaims(limit: number): Promise<void> {
     for (let released = limit; released === limit; )
       released = await this.database.$executeRaw`

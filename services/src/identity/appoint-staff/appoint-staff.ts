@@ -11,10 +11,10 @@ import { Accounts } from '../accounts/accounts.ts';
 import { appointStaff } from './decide-appoint-staff.ts';
 import { StaffMembers } from './staff-members.ts';
 
-/** Removing without `roles` removes all. `cities` apply to assistants. */
+/** Removing without `roles` removes all. `cities`: of assistants. */
 type Change = { act: 'add' | 'remove'; roles: readonly StaffRole[]; cities: readonly string[] };
 
-/** Adds or removes staff roles; for operators only. @returns the resulting roles @throws Problem 422 */
+/** For operators only. */
 export class AppointStaff extends Command<Appointment> {
   constructor(
     readonly phone: string,

@@ -20,7 +20,7 @@ export const appointStaff: Decider<Account, AppointStaffDecision, AccountEvent, 
 
 const NOBODY: Appointment = { roles: [], cities: [] };
 
-/** Assistants see the numbers of buyers in their cities, so they need a city, and only they do. */
+/** Assistants see the numbers of buyers in their cities. */
 function citiesErrors({ roles, cities }: Appointment): FieldError[] {
   const assists = roles.includes('assistant');
   if (assists && cities.length === 0)

@@ -12,7 +12,7 @@ const NO_STAFF: FieldError = { field: 'phone', reason: 'is none of STAFF_PHONES,
 
 export type StaffMember = { phone: string; roles: StaffRole[]; cities: string[] };
 
-/** Staff are the numbers of STAFF_PHONES and those appointed by an operator. */
+/** Of STAFF_PHONES, or appointed by an operator. */
 @Injectable()
 export class StaffMembers {
   constructor(
@@ -27,7 +27,6 @@ export class StaffMembers {
     return this.hashes.isStaff(of.phoneHash) || (await this.isAppointed(account));
   }
 
-  /** @throws Problem 422 if the number does not belong to staff */
   async assertStaffPhone(phone: string): Promise<void> {
     if (this.hashes.isStaff(this.hashes.phone(phone))) return;
     const phoneHash = { in: this.hashes.phoneForms(phone) };
@@ -35,17 +34,14 @@ export class StaffMembers {
     if (!known || !(await this.isAppointed(known.id as AccountId))) throw invalid([NO_STAFF]);
   }
 
-  /** Staff appointed by an operator, with their numbers. */
+  /** Appointed by an operator. */
   async list(): Promise<StaffMember[]> {
     return this.database.$queryRaw<StaffMember[]>`
       select phone, roles, cities from staff_member join vault_person on vault_person.account = staff_member.account
       order by phone`;
   }
 
-  /**
-   * Updates the row that each request reads from the account's stream, under the account's lock so that concurrent changes are
-   * applied in order. Signs out former staff.
-   */
+  /** Under the account's lock, so that concurrent changes are applied in order. Signs out former staff. */
   async agreeWithStream(account: AccountId): Promise<void> {
     await this.database.$transaction(async (transaction) => {
       await transaction.$queryRaw`select from account where id = ${account}::uuid for update`;

@@ -8,7 +8,7 @@ import { Sessions } from '../sessions.ts';
 import { BlockAccount } from './block-account.ts';
 import { UnblockStaff } from './unblock-staff.ts';
 
-/** Runs before an event is appended, to let another request win the race. */
+/** To let another request win the race. */
 type Append = EventStore['append'];
 
 describe('blocking beside others’ requests', () => {
@@ -43,7 +43,6 @@ describe('blocking beside others’ requests', () => {
       if (asked.events[0]?.type === 'AccountBlocked') {
         const { status } = await rename(`Spammer ${answers.length}`);
         answers.push(status);
-        // A request that was admitted before the account was blocked.
         if (answers.length <= underWay) {
           const stream = nameAccountStream(account);
           const expectedVersion = (await test.store.readStream(stream)).length;

@@ -13,10 +13,10 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { Blocks } from './blocks.ts';
 import { blockAccount, refusalOfAdministrator } from './decide-block-account.ts';
 
-/** Requests in progress when the account is blocked may each cause one conflict. */
+/** Requests in progress may each cause one conflict. */
 const CONFLICTS = 25;
 
-/** Unblocks if `reason` is missing. @throws Problem 403, 404, 409 */
+/** Unblocks if `reason` is missing. */
 export class BlockAccount extends Command<PositionToken> {
   constructor(
     readonly account: AccountId,
@@ -69,8 +69,8 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
   }
 
   /**
-   * Applied before the append, so that a crash in between leaves the account blocked. Not reverted between attempts, so that the
-   * account's own requests cannot keep winning; `agreeWithStream` unblocks it if the command fails.
+   * Before the append, so that a crash in between leaves the account blocked. Not reverted between attempts, so that
+   * the account's own requests cannot keep winning; `agreeWithStream` unblocks it if the command fails.
    */
   #shut(account: AccountId, now: Date): SideEffect {
     const apply = async () => {

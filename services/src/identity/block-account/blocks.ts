@@ -14,8 +14,8 @@ export class Blocks {
   ) {}
 
   /**
-   * Sets `blocked_at` from the account's stream, under the row's lock so that concurrent changes are applied in order. Deletes
-   * sessions, so that unblocking does not revive them.
+   * Under the row's lock, so that concurrent changes are applied in order. Deletes sessions, so that unblocking does
+   * not revive them.
    */
   async agreeWithStream(account: AccountId, now: Date): Promise<void> {
     await this.database.$transaction(async (transaction) => {

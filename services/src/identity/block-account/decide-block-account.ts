@@ -18,7 +18,7 @@ export const refusalOfAdministrator = (caller: Caller | 'system', now: Date): Re
   return isProvenRecently(caller, now) ? undefined : proveAgain;
 };
 
-/** Administrators block an account with a reason, or unblock it. Needs a recent second factor. */
+/** Needs a recent second factor. */
 export const blockAccount: Decider<Account, BlockCommand, AccountEvent, { now: Date }, Refusal> = {
   ...folded,
   decide(state, { account, caller, reason }, { now }) {

@@ -19,7 +19,7 @@ const wanted = z.strictObject({
 const trust = z.strictObject({ trusted: z.boolean() });
 const block = z.strictObject({ reason: z.enum(BLOCK_REASONS) });
 
-/** Account administration. A number is searched for in a POST body, because URLs are logged. */
+/** A number is searched for in a POST body, because URLs are logged. */
 @Controller('api/staff/accounts')
 @ForStaff('administrator')
 export class StaffAccountsController {

@@ -24,7 +24,7 @@ export class StaffAccounts {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The lookup is recorded in the security log. @param phone E.164 @throws Problem 403, 404 */
+  /** E.164. Recorded in the security log. */
   async find(caller: Caller, phone: string): Promise<AccountId> {
     assertAdministrator(caller);
     const found = await this.accounts.find(phone);
@@ -33,7 +33,6 @@ export class StaffAccounts {
     return found;
   }
 
-  /** @throws Problem 403, 404 */
   async describe(caller: Caller, id: AccountId): Promise<StaffAccount> {
     assertAdministrator(caller);
     const account = await this.database.account.findUnique({ where: { id }, include: { person: true } });
@@ -53,7 +52,6 @@ export class StaffAccounts {
     };
   }
 
-  /** @returns the number of sessions ended @throws Problem 403, 404 */
   async endSessions(caller: Caller, { account, address }: { account: AccountId; address: string }): Promise<number> {
     assertAdministrator(caller);
     if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);

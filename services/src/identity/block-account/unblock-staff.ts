@@ -12,10 +12,7 @@ import { StaffMembers } from '../appoint-staff/staff-members.ts';
 import { Blocks } from './blocks.ts';
 import { blockAccount } from './decide-block-account.ts';
 
-/**
- * Unblocks a member of STAFF_PHONES when no other administrator can; for operators only.
- * @throws Problem 404 no account, 409 not blocked, 422 not a staff number
- */
+/** When no other administrator can; for operators only. */
 export class UnblockStaff extends Command<void> {
   constructor(
     readonly phone: string,

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@naksha/events/contracts';
 import type { Refusal } from '../../commands/refusal.ts';
 
-/** Each change is stored permanently, and changes to an account are serialized. */
+/** Each change is stored permanently. */
 export const CHANGES_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** @param latest the last events of the account's stream. Other events, such as a block, count too: they are rare */
+/** @param latest the last events of the account's stream; other types count too, but are rare */
 export function refuseChange(latest: readonly Pick<RecordedEvent, 'occurredAt'>[], now: Date): Refusal | undefined {
   if (latest.length < CHANGES_AN_HOUR) return undefined;
   const waitMs = new Date(latest[0].occurredAt).getTime() + HOUR_MS - now.getTime();

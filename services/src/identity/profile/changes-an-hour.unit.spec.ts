@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { CHANGES_AN_HOUR, refuseChange } from './changes-an-hour.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-/** Events one minute apart, the last one a minute ago. */
 const changes = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     occurredAt: new Date(NOW.getTime() - (count - n) * 60_000).toISOString(),

@@ -8,7 +8,7 @@ import { storedProfile } from './stored-profile.ts';
 /** As long as a code is valid. */
 const KEPT = 600_000;
 
-/** Names sent with a request for a code, kept until that browser enters the code. In the vault. */
+/** Sent with a request for a code, kept until that browser enters it. In the vault. */
 @Injectable()
 export class PendingProfiles implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}

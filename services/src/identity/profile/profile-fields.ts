@@ -6,13 +6,12 @@ import { refuseContacts } from '../../text/refuse-contacts.ts';
 export type ProfileFields = { firstName: string; lastName: string; firmName: string; subtype?: AccountSubtype };
 export const NO_PROFILE: ProfileFields = { firstName: '', lastName: '', firmName: '' };
 
-/** Fields that are missing stay unchanged. */
+/** Missing fields stay unchanged. */
 export type SentProfile = { firstName?: string; lastName?: string; firmName?: string; subtype?: string };
 
 /** Builders and dealers. */
 const WITH_FIRM: readonly string[] = ['2', '3'];
 
-/** @returns the new profile, or an error for each invalid field */
 export function changedProfile(
   before: ProfileFields,
   sent: SentProfile,
@@ -22,7 +21,7 @@ export function changedProfile(
   const text = (field: string, value: string | undefined, current: string, max: number): string => {
     const clean = value === undefined ? current : cleanLine(value);
     if (letters(clean) > max) errors.push({ field, reason: `must have at most ${max} characters` });
-    // The name is public but is in no event, so an uncertain contact is allowed.
+    // The name is public but in no event, so an uncertain contact is allowed.
     else if (value !== undefined) refuseContacts(field, clean, { errors, allowed: true });
     return clean;
   };

@@ -36,9 +36,7 @@ describe('what somebody says of themselves', () => {
     ]);
     for (const firstName of ['Nau Nihal', 'Satnam', 'ਹਰਪ੍ਰੀਤ', 'Teen Murti'])
       expect(change({ firstName })).toMatchObject({ firstName });
-    // Only a person could judge this.
     expect(change({ firmName: 'Tower 9876, flat 543210' })).toMatchObject({ firmName: 'Tower 9876, flat 543210' });
-    // Existing values are not validated again.
     const before = { ...NO_PROFILE, firstName: 'Asha 98765 43210' };
     expect(change({ lastName: 'Rani' }, before)).toEqual({ ...before, lastName: 'Rani' });
   });

@@ -14,7 +14,7 @@ const sentProfile = z.object({
   last_name: z.string().meta({ maxLength: MAX_NAME }).optional(),
   subtype: z.union([z.string(), z.number()]).transform(String).nullish(),
   firm_name: z.string().meta({ maxLength: MAX_FIRM_NAME }).nullish(),
-  /** Set after the form was saved or skipped, so that it is not shown again. */
+  /** After the form was saved or skipped. */
   name_asked: z.literal(true).optional(),
 });
 
@@ -40,13 +40,11 @@ export class ProfileController {
     const meta = this.edge.meta(request);
     const { first_name: firstName, last_name: lastName, firm_name, subtype } = sent;
     const fields = { firstName, lastName, firmName: firm_name ?? undefined, subtype: subtype || undefined };
-    // No idempotency record: repeating the request has the same result.
     await this.profiles.change(fields, { ...meta, idempotencyKey: undefined });
     if (sent.name_asked) await this.profiles.noteNameAsked(meta.caller);
     return this.mine(meta.caller);
   }
 
-  /** Callers without an enquiry have no assistant. */
   @Get('myassistant')
   async assistant(@SignedIn() { account }: Caller) {
     const city = await this.roles.findAssistedCity(account);

@@ -44,7 +44,6 @@ export class Profiles {
     };
   }
 
-  /** @throws Problem 422 with every invalid field; 429 above the hourly limit */
   async change(sent: SentProfile, meta: CommandMeta): Promise<void> {
     const { account } = meta.caller;
     const before = storedProfile(await this.person(account));
@@ -57,7 +56,6 @@ export class Profiles {
       where: { account },
       data: difference(before, after),
     });
-    // Erased concurrently.
     if (count === 0) throw noSuchUser();
   }
 
@@ -90,6 +88,6 @@ export class Profiles {
 
 const noSuchUser = (): Problem => new Problem(404, 'no_such_user', 'Account not found.');
 
-/** Only changed fields, so that concurrent changes of different fields both apply. */
+/** So that concurrent changes of different fields both apply. */
 const difference = (before: ProfileFields, after: ProfileFields): Partial<ProfileFields> =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof ProfileFields] !== value));

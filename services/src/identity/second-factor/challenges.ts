@@ -4,7 +4,7 @@ import { CHALLENGE_LIVES } from './factor-rules.ts';
 
 type Asked = { session: string; purpose: 'add' | 'prove'; now: Date };
 
-/** The latest passkey challenge of each session, valid once. Deleted with its session. */
+/** Valid once; deleted with its session. */
 @Injectable()
 export class Challenges {
   async keep(tables: FactorTables, { session, purpose, challenge, now }: Asked & { challenge: string }): Promise<void> {

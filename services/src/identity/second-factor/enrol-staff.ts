@@ -11,11 +11,7 @@ import { Enrolments } from './enrolments.ts';
 import { FactorChanges } from './factor-changes.ts';
 import { SecondFactors } from './second-factors.ts';
 
-/**
- * Issues an enrolment code for a first second factor; for operators only. `reset` first removes existing factors and sessions.
- * @returns the code
- * @throws Problem 422 if it is not a staff number, or has a factor and `reset` is not set
- */
+/** For operators only. `reset` first removes existing factors and sessions. */
 export class EnrolStaff extends Command<string> {
   constructor(
     readonly phone: string,
@@ -49,7 +45,7 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     return code;
   }
 
-  /** Includes sessions: those proven by a removed factor must end, and a factor being added must fail. */
+  /** Sessions proven by a removed factor must end, and a factor being added must fail. */
   private async removeAll(account: AccountId): Promise<void> {
     const where = { account };
     const removed = await this.changes.ofAccount(account, async (tables) => {

@@ -10,7 +10,7 @@ import { ENROLLING_LASTS, ENROLMENT_CODE_LIVES, ENROLMENT_TRIES } from './factor
 
 const PURPOSE = 'enrolment-code';
 
-/** Codes from an operator, needed to set up a first factor. Without them, a stolen SIM could enrol. */
+/** From an operator, to set up a first factor: otherwise a stolen SIM could enrol. */
 @Injectable()
 export class Enrolments implements RetentionRule {
   constructor(
@@ -18,7 +18,7 @@ export class Enrolments implements RetentionRule {
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 
-  /** @returns a code, which replaces the previous one */
+  /** Replaces the previous code. */
   async issue(account: AccountId, now: Date): Promise<string> {
     const code = randomFactorCode();
     const data = {
@@ -30,7 +30,7 @@ export class Enrolments implements RetentionRule {
     return code;
   }
 
-  /** Lets the session set up a factor if the code is right. @returns whether it was */
+  /** Whether the code was right. */
   async enter(tables: FactorTables, { account, session }: Holder, { typed, now }: { typed: string; now: Date }) {
     const where = { account, expiresAt: { gt: now } };
     const tried = await tables.staffEnrolment.updateMany({

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 
-/** The tables within a transaction, or the database itself. */
+/** Of a transaction, or the database itself. */
 export type FactorTables = Omit<
   WriteDatabase,
   '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'
@@ -15,21 +15,18 @@ export type Holder = { account: AccountId; session: string; wasProven: boolean }
 
 const TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
-/**
- * Serializes changes and proofs of an account's second factors, so that concurrent removals see each other and each guess is
- * counted before the next one is checked.
- */
+/** Concurrent removals see each other, and each guess is counted before the next one is checked. */
 @Injectable()
 export class FactorChanges {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
-   * Runs `work` in a transaction. To keep a count, return it rather than throw.
+   * To keep a count, return it rather than throw.
    * @throws Problem 401 if the session has ended, for example by a reset
    */
   inSession<Result>({ account, session }: Holder, work: (tables: FactorTables) => Promise<Result>): Promise<Result> {
     return this.ofAccount(account, async (tables) => {
-      // Locked until commit: rows written here reference it, and it may be ended at any time.
+      // Until commit: rows written here reference it, and it may be ended at any time.
       const held = await tables.$queryRaw<unknown[]>`
         select id from session where id = ${session}::uuid and account = ${account}::uuid for key share`;
       if (held.length === 0) throw signInFirst();

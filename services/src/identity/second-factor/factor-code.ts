@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
-/** 80 random bits to read aloud and type: `abcd-efgh-ijkm-npqr`. */
+/** 80 random bits to read aloud: `abcd-efgh-ijkm-npqr`. */
 export function randomFactorCode(): string {
   const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]);
   return letters.join('').replace(/(.{4})(?!$)/g, '$1-');

@@ -7,8 +7,8 @@ import { FORGOTTEN_AFTER, type Guesses, lockAfter } from './factor-rules.ts';
 const NONE: Guesses = { wrong: 0, lockedUntil: null };
 
 /**
- * Counts wrong authenticator codes, which can be guessed. Someone with the number can open sessions and lock codes for unproven
- * sessions. Passkeys and recovery codes cannot be guessed and are never locked.
+ * Only authenticator codes can be guessed. Someone with the number can open sessions and lock codes for unproven
+ * sessions.
  */
 @Injectable()
 export class FactorGuesses {
@@ -26,7 +26,7 @@ export class FactorGuesses {
     return session ? { wrong: session.wrongCodes, lockedUntil: session.codesLockedUntil } : NONE;
   }
 
-  /** @returns the lock in ms */
+  /** The lock in ms. */
   async countWrong(tables: FactorTables, holder: Holder, now: Date): Promise<number> {
     const { account, session: id } = holder;
     const wrong = (await this.read(tables, holder)).wrong + 1;
@@ -40,9 +40,7 @@ export class FactorGuesses {
     return lock;
   }
 
-  /**
-   * A proof clears this session's wrong guesses. Others remain, so that a thief gains none, until a week has passed without any.
-   */
+  /** Other sessions' guesses remain, so that a thief gains none, until a week has passed without any. */
   async forgetOwn(tables: FactorTables, { account, session: id }: Holder, now: Date): Promise<void> {
     const session = await tables.session.findUnique({ where: { id } });
     const counter = await tables.staffFactorCounter.findUnique({ where: { account } });

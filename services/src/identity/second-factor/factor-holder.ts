@@ -2,7 +2,6 @@ import { type Caller, Problem } from '@naksha/events/contracts';
 import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
 import type { Holder } from './factor-changes.ts';
 
-/** A caller with a staff number, proven or not, and the client's address. */
 export type Asking = { caller: Caller; address: string };
 
 export function holderOf({ account, session, staff, staffUnproven }: Caller): Holder {

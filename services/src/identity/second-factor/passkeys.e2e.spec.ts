@@ -35,7 +35,6 @@ describe('a passkey of staff', () => {
     expect(options).toMatchObject({ rp: { id: 'naksha.example' }, user: { name: '…0001' } });
     const elsewhere = new SoftwarePasskey('https://naksha.example.evil.com').create(options);
     expect((await call(token, 'POST', '/passkeys', { passkey: elsewhere })).body.code).toBe('second_factor_wrong');
-    // A challenge is valid once, whatever the result.
     expect((await call(token, 'POST', '/passkeys', { passkey: passkey.create(options) })).status).toBe(422);
     const added = await call(token, 'POST', '/passkeys', { passkey: passkey.create(await offered(token)) });
     expect(added.body.recovery_codes).toHaveLength(10);

@@ -7,13 +7,13 @@ import type { StaffPasskey } from '../../prisma-client/client.ts';
 import { Challenges } from './challenges.ts';
 import type { FactorTables, Holder } from './factor-changes.ts';
 
-/** COSE ids of EdDSA, ES256 and RS256. The library would prefer ML-DSA, which is still experimental in Node. */
+/** EdDSA, ES256 and RS256 (COSE). The library would prefer ML-DSA, which is experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded on first use: a tenth of the process's modules, needed by staff only. */
+/** On first use: a tenth of the process's modules, needed by staff only. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** WebAuthn passkeys, bound to the site's origin. The SMS code is the first factor, so user verification is optional. */
+/** Bound to the site's origin. The SMS code is the first factor, so user verification is optional. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -26,7 +26,7 @@ export class Passkeys {
     return tables.staffPasskey.findMany({ where: { account }, orderBy: { createdAt: 'asc' } });
   }
 
-  /** Options for `navigator.credentials.create`. @param label shown by the device */
+  /** For `navigator.credentials.create`. `label`: shown by the device. */
   async offer(tables: FactorTables, { account, session }: Holder, label: string) {
     const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
@@ -48,7 +48,7 @@ export class Passkeys {
     return options;
   }
 
-  /** @returns whether the response matches the challenge; if so, the passkey is stored */
+  /** Whether the response matches the challenge. */
   async add(tables: FactorTables, { account, session }: Holder, response: RegistrationResponseJSON): Promise<boolean> {
     const now = this.clock.now();
     const challenge = await this.challenges.take(tables, { session, purpose: 'add', now });
@@ -81,7 +81,7 @@ export class Passkeys {
     return count > 0;
   }
 
-  /** Options for `navigator.credentials.get`. */
+  /** For `navigator.credentials.get`. */
   async challenge(tables: FactorTables, { account, session }: Holder) {
     const allowCredentials = (await this.list(tables, account)).map(named);
     const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -99,7 +99,6 @@ export class Passkeys {
     return options;
   }
 
-  /** @returns whether one of the account's passkeys signed the session's challenge */
   async prove(
     tables: FactorTables,
     { account, session }: Holder,

@@ -18,7 +18,7 @@ export type Proof =
   | { factor: 'passkey'; passkey: AuthenticationResponseJSON }
   | { factor: 'totp' | 'recovery_code'; code: string };
 
-/** `locks`: lock in ms caused by this wrong code; `left`: remaining lock in ms. */
+/** In ms. `locks`: caused by this wrong code; `left`: remaining. */
 type Judged =
   | { outcome: 'right'; access?: string }
   | { outcome: 'wrong'; locks: number }
@@ -42,7 +42,6 @@ export class ProveFactor {
     return this.changes.inSession(holder, (tables) => this.passkeys.challenge(tables, holder));
   }
 
-  /** @throws Problem 422 if the proof is invalid; 429 while authenticator codes are locked */
   async prove({ caller, address }: Asking, proof: Proof): Promise<FactorProven> {
     const holder = holderOf(caller);
     const { account } = holder;

@@ -7,12 +7,11 @@ import { plainFactorCode, randomFactorCode } from './factor-code.ts';
 const CODES = 10;
 const PURPOSE = 'recovery-code';
 
-/** Each code is valid once; only its hash is stored. */
+/** Valid once; only its hash is stored. */
 @Injectable()
 export class RecoveryCodes {
   constructor(@Inject(KeyedHashes) private readonly hashes: KeyedHashes) {}
 
-  /** Replaces all codes with ten new ones. */
   async renew(tables: FactorTables, account: AccountId): Promise<string[]> {
     const codes = Array.from({ length: CODES }, randomFactorCode);
     const data = codes.map((code) => ({
@@ -24,7 +23,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses up the code. @returns whether it was valid */
+  /** Whether it was valid. */
   async take(tables: FactorTables, account: AccountId, typed: string): Promise<boolean> {
     const forms = this.hashes.factorCodeForms(PURPOSE, account, plainFactorCode(typed));
     const { count } = await tables.staffRecoveryCode.deleteMany({ where: { account, codeHash: { in: forms } } });

@@ -9,7 +9,6 @@ import { EnrolStaff } from './enrol-staff.ts';
 const PHONE = settings.STAFF_PHONES[0];
 const DAY = 86_400;
 
-/** Someone with a stolen SIM can open sessions and send requests in them. */
 describe('an attacker of staff’s second factor', () => {
   let test: TestApp;
   let passkey: SoftwarePasskey;
@@ -154,7 +153,6 @@ describe('an attacker of staff’s second factor', () => {
       const session = await signIn();
       const answers = await Promise.all(Array.from({ length: 30 }, () => prove(session, body)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      // Later requests had another token.
       for (const { status } of answers) expect([200, 401, 422]).toContain(status);
       const access = answers.find(({ status }) => status === 200)?.body.access;
       expect((await prove(access, { totp: nextTotp() })).status).toBe(200);

@@ -141,11 +141,11 @@ export class SecondFactorController {
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<void> {
-    // An invalid id matches none of the account's passkeys.
+    // An invalid id matches no passkey.
     return this.factors.remove({ caller, address }, { factor: 'passkey', id: credentialId.safeParse(id).data ?? '' });
   }
 
-  /** The account label shown in an authenticator app; contains no phone number. */
+  /** Shown in an authenticator app; contains no phone number. */
   private async label(caller: Caller): Promise<string> {
     const { mobile_phone } = await this.profiles.getProfile(caller);
     return `…${mobile_phone.slice(-4)}`;

@@ -17,7 +17,7 @@ describe('staff’s second factor', () => {
   });
   afterAll(() => test.stop());
 
-  /** Skips the SMS code, of which a number gets ten a day. */
+  /** A number gets ten SMS codes a day. */
   const signIn = async () => {
     test.advance(60);
     const account = await test.commands.execute(new OpenAccount(PHONE, test.clock.now()));
@@ -30,7 +30,6 @@ describe('staff’s second factor', () => {
     (await test.request('GET', '/api/auth/myprofile', { token })).body.users?.is_staff;
   const totpNow = () =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now().getTime() });
-  /** @returns a token with staff rights */
   const prove = async (token: string): Promise<string> => {
     test.advance(60);
     const proven = await call(token, 'POST', '/proof', { totp: totpNow() });

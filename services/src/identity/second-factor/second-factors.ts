@@ -52,7 +52,6 @@ export class SecondFactors {
     };
   }
 
-  /** Accepts an operator's enrolment code. @throws Problem 409 if a factor exists, 422 if the code is invalid */
   async enterEnrolmentCode({ caller, address }: Asking, typed: string): Promise<void> {
     const holder = holderOf(caller);
     const { account } = holder;
@@ -112,7 +111,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** @throws Problem 409 for the last factor, which only an operator can reset */
+  /** The last factor can only be reset by an operator. */
   async remove({ caller, address }: Asking, what: { factor: 'totp' } | { factor: 'passkey'; id: string }) {
     const holder = this.assertProvenRecently(caller);
     const { account } = holder;

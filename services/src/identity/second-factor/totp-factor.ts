@@ -9,7 +9,7 @@ import type { FactorTables } from './factor-changes.ts';
 
 /** RFC 6238, with the parameters that every authenticator app supports. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** Tolerates a clock that is off by one period. */
+/** A clock may be off by one period. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 export const TOTP_SECRET = 'totp';
@@ -17,7 +17,7 @@ export const TOTP_SECRET = 'totp';
 /** `used`: correct but already used, so not a guess. */
 export type CodeVerdict = 'right' | 'used' | 'wrong';
 
-/** Authenticator app codes. One app per account; its secret is encrypted, and each code is valid once. */
+/** One app per account; its secret is encrypted, and each code is valid once. */
 @Injectable()
 export class TotpFactor {
   constructor(
@@ -29,7 +29,7 @@ export class TotpFactor {
     return (await tables.staffTotp.count({ where: { account, NOT: { confirmedAt: null } } })) > 0;
   }
 
-  /** A new secret, active once a code confirms it. @returns undefined if the account already has one */
+  /** Active once a code confirms it; undefined if the account already has one. */
   async offer(tables: FactorTables, account: AccountId, label: string): Promise<TotpOffer | undefined> {
     const secret = new Secret({ size: SECRET_BYTES });
     const sealed = this.keys.seal(TOTP_SECRET, account, secret.base32);

@@ -1,10 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
 import type { CodeRequested } from './sign-in.ts';
 
-/**
- * The response when no code was sent: the specification's envelope for what its client reads, or a problem with Retry-After.
- * @throws Problem 429
- */
+/** The specification's envelope for what its client reads, or a problem with Retry-After. */
 export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>) {
   switch (asked.outcome) {
     case 'locked':

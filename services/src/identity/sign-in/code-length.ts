@@ -2,14 +2,13 @@ import type { ServicesSettings } from '../../injection/settings.ts';
 
 type Settings = Pick<ServicesSettings, 'OTP_LENGTH' | 'production'>;
 
-/** Shorter codes are too easy to guess from the internet (docs/security.md, Guessing codes). */
+/** Shorter codes are too easy to guess (docs/security.md, Guessing codes). */
 const SAFE_LENGTH = 6;
 
-/** The specification's four digits, in production six by default; longer after many wrong guesses. */
+/** The specification's four digits, in production six by default. */
 export const codeLength = ({ OTP_LENGTH, production }: Settings): number =>
   OTP_LENGTH ?? (production ? SAFE_LENGTH : 4);
 
-/** @returns a warning for start-up, if any */
 export function warnOfShortCodes(settings: Settings): string | undefined {
   const length = codeLength(settings);
   if (!settings.production || length >= SAFE_LENGTH) return undefined;

@@ -9,7 +9,7 @@ import { PrefixPauses } from './budgets/prefix-pauses.ts';
 import { TextBudgets } from './budgets/text-budgets.ts';
 import { type CheckedWork, WorkProofs } from './work/work-proofs.ts';
 
-/** A text allowed for a browser unknown to the number. `giveBack`: call if it is not sent. */
+/** For a browser unknown to the number. `giveBack`: if it is not sent. */
 export type PaidText = { outcome: 'paid'; work?: CheckedWork; giveBack(): Promise<void> };
 export type TextRefused =
   | { outcome: 'work_wanted'; work: WorkWanted }
@@ -25,7 +25,6 @@ export class CodeTexts {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  /** @param proof the requested proof of work @throws Problem 429 if the address gets no more; 503 if counting failed */
   async pay(asking: Asking, proof: string | undefined, now: Date): Promise<PaidText | TextRefused> {
     const { e164 } = asking.phone;
     const retryAfter = await this.pauses.pausedFor(e164, now);
@@ -38,11 +37,7 @@ export class CodeTexts {
     return { outcome: 'work_wanted', work: this.proofs.ask(e164, work, now) };
   }
 
-  /**
-   * Sends the code of a paid text.
-   * @returns false if the proof was already used
-   * @throws Problem 503 if sending or counting failed
-   */
+  /** False if the proof was already used. */
   async send({ work }: PaidText, phone: string, code: string, now: Date): Promise<boolean> {
     if (work && !(await this.proofs.spend(work))) return false;
     await this.pauses.countSent(phone, now);
@@ -50,7 +45,6 @@ export class CodeTexts {
     return true;
   }
 
-  /** @throws Problem 503 if sending failed */
   async deliver(phone: string, code: string): Promise<void> {
     const message = { idempotencyKey: randomUUID() };
     await this.sms.send(phone, `${code} is your ${this.settings.BRAND_NAME} code`, message).catch((cause: unknown) => {

@@ -22,7 +22,7 @@ export function noteVerified(security: SecurityLog, verified: Verified | ProofOf
   security.record({ kind: 'budget_exhausted', ...subject, of: 'guesses', budget: 'number' });
 }
 
-/** For an address or number with too many sign-ins. @returns a handler that records and rethrows the rejection */
+/** Returns a handler that records and rethrows the rejection. */
 export const noteLimited =
   (security: SecurityLog, subject: Subject) =>
   (error: unknown): never => {

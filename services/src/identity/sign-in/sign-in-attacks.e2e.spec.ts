@@ -30,7 +30,7 @@ describe('attacks on sign-in', () => {
     return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
   };
   const counted = (kind: string) => test.security.filter((line) => line.kind === kind);
-  /** Numbers with different prefixes, so that no prefix is paused. */
+  /** So that no prefix is paused. */
   const numberAt = (n: number) =>
     `9${String(n * 7919 + 100_000)
       .padStart(5, '0')
@@ -51,7 +51,7 @@ describe('attacks on sign-in', () => {
         .rows[0].used;
     expect(await attack(1)).toBe(6);
     expect(await used()).toBe(3 * 10_000);
-    // As if 440 guesses were wrong today: one country may use 450 at six digits, all together 500.
+    // One country may use 450 guesses at six digits, all together 500.
     await test.database.pool.query(`update sign_in_budget set used = 4400000 where kind = 'guesses'`);
     const lengths: number[] = [];
     for (let n = 2; n < 10; n++) lengths.push(await attack(n));
@@ -78,7 +78,6 @@ describe('attacks on sign-in', () => {
     await test.signIn(OWNER);
     test.advance(60);
     for (let n = 0; n < 40; n++) await ask(numberAt(n), { jar: stranger, from: `2001:${n.toString(16)}:8:1::5` });
-    // 18 of one country, and the owner's first of another.
     expect(test.sent).toHaveLength(18);
 
     const newcomer = { jar: new Map(), from: '2001:ffff:8:1::5' };

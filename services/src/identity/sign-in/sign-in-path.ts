@@ -2,16 +2,13 @@ import { CALLING_CODES } from '@naksha/events/kernel';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import type { PhoneNumber } from '../phone-number.ts';
 
-/**
- * By SMS, by the fixed code (listed numbers, outside production only), or not at all. The fixed code lets people try the product
- * without SMS.
- */
+/** `fixed`: for listed numbers outside production, to try the product without SMS. */
 export function signInPath({ e164, country }: PhoneNumber, settings: ServicesSettings): 'sms' | 'fixed' | 'none' {
   if (settings.OTP_ENABLED && textedCountries(settings).includes(country)) return 'sms';
   return !settings.production && settings.OTP_BYPASS_NUMBERS.includes(e164) ? 'fixed' : 'none';
 }
 
-/** Calling codes of SMS_COUNTRIES. By default India if texts cost money, every country if they are printed. */
+/** By default India if texts cost money, every country if they are printed. */
 export function textedCountries({ SMS_COUNTRIES, printsTexts }: ServicesSettings): readonly string[] {
   if (SMS_COUNTRIES.length > 0) return SMS_COUNTRIES;
   return printsTexts ? [...CALLING_CODES] : ['+91'];

@@ -1,50 +1,48 @@
 import { TRIES_A_CODE } from './budgets/budget-rules.ts';
 
-/** Rules of docs/decisions/sign-in.md. Pure: tables and clock are elsewhere. */
+/** Rules of docs/decisions/sign-in.md. */
 const SECOND = 1000;
 export const CODE_LIVES = 600 * SECOND;
 export const RESEND_WAIT = 20 * SECOND;
 const HOUR = 3600 * SECOND;
-/** This many consecutive wrong codes lock the number for an hour, then two, four and so on up to a day. */
+/** In a row; locks the number for an hour, then two, four and so on up to a day. */
 export const WRONG_UNTIL_LOCK = 5;
 const LONGEST_LOCK = 24 * HOUR;
-/** NIST SP 800-63B-4, 3.2.2. After that, the office or a month without a guess unlocks the number. */
+/** NIST SP 800-63B-4, 3.2.2. Then the office or a month without a guess unlocks the number. */
 export const MOST_WRONG_IN_A_ROW = 100;
 const CLOSED = 30 * 24 * HOUR;
 export const CODES_A_DAY = 10;
 
-/** `weight` of a wrong guess, see budget-rules.ts. */
+/** `weight`: of a wrong guess, see budget-rules.ts. */
 export type SentCode = { hash: string; sentAt: Date; expiresAt: Date; tries: number; weight: number };
 /**
- * State of one number, with or without an account: shared by browsers unknown to it, separate for each browser that has signed in
+ * Of one number, with or without an account: shared by browsers unknown to it, separate for each that has signed in
  * with it, so that strangers cannot use up its owner's limits.
  */
 export type SignInState = {
   /** Since the last right code. */
   wrongInARow: number;
   lockedUntil?: Date;
-  /** Since the last code was sent; then there is no wait for another. */
+  /** Then there is no wait for another code. */
   wrongSinceSent: boolean;
   /** Indian calendar day of `sent`. */
   day: string;
   sent: number;
-  /** To any browser. */
   lastSentAt?: Date;
-  /** Of the requesting browser. */
   code?: SentCode;
 };
 
 export const neverSeen = (day: string): SignInState => ({ wrongInARow: 0, wrongSinceSent: false, day, sent: 0 });
 
 type Moment = { now: Date; day: string; untilTomorrow: number };
-/** Waits are in whole seconds. */
+/** Waits in whole seconds. */
 export type Asked =
   | { outcome: 'send'; state: SignInState }
-  /** `underWay`: this browser's code is still valid */
+  /** `underWay`: this browser's code is still valid. */
   | { outcome: 'too_early'; retryAfter: number; underWay: boolean }
   | { outcome: 'locked' | 'too_many_today'; retryAfter: number };
 
-/** A new code replaces the browser's previous one and resets no counter. */
+/** Replaces the browser's previous code and resets no counter. */
 export function askForCode(
   before: SignInState,
   { hash, weight }: Pick<SentCode, 'hash' | 'weight'>,
@@ -66,13 +64,12 @@ export function askForCode(
 
 export type Proof =
   | { outcome: 'proven'; state: SignInState }
-  /** `weight` of the guess */
   | { outcome: 'wrong'; state: SignInState; weight: number }
   | { outcome: 'ended' }
-  /** `state` and `weight`: if this guess locked it */
+  /** `state` and `weight`: if this guess locked it. */
   | { outcome: 'locked'; retryAfter: number; state?: SignInState; weight?: number };
 
-/** @param matches compares in constant time */
+/** `matches` compares in constant time. */
 export function proveCode(before: SignInState, matches: (hash: string) => boolean, now: Date): Proof {
   const state = reopened(before, now);
   const locked = lockedFor(state, now);
@@ -96,7 +93,7 @@ export function proveCode(before: SignInState, matches: (hash: string) => boolea
   return { outcome: 'wrong', state: { ...guessed, code: tried }, weight: code.weight };
 }
 
-/** Lock in ms after this many wrong codes; 0: not locked. */
+/** In ms. */
 function lockAfter(wrongInARow: number): number {
   if (wrongInARow >= MOST_WRONG_IN_A_ROW) return CLOSED;
   if (wrongInARow % WRONG_UNTIL_LOCK > 0) return 0;

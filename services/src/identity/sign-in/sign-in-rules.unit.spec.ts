@@ -126,7 +126,7 @@ describe('proving a number', () => {
     expect(ask(state, 3604)).toMatchObject({ outcome: 'send', state: { wrongInARow: 5, sent: 3 } });
   });
 
-  /** Guesses on one code a day, to avoid waits. @returns the seconds of each lock */
+  /** One code a day, to avoid waits. Returns the seconds of each lock. */
   const locksOf = (guesses: number) => {
     const locks: number[] = [];
     let state = neverSeen(DAY);

@@ -16,7 +16,7 @@ type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 /** `phoneHash` owns the counters, `browserHash` one code. */
 export type Subject = { phoneHash: string; browserHash: string };
 
-/** Stores the state of the sign-in rules. Fails closed. */
+/** Fails closed. */
 @Injectable()
 export class SignInStates implements RetentionRule {
   readonly #turns = new Turns();
@@ -24,10 +24,8 @@ export class SignInStates implements RetentionRule {
   constructor(@Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
-   * Applies a rule to a number's state, one request at a time, and saves the resulting `state`.
-   * @param subject a number, or a number as seen by a browser that has signed in with it
-   * @param prepare runs in the number's turn, so that rejected requests cost the database nothing
-   * @throws Problem 429 if too many requests of the number are waiting; 503 if the database is unavailable
+   * One request at a time; saves the resulting `state`. `prepare` runs in the number's turn, so that rejected
+   * requests cost the database nothing.
    */
   async change<Answer extends { outcome: string; state?: SignInState } | { outcome: string }>(
     { phoneHash, browserHash }: Subject,
@@ -37,7 +35,7 @@ export class SignInStates implements RetentionRule {
   ): Promise<Answer> {
     const change = () =>
       this.database.$transaction(async (transaction) => {
-        // Serializes the number's requests across processes, including numbers without a row.
+        // Across processes, including numbers without a row.
         await transaction.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${phoneHash}, 0))::text`;
         const answer = rule(await read(transaction, { phoneHash, browserHash }, day));
         if ('state' in answer && answer.state) await write(transaction, { phoneHash, browserHash }, answer.state);
@@ -49,10 +47,7 @@ export class SignInStates implements RetentionRule {
     });
   }
 
-  /**
-   * Resets a number's limits; for someone who has identified themselves to the office.
-   * @returns whether there was anything to reset
-   */
+  /** For someone who has identified themselves to the office. Returns whether there was anything to reset. */
   async unlock(phoneHash: string): Promise<boolean> {
     const where = { phoneHash, OR: [{ wrongInARow: { gt: 0 } }, { lockedUntil: { not: null } }, { sent: { gt: 0 } }] };
     const data = { wrongInARow: 0, lockedUntil: null, sent: 0 };
@@ -61,8 +56,8 @@ export class SignInStates implements RetentionRule {
   }
 
   /**
-   * Deletes expired codes and empty counters; wrong tries in a row are kept. The condition is repeated because a request may
-   * renew a row while this waits for it.
+   * Wrong tries in a row are kept. The condition is repeated because a request may renew a row while this waits for
+   * it.
    */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const yesterday = new Date(now.getTime() - 86_400_000);

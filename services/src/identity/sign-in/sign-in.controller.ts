@@ -31,7 +31,7 @@ const tokenProof = z.object({ token: z.string().max(200) });
 
 type Reply = { status(code: number): unknown; header(name: string, value: string): unknown };
 
-/** Sign-in and sign-out of the specification. No idempotency records. */
+/** Of the specification. No idempotency records. */
 @Controller('api')
 export class SignInController {
   constructor(

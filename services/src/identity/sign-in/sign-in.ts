@@ -19,27 +19,25 @@ import { type Asked, askForCode, type Proof, proveCode } from './sign-in-rules.t
 import { SignInStates, type Subject } from './sign-in-states.ts';
 
 export type CodeRequested =
-  /** `length` of the code; `cookie` with the browser's id */
   | { outcome: 'send'; length: number; cookie: string }
   | Exclude<Asked, { outcome: 'send' }>
   | TextRefused
   | { outcome: 'no_path' };
 export type Verified =
-  /** `cookie`: marks the browser as known */
   | { outcome: 'signed_in'; access: string; account: AccountId; cookie: string }
   | Exclude<Proof, { outcome: 'proven' }>
-  /** The account is blocked; only disclosed to someone who has proven the number. */
+  /** Only disclosed to someone who has proven the number. */
   | { outcome: 'blocked'; account: AccountId }
   | { outcome: 'no_path' };
 
 export type ProofOfNumber = { outcome: 'proven' } | Exclude<Proof, { outcome: 'proven' }> | { outcome: 'no_path' };
 
-/** `proof` of the work that an earlier response requested. */
+/** `proof`: of the work that an earlier response requested. */
 type CodeRequest = { browser: Browser; profile: ProfileFields; proof?: string };
 
 const FREE: PaidText = { outcome: 'paid', giveBack: async () => {} };
 
-/** Sign-in by phone number and code. Responses do not reveal whether a number has an account. */
+/** Responses do not reveal whether a number has an account. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -56,10 +54,7 @@ export class SignIn {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  /**
-   * Sends the code within the request, so that it is never stored in an event or job.
-   * @throws Problem 429 if the address gets no more; 503 if counting or sending failed
-   */
+  /** Within the request, so that the code is never stored in an event or job. */
   async requestCode(asking: Asking, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
     const { phone } = asking;
     const path = signInPath(phone, this.settings);
@@ -91,10 +86,7 @@ export class SignIn {
     return { outcome: 'send', length, cookie };
   }
 
-  /**
-   * Verifies that the caller still holds the number; does not sign in.
-   * @throws Problem 429 after too many verifications from the address; 503 if counting failed
-   */
+  /** Does not sign in. */
   async prove(asking: Asking, code: string, browser: Browser): Promise<ProofOfNumber> {
     const { phone } = asking;
     if (signInPath(phone, this.settings) === 'none') return { outcome: 'no_path' };
@@ -119,7 +111,6 @@ export class SignIn {
     return proof;
   }
 
-  /** @throws Problem 429 after too many verifications from the address; 503 if counting failed */
   async verify(asking: Asking, code: string, browser: Browser): Promise<Verified> {
     const proof = await this.prove(asking, code, browser);
     if (proof.outcome !== 'proven') return proof;

@@ -1,14 +1,13 @@
 import { Problem } from '@naksha/events/contracts';
 
-/** More waiting requests are rejected: nobody types that fast. */
+/** Nobody types that fast. */
 export const MOST_WAITING = 10;
 const RETRY_SECONDS = 2;
 
-/** Runs requests of the same key one at a time within the process, before they take a database connection. */
+/** One at a time per key within the process, before they take a database connection. */
 export class Turns {
   readonly #last = new Map<string, { done: Promise<unknown>; waiting: number }>();
 
-  /** @throws Problem 429 if too many are waiting */
   async take<T>(key: string, act: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const waiting = (before?.waiting ?? -1) + 1;

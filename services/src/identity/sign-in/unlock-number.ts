@@ -4,9 +4,9 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { SignInStates } from './sign-in-states.ts';
 
-/** Unlocks a number; for the office. @returns whether it was locked or out of codes */
+/** For the office. Returns whether it was locked or out of codes. */
 export class UnlockNumber extends Command<boolean> {
-  /** @param phone E.164 */
+  /** E.164. */
   constructor(readonly phone: string) {
     super();
   }

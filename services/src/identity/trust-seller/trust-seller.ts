@@ -8,7 +8,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { trustSeller } from './decide-trust-seller.ts';
 
-/** Sets whether the rest of a seller's import may be verified by a sample. @throws Problem 403, 404 */
+/** By a sample of the import. */
 export class TrustSeller extends Command<PositionToken> {
   constructor(
     readonly account: AccountId,

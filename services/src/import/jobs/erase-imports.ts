@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure/erasure-rule.ts';
 
-/** Files that the person uploaded, with every row. */
 @Injectable()
 export class EraseImports implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {

@@ -1,5 +1,5 @@
-/** Control characters, and bidirectional controls that can disguise a file name. */
+/** Bidirectional controls can disguise a file name. */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** A file name for display. */
+/** For display. */
 export const cleanFileName = (name: string): string => name.replace(UNSEEN, '').trim() || 'file';

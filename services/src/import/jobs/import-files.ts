@@ -13,7 +13,7 @@ export type ImportHeader = {
   preview?: ImportPreview;
 };
 
-/** A dealer's file and its progress. `edits`: rows that differ from their listing update it. */
+/** `edits`: rows that differ from their listing update it. */
 export type ImportFile = {
   id: string;
   account: AccountId;
@@ -28,11 +28,11 @@ export type ImportFile = {
   dueAt: Date;
 };
 
-/** Longer than a group of rows takes; then another process may take over. */
+/** Longer than a group of rows takes. */
 const LEASE_MS = 60_000;
 const UNDER_WAY: ImportState[] = ['checking', 'importing'];
 
-/** Files being imported, one per account. Their state alone says what to do. */
+/** One per account. Their state alone says what to do. */
 @Injectable()
 export class ImportFiles {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -41,14 +41,13 @@ export class ImportFiles {
     return ((await this.database.vaultImport.findUnique({ where: { account } })) as ImportFile | null) ?? undefined;
   }
 
-  /** @throws Problem 404 if it does not exist or belongs to someone else */
   async get(account: AccountId, id: string): Promise<ImportFile> {
     const file = await this.findOf(account);
     if (file?.id !== id) throw new Problem(404, 'no_such_import', 'Import not found.');
     return file;
   }
 
-  /** Replaces the account's previous import. @throws Problem 409 if that is still running */
+  /** Replaces the account's previous import. */
   async begin(
     { id, account, fileName, parts }: Pick<ImportFile, 'id' | 'account' | 'fileName' | 'parts'>,
     now: Date,
@@ -67,7 +66,6 @@ export class ImportFiles {
       on conflict (import, part) do update set bytes = excluded.bytes`;
   }
 
-  /** The file's bytes, part by part. */
   async *readBytes({ id, parts }: Pick<ImportFile, 'id' | 'parts'>): AsyncGenerator<Uint8Array> {
     for (let part = 0; part < parts; part++) {
       const sent = await this.database.vaultImportPart.findUnique({ where: { importId_part: { importId: id, part } } });
@@ -79,7 +77,7 @@ export class ImportFiles {
     }
   }
 
-  /** @param header its columns, if they can be chosen */
+  /** `header`: if its columns can be chosen. */
   async noteUnreadable(
     id: string,
     { options, problem, header }: Pick<ImportFile, 'options'> & { problem: ImportReason; header?: ImportHeader },
@@ -92,7 +90,7 @@ export class ImportFiles {
     await this.database.vaultImport.updateMany({ where: { id, NOT: { state: 'importing' } }, data: change });
   }
 
-  /** Changes the state from checked to importing; idempotent. @throws Problem 409 if it was not reviewed */
+  /** Idempotent. */
   async start(id: string, edits: boolean, now: Date): Promise<void> {
     const { count } = await this.database.vaultImport.updateMany({
       where: { id, state: 'checked' },
@@ -106,7 +104,7 @@ export class ImportFiles {
       throw new Problem(409, 'import_not_checked', 'The file has not been checked yet. Wait for its preview.');
   }
 
-  /** Finishes the current group and starts no other. No effect on finished imports. */
+  /** Finishes the current group. No effect on finished imports. */
   async stop(id: string, now: Date): Promise<void> {
     await this.database.vaultImport.updateMany({
       where: { id, state: 'importing' },
@@ -114,7 +112,7 @@ export class ImportFiles {
     });
   }
 
-  /** Resumes a stopped import with the choices made at its start. */
+  /** With the choices made at its start. */
   async resume(id: string, now: Date): Promise<void> {
     await this.database.vaultImport.updateMany({
       where: { id, state: 'stopped' },
@@ -126,7 +124,7 @@ export class ImportFiles {
     await this.database.vaultImport.deleteMany({ where: { id } });
   }
 
-  /** Claims the import that has waited longest, so that accounts take turns. */
+  /** The one that has waited longest, so that accounts take turns. */
   async claim(now: Date): Promise<ImportFile | undefined> {
     const [next] = await this.database.$queryRaw<{ id: string }[]>`
       update vault_import set due_at = ${new Date(now.getTime() + LEASE_MS)}, touched_at = ${now}
@@ -138,7 +136,7 @@ export class ImportFiles {
     return ((await this.database.vaultImport.findUnique({ where: { id: next.id } })) as ImportFile | null) ?? undefined;
   }
 
-  /** Schedules its next rows. @param waitsFor code of what it waits for */
+  /** Schedules its next rows. `waitsFor`: a code. */
   async release({ id, state }: ImportFile, due: Date, waitsFor: string | null = null): Promise<void> {
     await this.database.vaultImport.updateMany({ where: { id, state }, data: { dueAt: due, waitsFor } });
   }
@@ -154,7 +152,7 @@ export class ImportFiles {
   }
 }
 
-/** In the form that the database client accepts: without readonly lists and undefined. */
+/** The database client accepts no readonly lists and no undefined. */
 export const toStored = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
 
 export const underWay = (): Problem =>

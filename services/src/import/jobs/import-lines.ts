@@ -7,22 +7,19 @@ import type { RowResult } from '../import-row.ts';
 import type { LinedRow } from '../read-csv.ts';
 import { type ImportFile, type ImportHeader, toStored } from './import-files.ts';
 
-/** A row of a file, with earlier rows that have the same or a similar ID. */
 export type StoredRow = LinedRow & { earlier: EarlierRow };
-/** `checked`: the result of the dry run. */
+/** `checked`: by the dry run. */
 export type WaitingRow = StoredRow & { checked?: RowOutcome };
 export type WorkedRow = { line: number; result: RowResult };
 
 const INSERTED_AT_ONCE = 500;
-/** A group is inserted at once; five thousand rows take a second or two. */
+/** Five thousand rows take a second or two. */
 const INSERT_TIMEOUT_MS = 20_000;
 
-/** Rows of files and their results. */
 @Injectable()
 export class ImportLines {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Replaces the rows of an earlier read with those of a new one, to be checked. */
   async replace(
     { id }: Pick<ImportFile, 'id'>,
     { rows, header, options }: { rows: readonly StoredRow[]; header: ImportHeader; options: ImportOptions },
@@ -48,7 +45,6 @@ export class ImportLines {
     );
   }
 
-  /** Rows that the current step has not processed yet. */
   async next({ id, state, edits }: ImportFile, limit: number): Promise<WaitingRow[]> {
     const rows =
       state === 'checking'
@@ -69,8 +65,8 @@ export class ImportLines {
   }
 
   /**
-   * Keeps the first result of each row, because another process may process the same rows. Drops results of an earlier read,
-   * because the owner may have chosen other options meanwhile.
+   * Keeps the first result of each row, because another process may process the same rows. Drops results of an
+   * earlier read.
    */
   async save({ id, state, options }: ImportFile, worked: readonly WorkedRow[]): Promise<void> {
     const lines = worked.map(({ line }) => line);

@@ -5,7 +5,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { KeyedHashes } from '../../identity/keyed-hashes.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 
-/** @throws Problem 403 except for dealers, who are named by an operator, and staff */
+/** Dealers are named by an operator. */
 export function assertMayImport({ dealer, staff }: Caller): void {
   if (!dealer && !staff)
     throw new Problem(
@@ -15,7 +15,7 @@ export function assertMayImport({ dealer, staff }: Caller): void {
     );
 }
 
-/** The owner of an import, without a session. */
+/** Without a session. */
 @Injectable()
 export class ImportOwner {
   constructor(
@@ -23,7 +23,7 @@ export class ImportOwner {
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 
-  /** @returns the account as a dealer, without staff rights; undefined if it is blocked, erased or no longer a dealer */
+  /** Without staff rights; undefined if it is blocked, erased or no longer a dealer. */
   async findCaller(id: AccountId): Promise<Caller | undefined> {
     const account = await this.database.account.findUnique({ where: { id, blockedAt: null } });
     if (!account) return undefined;

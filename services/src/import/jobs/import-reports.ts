@@ -15,7 +15,6 @@ import type { ImportFile } from './import-files.ts';
 
 type Count = { outcome: RowOutcome | null; waiting: boolean; rows: number; nameless: number };
 
-/** Reports an import's progress and remarks. */
 @Injectable()
 export class ImportReports {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -58,7 +57,7 @@ export class ImportReports {
       from vault_import_row where import = ${id}::uuid group by 1, 2`;
   }
 
-  /** Number of rows per remark, by text and reading, most frequent refusals first. */
+  /** Most frequent refusals first. */
   private async countRemarks(id: string): Promise<RemarkTotal[]> {
     const totals = await this.database.$queryRaw<
       { remark: RemarkTotal; rows: number; line: number; refused: boolean }[]
@@ -75,7 +74,7 @@ export class ImportReports {
     return totals.map(({ remark, ...total }) => ({ ...remark, ...total }));
   }
 
-  /** Rows with remarks, by line. */
+  /** By line. */
   async listRemarks({ id }: ImportFile, afterLine: number): Promise<LineRemarks[]> {
     const rows = await this.database.$queryRaw<{ line: number; result: RowResult }[]>`
       select line, coalesce(done, checked) as result from vault_import_row
@@ -90,7 +89,7 @@ export class ImportReports {
     }));
   }
 
-  /** Refused rows as in the file, for correction. */
+  /** As in the file. */
   async listRefused({ id }: ImportFile): Promise<RefusedRow[]> {
     const rows = await this.database.$queryRaw<RefusedRow[]>`
       select line, read->'cells' as cells, coalesce(done, checked)->'errors' as remarks from vault_import_row

@@ -9,14 +9,14 @@ import { type ImportFile, ImportFiles } from './import-files.ts';
 import { ImportLines, type WaitingRow, type WorkedRow } from './import-lines.ts';
 import { ImportOwner } from './import-owner.ts';
 
-/** Rows processed before another account gets its turn. */
+/** Before another account gets its turn. */
 const GROUP = 100;
-/** Concurrent commands; an account's commands compete for its daily limit. */
+/** An account's commands compete for its daily limit. */
 const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 
 export type ImportRound = {
-  /** Called for each file whose rows failed and will be retried. */
+  /** The rows are retried. */
   onFailed(error: unknown, what: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
@@ -24,7 +24,7 @@ export type ImportRound = {
 /** `until`: the daily limit is used up. */
 type Group = { worked: WorkedRow[]; until?: Date; waitsFor?: string };
 
-/** Processes files row by row, in groups. The rows record the progress, so any number of processes can work and be killed. */
+/** The rows record the progress, so any number of processes can work and be killed. */
 @Injectable()
 export class ImportWorker {
   constructor(
@@ -80,7 +80,7 @@ export class ImportWorker {
   }
 }
 
-/** If it was new in the check and exists now, a process that was killed before saving the result had posted it. */
+/** New in the check and existing now: posted by a process that was killed before saving the result. */
 function sinceChecked({ checked }: WaitingRow, result: RowResult): RowResult {
   return checked === 'posted' && result.outcome === 'unchanged' ? { ...result, outcome: 'posted' } : result;
 }

@@ -47,7 +47,7 @@ const BEGUN: readonly ImportState[] = ['importing', 'stopped', 'ended'];
 
 type Answer = { code: 200; import: ImportProgress | null };
 
-/** A dealer's file: uploaded in parts, checked, and imported. Each call is idempotent. */
+/** Each call is idempotent. */
 @Controller('api/imports')
 export class ImportsController {
   constructor(
@@ -95,7 +95,7 @@ export class ImportsController {
     return { code: 200 };
   }
 
-  /** Reads the file with the given options and starts the check; nothing is posted. */
+  /** Nothing is posted. */
   @Post(':id/check')
   @HttpCode(200)
   async check(
@@ -135,7 +135,7 @@ export class ImportsController {
     return this.current(caller);
   }
 
-  /** Stops after the rows being posted. Posted rows stay. */
+  /** Posted rows stay. */
   @Post(':id/stop')
   @HttpCode(200)
   async stop(
@@ -170,7 +170,7 @@ export class ImportsController {
     return { code: 200 };
   }
 
-  /** How columns and values are read; null if the file cannot be read. */
+  /** Null if the file cannot be read. */
   @Get(':id/preview')
   async preview(
     @Param('id') id: string,

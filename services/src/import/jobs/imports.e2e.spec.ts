@@ -166,7 +166,6 @@ describe('importing a file over HTTP', () => {
     expect(waiting).toMatchObject({ state: 'importing', waiting: 2, outcomes: { posted: 6 } });
     expect(waiting.waits?.for).toBe('postings_of_today_used');
     expect(Date.parse(waiting.waits?.until ?? '')).toBeGreaterThan(test.clock.now().getTime());
-    // Another file would discard it.
     expect((await ask('POST', '', { file_name: 'b.csv', parts: 1 })).body.code).toBe('import_under_way');
     test.advance(DAY);
     await work();
@@ -177,7 +176,6 @@ describe('importing a file over HTTP', () => {
     const id = await send(csv(...Array.from({ length: 8 }, (_, n) => line(`H${n}`))));
     await work();
     await ask('POST', `/${id}/start`, { edits: false });
-    // Six is the daily limit; the other two wait.
     await work();
     expect((await ask('POST', `/${id}/stop`)).body.import).toMatchObject({
       ...{ state: 'stopped', rows: 8, waiting: 2, outcomes: { posted: 6 } },
@@ -192,7 +190,6 @@ describe('importing a file over HTTP', () => {
     await work();
     expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 8 } });
     expect(await posted()).toBe(before + 2);
-    // Finished imports can neither stop nor resume.
     for (const path of ['stop', 'resume']) await ask('POST', `/${id}/${path}`);
     expect((await current()).state).toBe('ended');
   });

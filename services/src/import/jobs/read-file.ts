@@ -8,7 +8,6 @@ import { rowToDraft } from '../row-to-draft.ts';
 import type { ImportHeader } from './import-files.ts';
 import type { StoredRow } from './import-lines.ts';
 
-/** All rows of a file within the limits, with earlier lines of their IDs and how they are read. @throws BadFile */
 export async function readFile(
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions & { partial?: boolean },
@@ -32,7 +31,7 @@ export async function readFile(
   return { rows, header: { ...header, preview: preview && withoutNul(preview.build()) } };
 }
 
-/** Problems with the column choice: the file is readable, so its columns can be shown. */
+/** The file is readable, so its columns can be shown. */
 const OF_COLUMNS: readonly string[] = [
   'missing_columns',
   'unnamed_columns',
@@ -40,7 +39,7 @@ const OF_COLUMNS: readonly string[] = [
   'map_absent',
 ] satisfies (typeof FILE_REASONS)[number][];
 
-/** The columns of a file whose mapping is incomplete; undefined if the file cannot be read. */
+/** Undefined if the file cannot be read. */
 export async function readColumns(
   bytes: () => AsyncIterable<Uint8Array>,
   options: ImportOptions,
@@ -59,7 +58,7 @@ export async function readColumns(
   return undefined;
 }
 
-/** PostgreSQL cannot store NUL; rows with one are refused, as `damaged` says. */
+/** PostgreSQL cannot store NUL; `damaged` refuses rows with one. */
 function withoutNul<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one));
 }

@@ -70,7 +70,6 @@ it('shows the columns of a file before all that is needed is chosen', async () =
   const header = await readColumns(() => bytesOf(text), { map: { price: ['कीमत'] } }, failure, {});
   expect(header?.names).toEqual(['कीमत', 'प्रकार']);
   expect(header?.preview?.columns[0]?.samples).toMatchObject([{ text: '45 लाख', read: '4500000' }]);
-  // Options for another file name columns that this one lacks.
   const other = await readColumns(() => bytesOf(text), { map: { price: ['Price'] } }, new BadFile('map_absent'), {});
   expect(other?.names).toEqual(['कीमत', 'प्रकार']);
   expect(await readColumns(() => bytesOf(text), {}, new BadFile('wrong_encoding'), {})).toBeUndefined();

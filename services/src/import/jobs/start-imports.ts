@@ -7,15 +7,14 @@ import { ImportWorker } from './import-worker.ts';
 const EVERY_MS = 500;
 
 export type StartImports = {
-  /** A Nest application with `ServicesModule`, with or without HTTP. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Called for each failure; everything is retried. */
+  /** Everything is retried. */
   onError(error: unknown, what: string, fields?: LogFields): void;
 };
 
 export type Imports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
 
-/** Processes uploaded files, in one process or in several concurrently. */
+/** In one process or in several concurrently. */
 export function startImports({ app, onError }: StartImports): Imports {
   const worker = app.get<ImportWorker>(ImportWorker, { strict: false });
   const files = app.get<ImportFiles>(ImportFiles, { strict: false });

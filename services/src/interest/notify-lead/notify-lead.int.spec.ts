@@ -42,7 +42,6 @@ describe('telling a seller of a lead', () => {
     expect(text).not.toContain((await bed.readPhone(buyer)).slice(-6));
     expect(key).toMatch(/^notify-lead-[0-9a-f-]{36}$/);
     expect((await reactors.depth())['notify-lead']).toEqual({ waiting: 0, running: 0, dead: 0 });
-    // Other actions are not leads, and contacting again does not create a second one.
     expect(await states()).toEqual(['done']);
   });
 
@@ -53,7 +52,6 @@ describe('telling a seller of a lead', () => {
     const buyer = await bed.contact(listing);
     await bed.drain(reactors);
     await bed.stopReactors();
-    // A job that stays queued, because no worker runs.
     const { openJobQueue } = await import('../../reactors/open-job-queue.ts');
     const queue = await openJobQueue({ databaseUrl: bed.app.database.url }, { onError: () => {} });
     const { rows: effects } = await bed.app.database.pool.query('select event_id as event, kind from effects');
@@ -118,7 +116,7 @@ describe('telling a seller of a lead', () => {
     const listing = await bed.listing(await bed.account());
     const { pool } = bed.app.database;
     const inTwoMinutes = () => new Date(bed.app.clock.now().getTime() + 120_000);
-    // Sent, but the process dies before recording it: the row stays `running` until its lease ends.
+    // The process dies before recording it: the row stays `running` until its lease ends.
     bed.carrier = () => Promise.reject(new Error('cut off'));
     await bed.contact(listing);
     await later(0);
@@ -129,7 +127,6 @@ describe('telling a seller of a lead', () => {
     await bed.contact(listing);
     await expect.poll(async () => (await bed.effects()).length).toBe(2);
     expect(bed.texts).toHaveLength(1);
-    // The first is repeated under its key and not delivered again; then the second is sent.
     await pool.query(`update effects set due_at = $1 where attempts = 0`, [inTwoMinutes()]);
     await later(115);
     expect(await states()).toEqual(['done', 'pending']);

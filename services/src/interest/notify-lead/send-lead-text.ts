@@ -18,10 +18,9 @@ import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
 
 /**
- * Tells a seller about leads by text. The text names no buyer and links to the inbox. The first lead of a listing is sent at
- * once; later ones within the hour are combined into one text. Texts due at night are sent at 08:00. None is sent if the listing
- * left the market, the lead has a status, or the account is gone or a demo. The gateway delivers a repeated text once, by its
- * key.
+ * The text names no buyer and links to the inbox. The first lead of a listing is sent at once, later ones within the
+ * hour together, at night at 08:00. None if the listing left the market, the lead has a status, or the account is
+ * gone or a demo. The gateway delivers a repeated text once, by its key.
  */
 @Injectable()
 export class SendLeadText implements EffectHandler {

@@ -22,10 +22,9 @@ export type InterestDecision = InterestWish & { action: InterestAction; listing:
 
 export type InterestContext = {
   listing: Listing;
-  /** Today in India. */
+  /** In India. */
   day: string;
   now: Date;
-  /** Whether the buyer has a contact left today. */
   contactLeft: boolean;
   /** Seconds until midnight in India. */
   untilTomorrow: number;
@@ -42,7 +41,7 @@ export const contactDemo: Refusal = {
   detail: 'This is a demo listing without a seller.',
 };
 
-/** Decides on a buyer's action. Repeating it is accepted without an event. */
+/** Repeating an action is accepted without an event. */
 export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, InterestContext, Refusal> = {
   ...interest,
   decide(state, command, context) {
@@ -59,7 +58,7 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
     const own = found.listing.seller === command.buyer;
     switch (command.action) {
       case 'viewed':
-        // Ignored: sellers' views of their own listings, and earlier days, because servers' clocks differ.
+        // Sellers' views of their own listings, and earlier days, because servers' clocks differ.
         return own || (state.viewedOn !== undefined && state.viewedOn >= context.day)
           ? accepted()
           : accepted({ type: 'ListingViewed', data: { ...between, day: context.day } });
@@ -77,7 +76,6 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
   },
 };
 
-/** @returns the event that removes a mark, if the command asks for that, and whether the mark is set */
 function findUndo(
   state: Interest,
   command: InterestDecision,
@@ -86,7 +84,7 @@ function findUndo(
   return wantsSaved(state, command) ? undefined : { type: 'ListingUnsaved', isSet: state.saved };
 }
 
-/** Whether the listing is saved afterwards; views and contacts do not change it. */
+/** Views and contacts do not change it. */
 function wantsSaved(state: Interest, { action, liked }: InterestDecision): boolean {
   if (action === 'unsaved') return false;
   return action === 'saved' ? (liked ?? !state.saved) : true;
@@ -119,7 +117,7 @@ function contact(
   return { events: [{ type: 'ListingContacted', data: lead }, ...(called?.events ?? [])] };
 }
 
-/** Limits changes of the requested time, so that calls stay possible. */
+/** So that calls stay possible. */
 export const MOST_CALLBACKS = 10;
 
 function callback(

@@ -21,10 +21,6 @@ import { type InterestAction, type InterestWish, recordInterest } from './decide
 
 export type InterestRecorded = { canView: boolean; isLiked: boolean; assistedBy?: string; position: PositionToken };
 
-/**
- * Records a buyer's action.
- * @throws Problem 403 for contacting one's own listing; 404; 409 if sold; 410; 429 at the daily limit
- */
 export class RecordInterest extends Command<InterestRecorded> {
   constructor(
     readonly listing: ListingId,

@@ -60,7 +60,6 @@ describe("a buyer's interest in a listing", () => {
     given([dismissed]).when(tap('undismissed')).then([undismissed]);
     given([dismissed, undismissed]).when(tap('undismissed')).then([]);
     given([dismissed, undismissed]).when(tap('dismissed')).then([dismissed]);
-    // Hearts and hidden homes are apart.
     given([saved]).when(tap('dismissed')).then([dismissed]);
     given([saved, dismissed]).when(tap('unsaved')).then([unsaved]);
     about([history.posted, history.verified, history.deleted])

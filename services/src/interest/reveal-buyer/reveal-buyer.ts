@@ -11,7 +11,7 @@ import { interest } from '../interest.ts';
 import type { LeadId } from '../lead-id.ts';
 import { noSuchLead, refusalOfNumber } from '../lead-refusals.ts';
 
-/** Reveals a buyer's number to the assistant who calls. Each request is recorded in the security log. */
+/** Each request is recorded in the security log. */
 @Injectable()
 export class RevealBuyer {
   constructor(
@@ -20,7 +20,6 @@ export class RevealBuyer {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @throws Problem 403 for anyone but an assistant of the listing's city; 404, also if the buyer was erased */
   async reveal({ listing, buyer }: LeadId, caller: Caller): Promise<{ phone: string }> {
     const stream = nameInterestStream(listing, buyer);
     const { lead } = (await loadStream(this.store, stream, interest)).state;

@@ -19,8 +19,8 @@ export type LeadWork = { status?: LeadStatus; note?: NoteId; step?: { what: Next
 export type WorkLeadDecision = { listing: ListingId; buyer: AccountId; caller: Caller; work: LeadWork };
 
 /**
- * Records the office's work on a lead, visible to its seller. A call clears the requested time and closing a lead clears its next
- * step, unless the command names one.
+ * Visible to its seller. A call clears the requested time and closing a lead clears its next step, unless the command
+ * names one.
  */
 export const workLead: Decider<Interest, WorkLeadDecision, InterestEvent, undefined, Refusal> = {
   ...interest,

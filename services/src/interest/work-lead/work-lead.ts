@@ -20,7 +20,6 @@ import { workLead } from './decide-work-lead.ts';
 /** `note`: the text. */
 export type LeadWorked = { status?: LeadStatus; note?: string; step?: { what: NextStep; at: string } | null };
 
-/** @throws Problem 403 for anyone but an assistant of the city; 404 */
 export class WorkLead extends Command<PositionToken> {
   constructor(
     readonly lead: LeadId,

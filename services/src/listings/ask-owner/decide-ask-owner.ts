@@ -7,7 +7,7 @@ import { nothingToReview, reviewerRole } from '../review.ts';
 
 export type Asking = { caller: Caller; kind: ReportKind };
 
-/** Staff ask the owner about a report on a public listing. */
+/** About a report on a public listing. */
 export const askOwner: ListingRule<Asking> = {
   ...listing,
   decide(state, { caller, kind }) {

@@ -49,7 +49,6 @@ describe('claiming what waits for staff', () => {
         await act(id, what, arun, { verify: { checks: VERIFICATION_CHECKS }, reject: { reasons: ['no'] } }[what]),
         what,
       ).toBe('claimed_by_other');
-    // Claiming again extends the time.
     test.advance(60);
     expect((await test.request('POST', `/api/staff/listings/${id}/claim`, { token: meera })).body.until).toBe(until);
     expect(await verify(id, meera)).toBe(200);
@@ -64,7 +63,6 @@ describe('claiming what waits for staff', () => {
     test.advance(1);
     expect(await claimOf(id, arun)).toBeUndefined();
     expect(await act(id, 'claim', arun)).toBe(200);
-    // Only the claimant can release.
     expect(await act(id, 'release', meera)).toBe(200);
     expect(await act(id, 'claim', meera)).toBe('claimed_by_other');
     expect(await act(id, 'release', arun)).toBe(200);

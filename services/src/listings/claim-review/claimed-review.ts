@@ -11,7 +11,7 @@ import { ListingCommand, type ListingRule } from '../listing-command.ts';
 import { findReviewable, reviewerRole } from '../review.ts';
 import { type Claimant, ReviewClaims } from './review-claims.ts';
 
-/** Reviews by the member of staff who claimed the listing, so that no two decide on the same one. */
+/** So that no two reviewers decide on the same listing. */
 @Injectable()
 export class ClaimedReview {
   constructor(
@@ -20,10 +20,7 @@ export class ClaimedReview {
     @Inject(ListingCommand) private readonly onListing: ListingCommand,
   ) {}
 
-  /**
-   * @returns the end of the claim
-   * @throws Problem 403, 404, 409 if there is nothing to review or another reviewer has claimed it, 410
-   */
+  /** Returns the end of the claim. */
   async claim(id: ListingId, { caller, now }: CommandMeta): Promise<Date> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     const found = findReviewable(state, caller, {});
@@ -35,7 +32,7 @@ export class ClaimedReview {
     return held.endsAt;
   }
 
-  /** Decides and releases the claim. Operators, without a session, need no claim. @throws Problem of the rule, and 409 */
+  /** Operators, without a session, need no claim. */
   async decide<Command>(
     name: string,
     id: ListingId,

@@ -23,7 +23,7 @@ export class ReviewClaimsController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Other reviewers are shown by role and initial only. */
+  /** By role and initial only. */
   @Get('review-claims')
   @Header('cache-control', 'private, no-store')
   async list(@SignedIn() caller: Caller): Promise<ReviewClaimsHeld> {

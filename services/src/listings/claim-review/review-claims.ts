@@ -5,21 +5,17 @@ import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasur
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 
-/** The promised duration of a review. */
 export const CLAIM_MS = 30 * 60_000;
 
 export type Claimant = { account: AccountId; role: StaffRole; session: string };
 export type HeldClaim = { listing: ListingId; account: AccountId; role: StaffRole; endsAt: Date };
 
-/**
- * Who is reviewing which listing: one reviewer, for half an hour. Stored without events; ending a session deletes its claims by a
- * foreign key.
- */
+/** One reviewer, for half an hour. Stored without events; ending a session deletes its claims by a foreign key. */
 @Injectable()
 export class ReviewClaims implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Takes or extends the claim. @returns its end and whether it is new; undefined if another reviewer has it */
+  /** Undefined if another reviewer has it. */
   async take(
     listing: ListingId,
     { account, role, session }: Claimant,
@@ -38,12 +34,11 @@ export class ReviewClaims implements RetentionRule, ErasureRule {
     return held && { endsAt: held.ends_at, fresh: held.claimed_at.getTime() === now.getTime() };
   }
 
-  /** Releases the account's own claim, if any. */
   async release(listing: ListingId, account: AccountId): Promise<void> {
     await this.database.reviewClaim.deleteMany({ where: { listing, account } });
   }
 
-  /** Current claims, oldest first. */
+  /** Oldest first. */
   async list(now: Date): Promise<HeldClaim[]> {
     const held = await this.database.reviewClaim.findMany({
       where: { endsAt: { gt: now } },

@@ -5,7 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ListingCommand } from '../listing-command.ts';
 import { confirmAvailability } from './decide-confirm-availability.ts';
 
-/** @throws Problem 403 for anyone but the owner; 404, 409 if not verified or sold, 410 */
 export class ConfirmAvailability extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

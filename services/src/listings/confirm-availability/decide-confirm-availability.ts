@@ -4,10 +4,9 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { alreadySold, existing, isSold, ownerOnly, owns } from '../listing-refusals.ts';
 
-/** A repeated confirmation within a day causes no event, unless staff asked in between. */
+/** A repeated confirmation causes no event, unless staff asked in between. */
 const AGAIN_AFTER_MS = 86_400_000;
 
-/** The owner confirms that a listing on the market is still available. */
 export const confirmAvailability: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,
   decide(state, { caller }, { now }) {

@@ -4,7 +4,7 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { existing, notYours, owns } from '../listing-refusals.ts';
 
-/** In any state, by owner or staff. */
+/** By owner or staff. */
 export const deleteListing: ListingRule<{ caller: Caller }> = {
   ...listing,
   decide(state, { caller }) {

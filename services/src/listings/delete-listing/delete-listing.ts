@@ -5,7 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ListingCommand } from '../listing-command.ts';
 import { deleteListing } from './decide-delete-listing.ts';
 
-/** @throws Problem 403 for anyone but owner and staff; 404; 410 if already deleted */
 export class DeleteListing extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

@@ -8,12 +8,12 @@ import type { ListingPatch } from '../listing-draft.ts';
 import { alreadySold, existing, isSold, notYours, ownerOnly, owns } from '../listing-refusals.ts';
 import { patchedDraft } from './patched-draft.ts';
 
-/** `text`: the vault's id of a new description, if the patch has one. */
+/** `text`: the vault's id of a new description. */
 export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: TextId };
 
 /**
- * Price, title, description and amenities change immediately. Facts verified by staff go to review: as a revision of a verified
- * listing, or replacing an unverified one.
+ * Price, title, description and amenities change immediately. Facts verified by staff go to review: as a revision of
+ * a verified listing, or replacing an unverified one.
  */
 export const editListing: Decider<Listing, EditListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
@@ -45,7 +45,7 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
       events.push({ type: 'ListingRevisionWithdrawn', data: { by: owns(caller, before) ? 'owner' : 'staff' } });
       return { events };
     }
-    // An owner's edit resubmits a rejected listing; this event records it.
+    // An owner's edit resubmits a rejected listing.
     if (revised || (before.state === 'rejected' && events.length > 0))
       events.push({ type: 'ListingFactsRevised', data: { facts } });
     return { events };

@@ -11,7 +11,7 @@ import { listing } from '../listing.ts';
 import { existing, notYours, owns } from '../listing-refusals.ts';
 import { newestValues } from './patched-draft.ts';
 
-/** The newest values for the edit form, including a pending revision. */
+/** Including a pending revision. */
 @Injectable()
 export class EditDataQuery {
   constructor(
@@ -19,7 +19,6 @@ export class EditDataQuery {
     @Inject(Vault) private readonly vault: Vault,
   ) {}
 
-  /** @throws Problem 403 for anyone but owner and staff; 404; 410 */
   async getEditData(id: ListingId, caller: Caller): Promise<EditData> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     const found = existing(state, caller);

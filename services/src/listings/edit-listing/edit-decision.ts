@@ -22,7 +22,6 @@ type Decided = {
   sideEffects: readonly SideEffect[];
 };
 
-/** Decides on an edit, with its description in the vault. */
 @Injectable()
 export class EditDecision {
   constructor(
@@ -38,7 +37,7 @@ export class EditDecision {
     const { caller } = meta;
     const patch = await this.withoutSameDescription(state, sent);
     const words = cleanDescription(patch.description);
-    // The text always belongs to the owner and is erased with them.
+    // Always the owner's, and erased with them.
     const account = state.state === 'unposted' ? caller.account : state.seller;
     const owners = (body: string) => newText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
     const text = words === undefined ? undefined : owners(words);

@@ -12,10 +12,7 @@ import { photoElsewhere } from '../listing-photos.ts';
 import type { ListingPosted } from '../post-listing/post-listing.ts';
 import { EditDecision } from './edit-decision.ts';
 
-/**
- * Applies a patch; unchanged values have no effect.
- * @throws Problem 403 for anyone but owner and staff, 404, 409 if sold, 410, 422 with every invalid field
- */
+/** Unchanged values have no effect. */
 export class EditListing extends Command<ListingPosted> {
   constructor(
     readonly id: ListingId,

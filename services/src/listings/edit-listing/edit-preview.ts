@@ -11,7 +11,7 @@ import { EditDecision } from './edit-decision.ts';
 import type { EditListing } from './edit-listing.ts';
 import { patchedDraft } from './patched-draft.ts';
 
-/** Dry run of an edit, for previewing an import. */
+/** For previewing an import. */
 @Injectable()
 export class EditPreview {
   constructor(
@@ -19,7 +19,7 @@ export class EditPreview {
     @Inject(EditDecision) private readonly decision: EditDecision,
   ) {}
 
-  /** @returns wire names of fields that would change @throws Problem of the edit */
+  /** Wire names. */
   async changedFields(edit: EditListing): Promise<(keyof FactsDraft)[]> {
     const { state } = await loadStream(this.store, nameListingStream(edit.id), listing);
     const { decision } = await this.decision.on(state, edit);

@@ -13,7 +13,7 @@ import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 
-/** The owner's newest values, including a pending revision; without the description. */
+/** Including a pending revision; without the description. */
 export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lister' | 'description'> {
   const facts = listing.pending ?? listing.facts;
   return {
@@ -35,9 +35,8 @@ export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lis
 }
 
 /**
- * The patched listing as a draft, so that edits follow the rules of posting. Moving resets city and locality unless the patch
- * names them; changing the kind drops rooms it cannot have unless the patch names them; removing the cover makes the first photo
- * the cover.
+ * Edits follow the rules of posting. Moving resets city and locality unless the patch names them; changing the kind
+ * drops rooms it cannot have unless the patch names them; removing the cover makes the first photo the cover.
  */
 export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsDraft {
   const newest = newestValues(before);

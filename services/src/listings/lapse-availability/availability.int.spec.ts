@@ -30,7 +30,6 @@ describe('time and the availability of listings', () => {
 
   const meta = () => bed.app.meta({ account: seller, staff: false });
   const confirm = (id: ListingId) => bed.app.commands.execute(new ConfirmAvailability(id, meta()));
-  /** A scheduled run after all reactors have caught up. */
   const round = async () => {
     await bed.drain(reactors);
     const { database, commands, clock } = bed.app;
@@ -63,11 +62,9 @@ describe('time and the availability of listings', () => {
     const lapse = () => lapseDueListings({ pool: database.pool, commands, clock, onFailed });
     const counts = await Promise.all([lapse(), lapse(), lapse()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
-    // The table is behind: the same listing and due date come again.
     await lapse();
     await round();
     expect(await readLapses(id)).toHaveLength(1);
-    // Without the lock, the listing's own rule applies.
     await database.pool.query('update availability_due set due = $2 where listing = $1', [id, clock.now()]);
     expect(await lapse()).toBe(0);
     expect(await readLapses(id)).toHaveLength(1);
@@ -128,7 +125,6 @@ describe('time and the availability of listings', () => {
 
   it('one that can’t be read is told of, and the others lapse all the same', async () => {
     const { database, commands, clock } = bed.app;
-    // Listings of earlier tests lapse first.
     bed.app.advance(40 * DAY);
     await round();
     const ids = [await bed.listing(seller), await bed.listing(seller), await bed.listing(seller)].sort();
@@ -146,13 +142,11 @@ describe('time and the availability of listings', () => {
     const lapse = { pool: database.pool, commands: some as never, clock, onFailed: note };
     expect(await lapseDueListings(lapse)).toBe(2);
     expect(failed).toEqual([{ what: 'listing expiry', listing: bad }]);
-    // The lock was released.
     expect(await lapseDueListings({ ...lapse, commands })).toBe(1);
   });
 
   it('a round that is told to stop ends before the next listing', async () => {
     const { database, commands, clock } = bed.app;
-    // Listings of earlier tests lapse first.
     bed.app.advance(40 * DAY);
     await round();
     for (let n = 0; n < 3; n++) await bed.listing(seller);

@@ -15,10 +15,10 @@ const TYPES = [
 ] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** Changes to a listing's row; without `due` it is kept. */
+/** Without `due` it is kept. */
 type Change = { posted?: 'real' | 'demo'; due?: string | null; gone?: boolean };
 
-/** Maintains `availability_due`, the candidates for lapsing. The listing's own rule decides. Demo listings have no row. */
+/** `availability_due` has the candidates; the listing's own rule decides. Demo listings have no row. */
 export const availability: Reactor = {
   name: 'availability',
   from: 'beginning',

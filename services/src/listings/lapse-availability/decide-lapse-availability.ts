@@ -3,15 +3,12 @@ import { accepted, type Decision, lapseDue } from '@naksha/events/kernel';
 import type { Refusal } from '../../commands/refusal.ts';
 import { type Listing, listing, type PostedListing } from '../listing.ts';
 
-/**
- * When the listing lapses unless confirmed, ISO 8601.
- * @returns undefined if it cannot lapse: not on the market, already lapsed, or a demo
- */
+/** ISO 8601; undefined if it cannot lapse: not on the market, already lapsed, or a demo. */
 export function availabilityDue({ state, demo, lapsed, confirmedAt }: PostedListing): string | undefined {
   return state === 'verified' && !demo && !lapsed && confirmedAt ? lapseDue(confirmedAt) : undefined;
 }
 
-/** Lapses a listing at its due date. Idempotent, and without effect if the owner has confirmed since. */
+/** Idempotent, and without effect if the owner has confirmed since. */
 export const lapseAvailability = {
   ...listing,
   decide(state: Listing, { due }: { due: Date }, { now }: { now: Date }): Decision<ListingEvent, Refusal> {

@@ -6,7 +6,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { lapseAvailability } from './decide-lapse-availability.ts';
 
-/** Internal command, keyed by listing and due date, so that repeating it has no effect. */
+/** Keyed by listing and due date, so that repeating it has no effect. */
 export class LapseAvailability extends Command<'lapsed' | 'nothing'> {
   constructor(
     readonly id: ListingId,

@@ -4,17 +4,13 @@ import type pg from 'pg';
 import type { RoundTools } from '../../reactors/reactor.ts';
 import { LapseAvailability } from './lapse-availability.ts';
 
-/** Lets one process at a time run the scheduler; only to save work. */
+/** One process at a time runs the scheduler; only to save work. */
 const LOCK = 4_837_201_967;
 const PAGE = 500;
 
 type Due = { listing: ListingId; due: Date };
 
-/**
- * Lapses every listing that is due.
- * @returns how many lapsed; 0 if another process is running
- * @throws if the database is unavailable
- */
+/** Returns how many lapsed; 0 if another process is running. */
 export function lapseDueListings(tools: RoundTools): Promise<number> {
   return onConnection(tools.pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
@@ -48,7 +44,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
   }
 }
 
-/** Candidates; the table may be behind the listings. */
+/** The table may be behind the listings. */
 async function dueListings(client: pg.ClientBase, now: Date, after: Due | undefined): Promise<Due[]> {
   const { rows } = await client.query<Due>(
     `select listing, due from availability_due

@@ -4,7 +4,7 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { alreadySold, existing, isSold, ownerOnly, owns, staffOnly } from '../listing-refusals.ts';
 
-/** Owners mark as sold; only staff mark as sold by Naksha. The listing must have been verified. */
+/** Only staff mark as sold by Naksha. The listing must have been verified. */
 export const markSold: ListingRule<{ caller: Caller; by: 'owner' | 'naksha' }> = {
   ...listing,
   decide(state, { caller, by }) {

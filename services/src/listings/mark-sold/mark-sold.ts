@@ -5,7 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ListingCommand } from '../listing-command.ts';
 import { markSold } from './decide-mark-sold.ts';
 
-/** @throws Problem 403 if not owner or staff as required; 404, 409 if not verified or already sold, 410 */
 export class MarkSold extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

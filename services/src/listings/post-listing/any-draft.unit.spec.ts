@@ -20,7 +20,6 @@ import { flat, gazetteer, now, region, seller } from '../../testing/sample-listi
 import { type ListingDraft, listingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
-/** Mostly plausible values, sometimes anything. */
 const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 29, arbitrary: usual }, { weight: 1, arbitrary: odd });
 const word = mostly(fc.stringMatching(/^[A-Za-z ]{3,30}$/), fc.string({ unit: 'binary' }));
@@ -66,7 +65,6 @@ const anyDraft = fc.record({
   external_id: maybe(word),
 }) as fc.Arbitrary<ListingDraft>;
 const FLAT = { property_type: 'residential', property_subtype: 'flat' };
-/** Half of them of a kind with all rooms, mostly with attributes that fit. */
 const draft = fc
   .tuple(anyDraft, fc.boolean(), mostly(fc.constant(true), fc.constant(false)))
   .map(([any, isFlat, fits]) => {

@@ -6,10 +6,10 @@ import { externalIdErrors } from '../external-id.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 
-/** `text`: the vault's id of the description; `batch`: its import. */
+/** `text`: the vault's id of the description. */
 export type PostListingDecision = { caller: Caller; draft: ListingDraft; text?: TextId; demo: boolean; batch?: string };
 
-/** Any signed-in user may post. The listing is on the map immediately, as under review. */
+/** The listing is on the map immediately, as under review. */
 export const postListing: Decider<Listing, PostListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, draft, text, demo, batch }, context) {
@@ -28,7 +28,6 @@ export const postListing: Decider<Listing, PostListingDecision, ListingEvent, Fa
   },
 };
 
-/** Only staff may post as the office. */
 function listerErrors(lister: string, { staff }: Caller) {
   const allowed = LISTER_TYPES.filter((type) => staff || type !== 'naksha_admin');
   return (allowed as string[]).includes(lister)

@@ -26,16 +26,14 @@ import { postListing } from './decide-post-listing.ts';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
-/** Posts a listing for review. @throws Problem 422 with every invalid field; 429 at the posting limit; 409 `external_id_taken` */
 export class PostListing extends Command<ListingPosted> {
   constructor(
     readonly draft: ListingDraft,
     readonly meta: CommandMeta,
-    /** Demo listings are marked, never lapse and are not in market figures. Not available to requests. */
+    /** Never lapse and are not in market figures. Not available to requests. */
     readonly demo = false,
     /** Skips the posting limit; for operators only. */
     readonly byOperator = demo,
-    /** Its import. */
     readonly batch?: string,
   ) {
     super();

@@ -9,7 +9,7 @@ import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
-/** Dry run of a posting; the posting limit is not checked. */
+/** The posting limit is not checked. */
 @Injectable()
 export class PostPreview {
   constructor(
@@ -18,7 +18,6 @@ export class PostPreview {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 422 with every invalid field */
   judge(draft: ListingDraft, caller: Caller): void {
     const text = cleanDescription(draft.description) === undefined ? undefined : NO_TEXT;
     const decision = postListing.decide(
@@ -30,5 +29,4 @@ export class PostPreview {
   }
 }
 
-/** Placeholder for the vault's id. */
 const NO_TEXT = '00000000-0000-0000-0000-000000000000' as TextId;

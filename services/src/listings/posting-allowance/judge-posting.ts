@@ -10,24 +10,23 @@ export type PostingLimits = Pick<
 export type PostingRecord = {
   /** Staff, and dealers named by an operator. */
   vouchedFor: boolean;
-  /** Whether staff have verified one of its listings. */
+  /** Staff have verified one of its listings. */
   verified: boolean;
-  /** Undefined if the account's age is unknown. */
+  /** Undefined if unknown. */
   openedAt: Date | undefined;
-  /** Indian days of the account's posts, one entry per listing. */
+  /** Indian days, one entry per listing. */
   days: readonly string[];
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long unverified listings count against an account. */
+/** For which unverified listings count. */
 const WINDOW_DAYS = 30;
 /** One honest home must not unlock a new account immediately. */
 const NEW_DAYS = 3;
 
 /**
- * Posting limit of an account: few until staff have verified one of its homes, more afterwards, many for dealers vouched for by
- * an operator. Protects the map and the review queue.
- * @returns the remaining posts of today, or a rejection
+ * Few until staff have verified one of its homes, many for dealers vouched for by an operator. Protects the map and
+ * the review queue.
  */
 export function judgePosting(
   { vouchedFor, verified, openedAt, days }: PostingRecord,
@@ -47,7 +46,7 @@ export function judgePosting(
   return { refusal: waitsForStaff(limits.POSTS_UNTIL_VERIFIED, daysUntilOneLeaves(counted[0], since), now) };
 }
 
-/** Days until the oldest counted listing no longer counts; 0: tomorrow. */
+/** 0: tomorrow. */
 const daysUntilOneLeaves = (oldest: string, since: string): number => (Date.parse(oldest) - Date.parse(since)) / DAY_MS;
 
 const dayUsed = (aDay: number, now: Date): Refusal => ({

@@ -42,7 +42,6 @@ describe('posting', () => {
     const fresh = await test.signIn('9812300009');
     const open = await test.request('GET', '/api/property/posting-allowance', { token: fresh });
     expect(open.body).toEqual({ code: 200, may_post: true });
-    // A draft can be fixed even at the limit.
     expect((await post(spammer, { ...body, title: '' })).status).toBe(422);
   });
 

@@ -9,14 +9,13 @@ import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { judgePosting } from './judge-posting.ts';
 
-/** Kinds of claims. */
 export const POSTED = 'posted';
 export const VERIFIED_SELLER = 'verified-seller';
 
 /** Losing such a claim is retried, not rejected. */
 export const isAllowance = (kind: string): boolean => kind === POSTED || kind === VERIFIED_SELLER;
 
-/** Posting allowance, kept as claims: each listing takes one of the day's slots. */
+/** Each listing claims one of the day's slots. */
 @Injectable()
 export class PostingAllowance {
   constructor(
@@ -25,7 +24,6 @@ export class PostingAllowance {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @returns the claims for a new listing, or the rejection */
   async take(caller: Caller, listing: ListingId, now: Date): Promise<{ claims: Claim[] } | { refusal: Refusal }> {
     const { account } = caller;
     const { judged, prefix, posted, trust } = await this.judge(caller, now);
@@ -38,7 +36,6 @@ export class PostingAllowance {
     return { claims: [slot, ...(trust ? [trust] : [])] };
   }
 
-  /** @returns why the account cannot post now, if so */
   async findHindrance(caller: Caller, now: Date): Promise<Refusal | undefined> {
     const { judged } = await this.judge(caller, now);
     return 'refusal' in judged ? judged.refusal : undefined;

@@ -13,7 +13,7 @@ export type Rejection = {
   seen?: Seen;
 };
 
-/** Rejects a listing with reasons. Of a verified listing, only the pending revision. */
+/** Of a verified listing, only the pending revision. */
 export const rejectListing: ListingRule<Rejection> = {
   ...listing,
   decide(state, { caller, reasons, codes = [], seen = {} }) {

@@ -15,7 +15,7 @@ export const someReasons = z
 
 type Reasons = { reasons: readonly string[]; codes: readonly RejectionReason[] };
 
-/** Reasons as stored in the event: cleaned, without contact details, at least one. */
+/** Cleaned, without contact details, at least one. */
 export function readReasons(
   { reasons, codes }: Reasons,
   { staff }: Caller,

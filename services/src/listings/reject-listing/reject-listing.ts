@@ -5,10 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ClaimedReview } from '../claim-review/claimed-review.ts';
 import { type Rejection, rejectListing } from './decide-reject-listing.ts';
 
-/**
- * @throws Problem 403 for non-staff and for the listing's seller; 404, 409 if nothing is pending or it has changed since the
- * reviewer saw it, 410, 422
- */
 export class RejectListing extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

@@ -4,10 +4,7 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { existing, isSold, notYours, owns } from '../listing-refusals.ts';
 
-/**
- * Returns a sold listing to the market as verified. Goes to review first if a revision was pending, or if the owner reverts a
- * sale by the office.
- */
+/** Goes to review first if a revision was pending, or if the owner reverts a sale by the office. */
 export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,
   decide(state, { caller }, { now }) {

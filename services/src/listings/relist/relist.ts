@@ -5,7 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ListingCommand } from '../listing-command.ts';
 import { relist } from './decide-relist.ts';
 
-/** @throws Problem 403 for anyone but owner and staff; 404, 409 if not sold or sold too long ago, 410 */
 export class Relist extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

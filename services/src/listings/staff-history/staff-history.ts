@@ -9,7 +9,6 @@ import { Vault } from '../../vault/vault.ts';
 import { noSuchListing } from '../listing-refusals.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
 
-/** A listing's complete history for staff, from its events. */
 @Injectable()
 export class StaffHistory {
   constructor(
@@ -17,7 +16,6 @@ export class StaffHistory {
     @Inject(Vault) private readonly vault: Vault,
   ) {}
 
-  /** @returns oldest first @throws Problem 403, 404 */
   async read(id: ListingId, caller: Caller): Promise<HistoryEntry[]> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
     const events = (await this.store.readStream(nameListingStream(id))).map(

@@ -2,7 +2,6 @@ import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import type { HistoryEntry } from '@naksha/events/wire/review';
 
-/** An event as shown to staff: what, when, by whom and for which reasons. */
 export function toHistoryEntry(event: KnownEvent<ListingEvent>, seller: AccountId): HistoryEntry {
   return { what: event.type, at: event.occurredAt, ...findActor(event, seller), ...findGrounds(event) };
 }

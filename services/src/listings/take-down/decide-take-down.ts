@@ -8,7 +8,7 @@ import { nothingToReview, reviewerRole } from '../review.ts';
 
 export type TakingDown = { caller: Caller; reasons: readonly string[]; codes?: readonly RejectionReason[] };
 
-/** Rejects a public listing, which leaves the market until it is verified again. */
+/** It leaves the market until it is verified again. */
 export const takeDown: ListingRule<TakingDown> = {
   ...listing,
   decide(state, { caller, reasons, codes = [] }) {

@@ -5,7 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ListingCommand } from '../listing-command.ts';
 import { type TakingDown, takeDown } from './decide-take-down.ts';
 
-/** @throws Problem 403 for non-staff and for the listing's seller; 404, 409 if not on the market, 410, 422 */
 export class TakeDown extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

@@ -20,10 +20,7 @@ export type Verdict = {
   seen?: Seen;
 };
 
-/**
- * Staff verify a listing: at least that the seller was reached and the place is right, and never their own. Demo listings are
- * verified without checks.
- */
+/** At least the seller was reached and the place is right; never their own. Demo listings need no checks. */
 export const verifyListing: ListingRule<Verdict> = {
   ...listing,
   decide(state, { caller, checks, withdrawn = [], seen = {} }) {

@@ -5,10 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ClaimedReview } from '../claim-review/claimed-review.ts';
 import { type Verdict, verifyListing } from './decide-verify-listing.ts';
 
-/**
- * @throws Problem 403 for non-staff and for the listing's seller; 404; 409 if nothing is pending, it has changed since, or
- * rejected values are unchanged; 410, 422
- */
 export class VerifyListing extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

@@ -107,11 +107,9 @@ describe('verifying a listing', () => {
     given([posted, found('position'), resent])
       .when({ ...verify(), withdrawn: ['position', 'price'] })
       .then([{ ...all, data: { ...all.data, withdrawn: ['position'] } }]);
-    // Verified since, so earlier objections no longer count.
     given([posted, found('position'), resent, verified, revised])
       .when(verify())
       .then([all]);
-    // The same rejected revision again.
     given([posted, verified, revised, found('kind'), revised])
       .when(verify())
       .thenRefused(stands);

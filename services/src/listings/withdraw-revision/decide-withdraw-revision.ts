@@ -4,7 +4,7 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { existing, notYours, owns } from '../listing-refusals.ts';
 
-/** Withdraws a pending revision; the public version is unchanged. */
+/** The public version is unchanged. */
 export const withdrawRevision: ListingRule<{ caller: Caller }> = {
   ...listing,
   decide(state, { caller }) {

@@ -5,7 +5,6 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ListingCommand } from '../listing-command.ts';
 import { withdrawRevision } from './decide-withdraw-revision.ts';
 
-/** @throws Problem 403 for anyone but owner and staff; 404, 409 if nothing is pending, 410 */
 export class WithdrawRevision extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 
 /** Camera profiles have half a kilobyte, printer profiles a megabyte. */
 const MOST_BYTES = 4_000_000;
-/** Display P3 in ITU-T H.273. */
+/** ITU-T H.273. */
 const P3_PRIMARIES = 12;
 const BY_NUMBERS = fourcc('nclx');
 const AS_FILE = [fourcc('prof'), fourcc('rICC')];
-/** Offset in libheif's color struct: after the version byte. */
+/** In libheif's color struct: after the version byte. */
 const PRIMARIES_AT = 4;
 
-/** @returns the ICC profile of an opened HEIC, or undefined if it is sRGB or unspecified */
+/** Undefined if it is sRGB or unspecified. */
 export async function readProfile(lib: Library, { handle }: HeifImage): Promise<Uint8Array | undefined> {
   const image = handle.$$.ptr;
   const type = lib._heif_image_handle_get_color_profile_type(image);
@@ -25,7 +25,7 @@ export async function readProfile(lib: Library, { handle }: HeifImage): Promise<
   });
 }
 
-/** Wraps pixels and profile in an uncompressed PNG, because libvips accepts no profile with raw pixels. */
+/** Uncompressed: libvips accepts no profile with raw pixels. */
 export async function toPngWith(
   profile: Uint8Array,
   { data, width, height }: { data: Uint8Array; width: number; height: number },
@@ -39,7 +39,7 @@ export async function toPngWith(
 /** PNG signature and first chunk. */
 const HEADER_BYTES = 33;
 
-/** The iCCP chunk: name, zero, compression method, compressed profile. */
+/** Name, zero, compression method, compressed profile. */
 function iccChunk(profile: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPphoto\0\0', 'latin1'), deflateSync(profile)]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -11,7 +11,7 @@ import { type ConfinedNode, confineNode } from './confine-node.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** What compromised native code, not bound by Node's permissions, could do to this test's process. */
+/** What compromised native code could do, not bound by Node's permissions. */
 const ATTACK = `
 const { readFileSync } = require('node:fs');
 const [test, port, file] = process.argv.slice(1);

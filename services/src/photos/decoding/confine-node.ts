@@ -9,22 +9,20 @@ export type ConfinedNode = {
   /** Placed before Node's own arguments. */
   words: readonly string[];
   user?: DecoderUser;
-  /** Whether it is without network and cannot access the environment and memory of other processes. */
+  /** Without network, and without access to the environment and memory of other processes. */
   isApart: boolean;
 };
 
 /** Absolute, so that PATH cannot substitute it. */
 const UNSHARE = ['/usr/bin/unshare', '/bin/unshare'];
-/** Own user, network and IPC namespaces. The process id stays the same, for measuring and killing. */
+/** User, network and IPC namespaces. The process id stays the same, for measuring and killing. */
 const APART = ['-U', '-n', '-i', '--'];
 const ASK_MS = 10_000;
 
 /**
- * Starts Node with the fewest rights this computer allows, native code included: on Linux without its user's rights over other
- * processes and without network, where users may create namespaces (containers often forbid it).
- * @param file the program, readable by `user`
- * @param user another user, possible for root only
- * @throws if that user cannot read the program
+ * The fewest rights this computer allows, native code included: on Linux without network and rights over other
+ * processes, where users may create namespaces (containers often forbid it). `user` must be able to read `file`;
+ * possible for root only.
  */
 export function confineNode(file: string, user?: DecoderUser): ConfinedNode {
   const unshare = UNSHARE.find((path) => existsSync(path));

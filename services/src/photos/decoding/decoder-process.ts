@@ -2,9 +2,9 @@ import type { Order } from './order.ts';
 import { prepareSizes } from './prepare-sizes.ts';
 
 /**
- * Decodes untrusted pictures, one at a time, in a process without our environment or memory that its parent ends if it uses too
- * much. JavaScript and WebAssembly can read only code and the folder, write only the folder, and start no process. Native code is
- * confined by `confine-node.ts` (docs/security.md, Photo decoding). In tests Node runs this file from source, so it and its
+ * Decodes untrusted pictures, one at a time, in a process without our environment or memory. JavaScript and
+ * WebAssembly can read only code and the folder, write only the folder, and start no process; `confine-node.ts`
+ * confines native code (docs/security.md, Photo decoding). In tests Node runs this file from source, so it and its
  * imports must be erasable TypeScript without runtime imports of our packages.
  */
 process.on('message', async (order: Order) => {

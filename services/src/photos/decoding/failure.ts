@@ -1,6 +1,5 @@
 import type { PhotoFailure } from '@naksha/events/kernel';
 
-/** Thrown if the reason why a picture cannot be decoded is known. */
 export class Undecodable extends Error {
   readonly reason: PhotoFailure;
 

@@ -5,9 +5,8 @@ import { readProfile, toPngWith } from './colour-profile.ts';
 import { failureOf, Undecodable } from './failure.ts';
 import { MOST_PIXELS_OF_HEIC, type Pixels } from './pixels.ts';
 
-/** libheif in WebAssembly, because npm's libvips cannot decode HEVC. Applies the orientation itself. */
+/** In WebAssembly, because npm's libvips cannot decode HEVC. Applies the orientation itself. */
 export async function openHeic(path: string, most: number): Promise<Pixels> {
-  // Loaded on first use.
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   const lib = load();
   const images = new lib.HeifDecoder().decode(await readFile(path));
@@ -28,9 +27,8 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
   return { ...pixels, ...(profile && { data: await toSrgb(profile, pixels) }), whole };
 }
 
-/** Published pictures have no profile, so wide-gamut colours are converted to sRGB. */
+/** Published pictures have no profile. */
 async function toSrgb(profile: Uint8Array, pixels: Omit<Pixels, 'whole'>): Promise<Uint8Array> {
-  // Without a usable profile, the picture is shown as it is.
   return sharp(await toPngWith(profile, pixels), { failOn: 'none' })
     .toColourspace('srgb')
     .raw()

@@ -4,7 +4,7 @@ import { openHeic } from './open-heic.ts';
 import type { Order } from './order.ts';
 import { MOST_PIXELS, type Pixels, unpacksTooLarge } from './pixels.ts';
 
-/** @param most the longer side of the largest size needed */
+/** `most`: longer side. */
 export async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, most: number): Promise<Pixels> {
   if (type === 'heic') return openHeic(path, most);
   const picture = sharp(path, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true });

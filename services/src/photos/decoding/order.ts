@@ -1,9 +1,9 @@
 import type { PhotoFailure, PhotoSize, PhotoType } from '@naksha/events/kernel';
 
-/** An order to the decoder, which may write to `folder` only. */
+/** The decoder may write to `folder` only. */
 export type Order = { path: string; type: PhotoType; folder: string; sizes: readonly PhotoSize[] };
 
-/** `width` and `height` with the orientation applied; `files` in the folder. */
+/** With the orientation applied; `files` in the folder. */
 export type Prepared = { width: number; height: number; preview: string; files: string[] } | { failed: PhotoFailure };
 
 export const isFailed = (prepared: Prepared): prepared is { failed: PhotoFailure } => 'failed' in prepared;

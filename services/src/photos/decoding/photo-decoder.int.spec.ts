@@ -11,7 +11,7 @@ import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
 import { isFailed } from './order.ts';
 import { DecoderEnded, type DecoderLimits, PhotoDecoder } from './photo-decoder.ts';
 
-/** Made once with libheif's heif-enc, as nothing in npm encodes HEVC; one file's `colr` box was added by hand. */
+/** Made with libheif's heif-enc, as nothing in npm encodes HEVC; one file's `colr` box was added by hand. */
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
 const HEIC = fixture('sample.heic');
 const MEGABYTES = 1_000_000;
@@ -44,7 +44,7 @@ const ready = async (file: Buffer, type: PhotoType) => {
   if (isFailed(prepared)) throw new Error(`failed: ${prepared.failed}`);
   return { ...prepared, read };
 };
-/** Whether red or blue is stronger in the top and bottom half. */
+/** In the top and bottom half. */
 async function colours(file: Buffer): Promise<string[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const at = (y: number) => (Math.floor(y * info.height) * info.width + Math.floor(info.width / 2)) * info.channels;
@@ -159,7 +159,6 @@ describe('a file that is no photo', () => {
   });
 
   it('a HEIC of 48 megapixels is refused within a second, before it is unpacked', async () => {
-    // Warm up, so that the time measured is the photo's own.
     await decode(HEIC, 'heic');
     const large = fixture('48-megapixels.heic');
     const began = performance.now();

@@ -8,10 +8,10 @@ import { type ConfinedNode, confineNode, type DecoderUser } from './confine-node
 import type { Order, Prepared } from './order.ts';
 import { type ProcessUsage, readProcessUsage } from './process-usage.ts';
 
-/** The process file has this file's extension: source or built. */
+/** With this file's extension: source or built. */
 const FILE = fileURLToPath(new URL(`./decoder-process${import.meta.url.slice(-3)}`, import.meta.url));
 
-/** `cpuMs` of processor time per picture; `ms` of wall-clock time, which means little on a busy computer. */
+/** `cpuMs`: per picture; `ms`: wall-clock time, which means little on a busy computer. */
 export type DecoderLimits = { bytes: number; cpuMs: number; ms: number };
 /** A 25-megapixel HEIC of a phone needs 333 MB. */
 const LIMITS: DecoderLimits = { bytes: 384_000_000, cpuMs: 20_000, ms: 75_000 };
@@ -20,10 +20,8 @@ const WATCH_MS = 20;
 const IDLE_BYTES = 160_000_000;
 
 const SHARP = createRequire(import.meta.url).resolve('sharp');
-/** Code and packages that the process may read. */
 const CODE = [dirname(FILE), SHARP.slice(0, SHARP.lastIndexOf('node_modules') + 'node_modules'.length)];
 
-/** The process ended while decoding. */
 export class DecoderEnded extends Error {
   override name = 'DecoderEnded';
 }
@@ -31,17 +29,13 @@ export class DecoderEnded extends Error {
 export class PhotoDecoder {
   private child: ChildProcess | undefined;
   private asked: { resolve(prepared: Prepared): void; reject(error: unknown): void } | undefined;
-  /** Maximum memory of a process, in bytes; 0 if unknown. */
+  /** In bytes; 0 if unknown. */
   peak = 0;
-  /** Whether the process is without network and without rights over other processes. */
+  /** Without network and without rights over other processes. */
   readonly isApart: boolean;
   private readonly node: ConfinedNode;
 
-  /**
-   * @param folder parent of the orders' folders, the only place the process may write
-   * @param user to run as, for root only; our own by default
-   * @throws if that user cannot read the program
-   */
+  /** `folder`: parent of the orders' folders, the only place the process may write. `user`: for root only. */
   constructor(
     private readonly folder: string,
     private readonly limits = LIMITS,
@@ -111,7 +105,7 @@ export class PhotoDecoder {
     this.asked?.reject(new DecoderEnded('the decoder was ended'));
   }
 
-  /** Empty if the system does not tell; then only wall-clock time is limited. */
+  /** If the system does not tell, only wall-clock time is limited. */
   private measure(): ProcessUsage {
     const usage = readProcessUsage(this.child?.pid) ?? { bytes: 0, cpuMs: 0 };
     this.peak = Math.max(this.peak, usage.bytes);

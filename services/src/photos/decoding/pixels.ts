@@ -1,21 +1,18 @@
 import type { Metadata } from 'sharp';
 
-/**
- * A decoded picture: RGB, 8 bits per channel, at most the largest size; `whole` is its original size with the orientation
- * applied.
- */
+/** RGB, 8 bits per channel, at most the largest size; `whole`: original size with the orientation applied. */
 export type Pixels = { data: Uint8Array; width: number; height: number; whole: { width: number; height: number } };
 
 /** libvips's own limit. */
 export const MOST_PIXELS = 100_000_000;
-/** HEIC needs five bytes per pixel in WebAssembly memory; larger phone photos come as JPEG. */
+/** HEIC needs five bytes per pixel in WebAssembly memory. */
 export const MOST_PIXELS_OF_HEIC = 25_000_000;
 /** For formats that are decoded whole. */
 const WHOLE_BYTES = 160_000_000;
 
 /**
- * Checks the header before decoding, because a small file can unpack to gigabytes. Baseline JPEG and PNG are decoded line by
- * line; other formats need the whole picture in memory.
+ * A small file can unpack to gigabytes. Baseline JPEG and PNG are decoded line by line; other formats need the whole
+ * picture in memory.
  */
 export function unpacksTooLarge({ format, width, height, isProgressive, channels, depth }: Metadata): boolean {
   const pixels = width * height;

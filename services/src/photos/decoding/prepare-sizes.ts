@@ -12,7 +12,7 @@ import type { Pixels } from './pixels.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Size limit for card pictures, of which a page loads twelve. */
+/** A page loads twelve. */
 const CARD = { size: 320, bytes: 25 * 1024 };
 /** From the best; cards use the first that fits. */
 const QUALITIES: Record<PhotoFormat, readonly number[]> = { avif: [52, 42, 32, 22, 12], webp: [76, 62, 48, 32, 15] };
@@ -21,7 +21,7 @@ const EFFORT: Record<PhotoFormat, number> = { avif: 2, webp: 3 };
 /** Maximum input size of ThumbHash. */
 const PREVIEW = 100;
 
-/** Writes each size the picture reaches in both formats, with the orientation applied and without metadata. */
+/** In both formats, with the orientation applied and without metadata. */
 export async function prepareSizes(order: Order): Promise<Prepared> {
   try {
     const pixels = await openPicture(order, Math.max(...order.sizes));

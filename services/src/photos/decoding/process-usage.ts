@@ -4,10 +4,10 @@ const PAGE_BYTES = 4096;
 /** USER_HZ is 100 on Linux. */
 const TICK_MS = 10;
 
-/** Resident memory, and processor time since the process started. */
+/** `cpuMs`: since the process started. */
 export type ProcessUsage = { bytes: number; cpuMs: number };
 
-/** Reads /proc. @returns undefined on other systems, and if the process has ended */
+/** Reads /proc; undefined on other systems, and if the process has ended. */
 export function readProcessUsage(pid: number | undefined): ProcessUsage | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined;
   try {

@@ -5,22 +5,22 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { Prepared } from '../decoding/order.ts';
 import { EMPTY } from '../photos.ts';
 
-/** Longer than any photo takes; after this its worker is dead. */
+/** Longer than any photo takes. */
 const LEASE_MS = 120_000;
 
-/** A photo claimed for preparation. Only the highest `attempt` may report a result. */
+/** Only the highest `attempt` may report a result. */
 export type WaitingPhoto = { id: PhotoId; type: PhotoType; original: string; attempt: number };
 
 type Ready = Exclude<Prepared, { failed: PhotoFailure }>;
 
-/** Photos waiting to be prepared. Rows survive crashes and can be shared by any number of workers. */
+/** Rows survive crashes and can be shared by any number of workers. */
 @Injectable()
 export class PhotoQueue {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
-   * Fair between accounts: ordered by how many photos the account sent in the hour before, finished ones included; otherwise an
-   * account that sends many would always have an older one waiting.
+   * Ordered by how many photos the account sent in the hour before, finished ones included; otherwise an account that
+   * sends many would always have an older one waiting.
    */
   async claim(now: Date): Promise<WaitingPhoto | undefined> {
     const lease = new Date(now.getTime() + LEASE_MS);
@@ -38,7 +38,7 @@ export class PhotoQueue {
     return claimed;
   }
 
-  /** @returns false if the photo is gone or belongs to another attempt; its files are then orphans */
+  /** False if the photo is gone or belongs to another attempt; its files are then orphans. */
   async ready({ id, attempt }: WaitingPhoto, { width, height, preview }: Ready): Promise<boolean> {
     return this.end(id, attempt, { state: 'ready', original: null, dueAt: null, width, height, preview });
   }
@@ -48,12 +48,12 @@ export class PhotoQueue {
     return this.end(id, attempt, { ...nothing, state: 'failed', reason, dueAt: null });
   }
 
-  /** Postpones; counts as an attempt only if the photo is at fault. */
+  /** Counts as an attempt only if the photo is at fault. */
   async later({ id, attempt }: WaitingPhoto, at: Date, { itsFault }: { itsFault: boolean }): Promise<void> {
     await this.end(id, attempt, { dueAt: at, attempts: itsFault ? attempt : attempt - 1 });
   }
 
-  /** Whether the photo still exists; if not, the caller must delete files it wrote. */
+  /** If not, the caller must delete files it wrote. */
   async isKept(id: PhotoId): Promise<boolean> {
     return (await this.database.photo.count({ where: { id, state: { in: ['waiting', 'ready'] } } })) > 0;
   }

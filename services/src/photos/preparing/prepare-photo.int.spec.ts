@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const seller = () => test.signIn(`98123${String(++people).padStart(5, '0')}`);
 const upload = async (token: string): Promise<PhotoId> => (await bed.upload(token, file)).body.id;
-/** Each photo is finished before the next is claimed. */
 const finishNext = async (): Promise<PhotoId> => {
   const claimed = (await queue.claim(test.clock.now()))!;
   expect(await queue.failed(claimed, 'unreadable')).toBe(true);
@@ -53,10 +52,8 @@ it('takes what another has just sent before older ones of whoever had some done 
   const newcomers = await upload(one);
   expect(await finishNext()).toBe(newcomers);
   expect(await finishNext()).toBe(sent[1]);
-  // The account with two finished photos is third, with one second.
   const newcomersSecond = await upload(one);
   expect(await finishNext()).toBe(newcomersSecond);
-  // Also when all have waited for more than an hour.
   test.advance(3601);
   const others = await upload(await seller());
   const next = await upload(many);

@@ -11,11 +11,11 @@ import { PhotoCounts } from '../photo-counts.ts';
 import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
 import { PhotoQueue, type WaitingPhoto } from './photo-queue.ts';
 
-/** Attempts for a picture that ends its process. */
+/** For a picture that ends its process. */
 const ATTEMPTS = 2;
 const RETRY_MS = 10_000;
 
-/** Prepares waiting photos. Can be interrupted anywhere: a photo marked ready has its files, others are prepared again. */
+/** Can be interrupted anywhere: a photo marked ready has its files, others are prepared again. */
 @Injectable()
 export class PreparePhoto {
   constructor(
@@ -25,11 +25,7 @@ export class PreparePhoto {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param folder writable by the decoder
-   * @returns whether a photo was waiting
-   * @throws failures not caused by the photo, which is retried later
-   */
+  /** Returns whether a photo was waiting. `folder`: writable by the decoder. */
   async next(decoder: PhotoDecoder, folder: string): Promise<boolean> {
     const photo = await this.queue.claim(this.clock.now());
     if (!photo) return false;
@@ -68,7 +64,7 @@ export class PreparePhoto {
       this.counts.count('ready');
       return this.store.remove({ photo: id, name: original });
     }
-    // Prepared by another worker with the same files, or deleted: then the files are orphans.
+    // Prepared by another worker, or deleted: then the files are orphans.
     if (!(await this.queue.isKept(id))) await this.store.removeAll(id);
   }
 }

@@ -8,29 +8,26 @@ import { PhotoCounts, type PhotoOutcome } from '../photo-counts.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { PreparePhoto } from './prepare-photo.ts';
 
-/** Polling interval when no photo is waiting. */
+/** When no photo is waiting. */
 const POLL_MS = 500;
 
 export type StartPhotos = {
-  /** A Nest application with `ServicesModule`. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Number of decoder processes. */
   decoders: number;
-  /** User to run them as, for root only; our own by default. */
+  /** For root only; our own by default. */
   decoderUser?: DecoderUser;
-  /** Called for each failure, which is retried. */
+  /** The failure is retried. */
   onError(error: unknown, what: string): void;
 };
 
 export type PreparedPhotos = {
   stop(): Promise<void>;
-  /** Whether the decoders are without network and without rights over other processes. */
+  /** Without network and without rights over other processes. */
   isApart: boolean;
-  /** Photos waiting, and the maximum memory of a decoder. */
   figures(): Promise<{ waiting: number; peakBytes: number }>;
 };
 
-/** Prepares uploaded photos. May run in several processes. */
+/** May run in several processes. */
 export async function startPhotos({ app, decoders, decoderUser, onError }: StartPhotos): Promise<PreparedPhotos> {
   const prepare = app.get<PreparePhoto>(PreparePhoto, { strict: false });
   const queue = app.get<PhotoQueue>(PhotoQueue, { strict: false });
@@ -60,7 +57,6 @@ export async function startPhotos({ app, decoders, decoderUser, onError }: Start
   };
 }
 
-/** Reports each outcome to `tell`. */
 export function countPhotos(app: StartPhotos['app'], tell: (outcome: PhotoOutcome) => void): void {
   app.get<PhotoCounts>(PhotoCounts, { strict: false }).onCount(tell);
 }

@@ -19,7 +19,6 @@ describe('photos in a folder', () => {
     writeFileSync(file, 'a picture');
     for (let round = 0; round < 200; round++) {
       const names = Array.from({ length: 4 }, (_, k) => `${round}-${k}.webp`);
-      // A file written while its folder is deleted fails and is written again.
       const putting = Promise.allSettled(names.map((name) => store.put({ photo, name }, file)));
       await store.removeAll(photo);
       await putting;

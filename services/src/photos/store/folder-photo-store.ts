@@ -7,7 +7,7 @@ import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
 /** Photos of listings under review are private. */
 const [OWNER_FOLDER, OWNER_FILE] = [0o700, 0o600];
 
-/** Stores files below one folder shared by all processes: a folder per photo, in one of 256 parents. */
+/** Shared by all processes: a folder per photo, in one of 256 parents. */
 export class FolderPhotoStore implements PhotoStore {
   private readonly root: string;
 
@@ -18,7 +18,7 @@ export class FolderPhotoStore implements PhotoStore {
   async put({ photo, name }: PhotoFile, path: string): Promise<void> {
     const folder = this.folderOf(photo);
     await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
-    // Written to a temporary name and renamed, so that partial files are never read.
+    // So that partial files are never read.
     const half = join(folder, `${name}.${randomUUID()}.half`);
     try {
       await copyFile(path, half);

@@ -14,7 +14,6 @@ import {
 } from '@naksha/events/s3';
 import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
 
-/** A private bucket on an S3-compatible server. */
 export class S3PhotoStore implements PhotoStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -53,12 +52,11 @@ export class S3PhotoStore implements PhotoStore {
   async removeAll(photo: PhotoId): Promise<void> {
     const listed = { Bucket: this.bucket, Prefix: `${folderOf(photo)}/` };
     const { Contents = [] } = await this.client.send(new ListObjectsV2Command(listed));
-    // One by one: the bulk delete needs a checksum that not all servers support, and a photo has seven files.
+    // The bulk delete needs a checksum that not all servers support.
     for (const { Key } of Contents)
       if (Key) await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
   }
 
-  /** @throws if the bucket cannot be accessed */
   async assertReachable(): Promise<void> {
     await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, MaxKeys: 1 }));
   }

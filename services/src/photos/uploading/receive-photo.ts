@@ -7,9 +7,8 @@ import { notAnImage, photoTooLarge, photoTruncated, typeUnsupported } from '../p
 export type ReceivedPhoto = { type: PhotoType; bytes: number; sha256: string };
 
 /**
- * Streams an upload to a file, and stops as soon as it is invalid. The rest of the body is discarded rather than cut off, because
- * the response uses the same connection.
- * @throws Problem 413, 415, 422
+ * Stops as soon as the upload is invalid. The rest of the body is discarded rather than cut off, because the response
+ * uses the same connection.
  */
 export async function receivePhoto(body: Readable, path: string): Promise<ReceivedPhoto> {
   const file = await open(path, 'wx');

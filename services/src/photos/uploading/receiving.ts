@@ -6,7 +6,7 @@ const RETRY_SECONDS = 5;
 export const RECEIVED_AT_ONCE = 64;
 export const RECEIVED_OF_ONE = 6;
 
-/** Limits concurrent uploads, so that a slow sender cannot take all places. */
+/** So that a slow sender cannot take all places. */
 export class Receiving {
   private readonly byAccount = new Map<AccountId, number>();
   private all = 0;

@@ -14,7 +14,7 @@ import { type ReceivedPhoto, receivePhoto } from './receive-photo.ts';
 import { Receiving } from './receiving.ts';
 import { type Upload, UploadPlaces } from './upload-places.ts';
 
-/** Receives an upload and responds when its original is stored; it is prepared later. */
+/** Responds when the original is stored; it is prepared later. */
 @Injectable()
 export class UploadPhoto {
   private readonly receiving = new Receiving();
@@ -25,7 +25,6 @@ export class UploadPhoto {
     @Inject(PhotoCounts) private readonly counts: PhotoCounts,
   ) {}
 
-  /** @throws Problem 409, 413, 415, 422, 429, 503 */
   take(upload: Upload, body: Readable): Promise<PhotoId> {
     if (upload.key !== undefined) assertIdempotencyKey(upload.key);
     return this.receiving.in(upload.account, () => this.receive(upload, body));
@@ -56,7 +55,7 @@ export class UploadPhoto {
       return id;
     }
     await this.store.remove({ photo: id, name: original });
-    // The same upload, sent twice, finished first; or the account was erased.
+    // The same upload finished first; or the account was erased.
     const other = await this.places.find(id);
     if (other?.sha256 === undefined) throw photosBusy(1);
     return assertSame(id, other.sha256, received);

@@ -14,10 +14,10 @@ export const MOST_WAITING = 2_000;
 const KEY_PURPOSE = 'photo-upload-key';
 
 export type Upload = { account: AccountId; key?: string; now: Date };
-/** `sha256` of an earlier upload with the same idempotency key. */
+/** `sha256`: of an earlier upload with the same idempotency key. */
 export type UploadPlace = { id: PhotoId; sha256?: string };
 
-/** Upload rows, created before the first byte is read, so that clients over a limit hear of it early. */
+/** Created before the first byte is read, so that clients over a limit hear of it early. */
 @Injectable()
 export class UploadPlaces {
   constructor(
@@ -27,7 +27,6 @@ export class UploadPlaces {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  /** @throws Problem 409, 429, 503 */
   async take({ account, key, now }: Upload): Promise<UploadPlace> {
     const before = key === undefined ? undefined : await this.takenBefore(account, key);
     if (before) return before;
@@ -53,11 +52,10 @@ export class UploadPlaces {
       });
       return { id };
     });
-    // The same upload, sent twice, was faster.
     return place ?? (await this.takenBefore(account, key!)) ?? { id };
   }
 
-  /** Marks the photo as waiting to be prepared. @returns false if it is already there, or its row was erased or given up */
+  /** False if it is already there, or its row was erased or given up. */
   async fill(id: PhotoId, { type, sha256 }: ReceivedPhoto, original: string, now: Date): Promise<boolean> {
     const { count } = await this.database.photo.updateMany({
       where: { id, state: 'receiving' },
@@ -66,7 +64,7 @@ export class UploadPlaces {
     return count === 1;
   }
 
-  /** Frees the idempotency key after an invalid upload, which still counts towards the hourly limit. */
+  /** After an invalid upload, which still counts towards the hourly limit. */
   async giveBack(id: PhotoId, now: Date): Promise<void> {
     await this.database.photo.updateMany({
       where: { id, state: 'receiving' },

@@ -30,7 +30,6 @@ describe('asking an owner about what somebody reported', () => {
   const firstTries = async () =>
     (await bed.app.database.pool.query('select first_tried_at from effects')).rows.map(({ first_tried_at: at }) => at);
 
-  /** The gateway fails until the effect is given up. */
   async function askUntilDead() {
     bed.carrier = () => Promise.reject(new Error('the carrier is away'));
     await ask();

@@ -16,8 +16,7 @@ import {
 import { Vault } from '../../vault/vault.ts';
 
 /**
- * Sends the owner a link to the question. Not at night, not after the listing left the market, and not if they have answered or
- * been asked again meanwhile.
+ * Not at night, not after the listing left the market, and not if they have answered or been asked again meanwhile.
  */
 @Injectable()
 export class SendOwnerQuestion implements EffectHandler {

@@ -7,7 +7,7 @@ import { readSearchName, type SearchChange } from '../search-fields.ts';
 import { SearchNames } from '../search-names.ts';
 import { changeSearch } from './decide-change-search.ts';
 
-/** A `name` of null or '' removes it. @throws Problem 404 for anyone but the owner; 422 */
+/** A `name` of null or '' removes it. */
 export class ChangeSearch extends Command<PositionToken> {
   constructor(
     readonly id: SearchId,

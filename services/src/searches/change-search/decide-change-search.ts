@@ -10,7 +10,7 @@ import {
 import type { Refusal } from '../../commands/refusal.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 
-/** Undefined values stay unchanged. `renamed`: has a new name, or none. */
+/** Undefined values stay unchanged. */
 export type ChangeSearchDecision = {
   by: AccountId;
   renamed: boolean;
@@ -19,7 +19,6 @@ export type ChangeSearchDecision = {
   paused?: boolean;
 };
 
-/** Changes a saved search's name, alert frequency or pause. */
 export const changeSearch: Decider<SavedSearch, ChangeSearchDecision, SearchEvent, undefined, Refusal> = {
   ...savedSearch,
   decide(state, { by, renamed, paused, ...chosen }) {

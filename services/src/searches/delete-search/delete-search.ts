@@ -9,7 +9,6 @@ import { SearchCommand } from '../search-command.ts';
 import { SearchNames } from '../search-names.ts';
 import { deleteSearch } from './decide-delete-search.ts';
 
-/** @throws Problem 404 for anyone but the owner */
 export class DeleteSearch extends Command<PositionToken> {
   constructor(
     readonly id: SearchId,

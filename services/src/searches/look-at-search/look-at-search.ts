@@ -19,7 +19,7 @@ import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts'
 import { SearchCommand } from '../search-command.ts';
 import { SearchNews } from '../search-news.ts';
 
-/** Marks a search's results as seen; no event if nothing is new. @throws Problem 404 for anyone else */
+/** No event if nothing is new. */
 export class LookAtSearch extends Command<PositionToken> {
   constructor(
     readonly id: SearchId,
@@ -29,7 +29,7 @@ export class LookAtSearch extends Command<PositionToken> {
   }
 }
 
-/** `foundLast`: time of the newest match. */
+/** Time of the newest match. */
 export type LookAtSearchDecision = { by: AccountId; foundLast: string | undefined };
 
 export const lookAtSearch: Decider<SavedSearch, LookAtSearchDecision, SearchEvent, undefined, Refusal> = {

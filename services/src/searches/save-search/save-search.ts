@@ -19,7 +19,6 @@ import { SearchNames } from '../search-names.ts';
 
 export type SearchSaved = { id: SearchId; position: PositionToken };
 
-/** @throws Problem 409 if already saved or at the limit; 422 */
 export class SaveSearch extends Command<SearchSaved> {
   constructor(
     readonly search: NewSearch,

@@ -6,10 +6,10 @@ import { KeyRing } from '../../keys/key-ring.ts';
 const PURPOSE = 'stop-alerts';
 const PURPOSE_OF_ALL = 'stop-all-alerts';
 
-/** `all`: alerts of all the owner's searches. */
+/** `all`: of all the owner's searches. */
 export type StopLink = { search: SearchId; all: boolean };
 
-/** A token in each text that stops its alerts without signing in: of one search, or of all if the text covered several. */
+/** Stops alerts without signing in: of one search, or of all if the text covered several. */
 @Injectable()
 export class AlertLinks {
   constructor(@Inject(KeyRing) private readonly keys: KeyRing) {}
@@ -23,7 +23,7 @@ export class AlertLinks {
     return `${search}.all.${this.keys.hash(PURPOSE_OF_ALL, search)}`;
   }
 
-  /** @param token may end with punctuation copied from the text. @returns undefined if it is invalid */
+  /** Ignores punctuation copied from the text. */
   read(token: string): StopLink | undefined {
     const [, id, ofAll, hash] = /^([^.]*)\.(all\.)?(.*)$/.exec(token.replace(/[^\w-]+$/, '')) ?? [];
     const search = searchId.safeParse(id);

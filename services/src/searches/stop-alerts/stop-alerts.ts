@@ -11,7 +11,7 @@ import { listSearches } from '../list-searches.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 import { AlertLinks } from './alert-link.ts';
 
-/** Stops alerts by a link, without signing in. @throws Problem 404 if the link is invalid or its search was deleted */
+/** By a link, without signing in. */
 export class StopAlerts extends Command<void> {
   constructor(
     readonly token: string,
@@ -21,7 +21,7 @@ export class StopAlerts extends Command<void> {
   }
 }
 
-/** Idempotent; also accepted for a deleted search. */
+/** Also accepted for a deleted search. */
 export const stopAlerts: Decider<SavedSearch, undefined, SearchEvent, undefined, Refusal> = {
   ...savedSearch,
   decide(state) {
@@ -49,7 +49,7 @@ export class StopAlertsHandler implements ICommandHandler<StopAlerts> {
     for (const search of link.all ? await this.#listAll(link.search) : [link.search]) await this.#stop(search, now);
   }
 
-  /** All current searches of its owner, even if this one was deleted. */
+  /** Even if this one was deleted. */
   async #listAll(search: SearchId): Promise<SearchId[]> {
     const { state } = await loadStream(this.store, nameSearchStream(search), savedSearch);
     return state.state === 'unsaved' ? [] : listSearches(this.database, state.account);

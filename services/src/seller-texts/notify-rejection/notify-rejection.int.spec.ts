@@ -23,7 +23,6 @@ describe('telling an owner that staff found something', () => {
     expect(bed.errors).toEqual([]);
     await bed.close();
   });
-  /** The test clock starts at 11:30 in India. */
   const later = async (seconds: number) => {
     bed.app.advance(seconds);
     await bed.drain(reactors);

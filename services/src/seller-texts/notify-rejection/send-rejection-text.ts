@@ -17,9 +17,8 @@ import { postponeText, TEXTS_APART_MS } from '../../reactors/hourly-text.ts';
 import { Vault } from '../../vault/vault.ts';
 
 /**
- * Tells an owner by text that staff asked for changes; the reasons are on the page only. The first is sent at once, those of the
- * following hour together. Not at night, and not if the owner has fixed or withdrawn it. The gateway delivers a repeated text
- * once, by its key.
+ * The reasons are on the page only. The first is sent at once, those of the following hour together; not at night,
+ * and not if the owner has fixed or withdrawn it. The gateway delivers a repeated text once, by its key.
  */
 @Injectable()
 export class SendRejectionText implements EffectHandler {

@@ -5,13 +5,13 @@ import type { ServicesSettings } from '../../../injection/settings.ts';
 import { SETTINGS } from '../../../injection/tokens.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 
-/** How long the cookie of a pending code lives. */
+/** Of a pending code. */
 const ASKED_SECONDS = 600;
-/** Cookie that proves to sign-in that this browser has signed in with a number before. */
+/** Proves to sign-in that this browser has signed in with a number before. */
 const KNOWN = 'naksha_known';
 const KNOWN_SECONDS = 180 * 86_400;
 
-/** In production, prevents other subdomains and plain HTTP responses from setting the cookie. */
+/** In production: other subdomains and plain HTTP responses cannot set the cookie. */
 const SECURE = '__Secure-';
 
 /** `asked`: the browser's id for pending codes; `known`: signed for the number it last signed in with. */
@@ -25,12 +25,12 @@ export function readBrowser(header: string | string[] | undefined): Browser {
       .find((one) => one.startsWith(`${name}=`))
       ?.slice(name.length + 1)
       .slice(0, 200);
-  // Cookies without the prefix come from development, or from production before 2026-11.
+  // Without the prefix: from development, or from production before 2026-11.
   const readEither = (name: string) => read(SECURE + name) ?? read(name);
   return { asked: readEither(ASKED), known: readEither(KNOWN) };
 }
 
-/** Sign-in cookies, not readable by scripts. */
+/** Not readable by scripts. */
 @Injectable()
 export class BrowserCookies {
   constructor(
@@ -38,14 +38,13 @@ export class BrowserCookies {
     @Inject(SETTINGS) private readonly settings: Pick<ServicesSettings, 'production'>,
   ) {}
 
-  /** @param phone E.164 @returns the browser's id if it has signed in with this number before */
+  /** The browser's id, if it has signed in with this number before. */
   knownAs({ known = '' }: Browser, phone: string, now: Date): string | undefined {
     const [, text, id, issued, signature] = /^(([\w-]+)\.([0-9a-z]+))\.(.+)$/.exec(known) ?? [];
     if (!text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     return now.getTime() - Number.parseInt(issued, 36) < KNOWN_SECONDS * 1000 ? id : undefined;
   }
 
-  /** @returns the browser's id, new if it has none, and its cookie */
   nameAsking({ asked }: Browser): { id: string; cookie: string } {
     const id = asked && this.isIssued(asked) ? asked : this.issue();
     return { id, cookie: this.print(ASKED, id, ASKED_SECONDS) };
@@ -62,13 +61,11 @@ export class BrowserCookies {
     return name !== undefined && this.hashes.isSigned(signature, ASKED, name);
   }
 
-  /** A new id for a browser that has proven the number. */
   cookieOfKnown(phone: string, now: Date): string {
     const text = `${newId()}.${now.getTime().toString(36)}`;
     return this.print(KNOWN, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_SECONDS);
   }
 
-  /** Cookies that delete both. */
   forget(): string[] {
     return [ASKED, KNOWN].map((name) => this.print(name, '', 0));
   }

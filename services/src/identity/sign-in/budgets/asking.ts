@@ -5,7 +5,6 @@ import type { BudgetScope } from './budget-rules.ts';
 
 export type Asking = { phone: PhoneNumber; address: string };
 
-/** Each scope that counts the request, with its counter's key. */
 export function scopesOf({ phone, address }: Asking, hashes: KeyedHashes): { scope: BudgetScope; keyHash: string }[] {
   return [
     ...toNetworks(address).map(({ scope, network }) => ({ scope, keyHash: hashes.counted(network) })),
@@ -14,5 +13,5 @@ export function scopesOf({ phone, address }: Asking, hashes: KeyedHashes): { sco
   ];
 }
 
-/** The client's own IPv4 address or IPv6 /64, the only scopes that may be rejected. */
+/** The only scopes that may be rejected: the client's own IPv4 address or IPv6 /64. */
 export const isLine = (scope: BudgetScope): boolean => scope === 'address' || scope === 'ipv6_64';

@@ -13,16 +13,12 @@ export const signInUnavailable = (cause: unknown): never => {
   });
 };
 
-/** Used amounts, stored in the database to be shared by all processes. Fails closed. */
+/** In the database, shared by all processes. Fails closed. */
 @Injectable()
 export class BudgetCounters implements RetentionRule {
   constructor(@Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase) {}
 
-  /**
-   * A counter's window starts with its first use and lasts `windowMs`.
-   * @returns the counts, in order
-   * @throws Problem 503 if the database is unavailable
-   */
+  /** A counter's window starts with its first use. Counts are in order. */
   async add(counters: readonly Counter[], amount: number, now: Date, windowMs: number): Promise<Counted[]> {
     const { keys, kinds } = columnsOf(counters);
     // Sorted, to avoid deadlocks.
@@ -41,7 +37,6 @@ export class BudgetCounters implements RetentionRule {
     });
   }
 
-  /** @throws Problem 503 */
   async giveBack(counters: readonly Counter[], amount: number, now: Date): Promise<void> {
     const { keys, kinds } = columnsOf(counters);
     await this.database.$executeRaw`
@@ -52,7 +47,6 @@ export class BudgetCounters implements RetentionRule {
         where seen.key_hash = locked.key_hash and seen.kind = locked.kind`.catch(signInUnavailable);
   }
 
-  /** @returns the counts, in order @throws Problem 503 */
   async read(counters: readonly Counter[], now: Date): Promise<number[]> {
     const { keys, kinds } = columnsOf(counters);
     const rows = await this.database.$queryRaw<{ key_hash: string; kind: string; used: bigint }[]>`

@@ -3,8 +3,8 @@ import type { NetworkScope } from '../../../network/to-network.ts';
 export type BudgetScope = NetworkScope | 'country' | 'all';
 
 /**
- * Share of a site-wide budget that a scope may use before texts cost more. Carrier networks hold many honest users, so nobody is
- * rejected for exceeding it.
+ * Share of a site-wide budget that a scope may use before texts cost more. Carrier networks hold many honest users,
+ * so nobody is rejected for exceeding it.
  */
 const SHARE: Record<BudgetScope, number> = {
   address: 0.05,
@@ -18,40 +18,36 @@ const SHARE: Record<BudgetScope, number> = {
 
 export const shareOf = (scope: BudgetScope, budget: number): number => Math.max(1, Math.floor(budget * SHARE[scope]));
 
-/** Average hash attempts for the first text that costs work: at most a second on a slow phone. */
+/** Average hash attempts: at most a second on a slow phone. */
 export const BASE_WORK = 128;
 /** Half a minute on a slow phone. */
 const MOST_WORK = BASE_WORK * 2 ** 5;
 
-/**
- * Average hash attempts for a text: 0 within the budget, doubled each time the budget is used up again.
- * @param used includes this text
- */
+/** Average hash attempts: 0 within the budget, doubled each time it is used up again. `used` includes this text. */
 export function workFor(used: number, budget: number): number {
   const timesUsed = Math.floor((used - 1) / budget);
   return timesUsed <= 0 ? 0 : Math.min(BASE_WORK * 2 ** (timesUsed - 1), MOST_WORK);
 }
 
-/** An address is rejected after using its share this many times. Wider networks and the site have no such limit. */
+/** An address is rejected after using its share this many times; wider networks and the site are not. */
 export const ADDRESS_END = 10;
 
 /**
- * Wrong guesses a day over the whole site. A guess at six digits is right once in a million, so 1,000 guesses open 0.001 accounts
+ * Over the whole site. A guess at six digits is right once in a million, so 1,000 guesses open 0.001 accounts
  * (docs/security.md, Guessing codes).
  */
 export const GUESSES_A_DAY = 1000;
 export const TRIES_A_CODE = 3;
 
 export const MOST_EXTRA_DIGITS = 4;
-/** Weight of a guess at the usual length. Each extra digit divides it by ten. */
+/** At the usual length. Each extra digit divides it by ten. */
 export const GUESS_WEIGHT = 10 ** MOST_EXTRA_DIGITS;
 export const weightOf = (extraDigits: number): number => GUESS_WEIGHT / 10 ** extraDigits;
 
 /**
- * Extra digits that keep the day's guesses within the budget without rejecting anyone: codes of the usual length may use half of
- * it, those with one more digit half of the rest, and so on.
- * @param used weights of wrong guesses, plus the tries that pending codes still allow
- * @param budget in guesses at the usual length
+ * Keeps the day's guesses within the budget without rejecting anyone: codes of the usual length may use half of it,
+ * those with one more digit half of the rest, and so on. `used`: weights of wrong guesses, plus the tries that
+ * pending codes still allow; `budget`: in guesses at the usual length.
  */
 export function extraDigitsFor(used: number, budget: number): number {
   for (let extra = 0; extra < MOST_EXTRA_DIGITS; extra++) {
@@ -61,7 +57,7 @@ export function extraDigitsFor(used: number, budget: number): number {
   return MOST_EXTRA_DIGITS;
 }
 
-/** A prefix gets no more codes after this many texts a day if fewer than one in ten codes was entered. */
+/** After this many texts a day, a prefix gets no more codes if fewer than one in ten was entered. */
 export const PREFIX_TEXTS = 30;
 export const isPumped = (sent: number, entered: number): boolean => sent >= PREFIX_TEXTS && entered * 10 < sent;
 /** Doubles with each pause, up to a day. */

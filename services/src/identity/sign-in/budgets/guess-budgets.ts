@@ -10,7 +10,7 @@ import { tooMany } from './text-budgets.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Verifications per address and hour. Generous, because thousands of people can share an address. */
+/** Per address and hour: thousands of people can share an address. */
 export const VERIFICATIONS_AN_HOUR = 300;
 
 /** Wrong guesses make codes longer, for all; never rejected because of others. */
@@ -23,7 +23,6 @@ export class GuessBudgets {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** Extra digits for the next code. @throws Problem 503 */
   async extraDigits(asking: Asking, now: Date): Promise<number> {
     const scopes = scopesOf(asking, this.hashes);
     const used = await this.counters.read(this.countersOf(asking), now);
@@ -37,15 +36,11 @@ export class GuessBudgets {
     return Math.max(...extras);
   }
 
-  /** @param weight of a guess at that code @throws Problem 503 */
   async countWrong(asking: Asking, weight: number, now: Date): Promise<void> {
     await this.counters.add(this.countersOf(asking), weight, now, DAY);
   }
 
-  /**
-   * Counts a verification of the address, right or wrong.
-   * @throws Problem 429 with Retry-After above the limit; 503 if the database is unavailable
-   */
+  /** Right or wrong. */
   async countVerification(asking: Asking, now: Date): Promise<void> {
     const line = scopesOf(asking, this.hashes).find(({ scope }) => isLine(scope));
     if (!line) return;
@@ -59,7 +54,7 @@ export class GuessBudgets {
     return scopesOf(asking, this.hashes).map(({ keyHash }) => ({ keyHash, kind: 'guesses' }));
   }
 
-  /** Tries that pending codes still allow; otherwise many codes could be requested first and guessed together. */
+  /** Otherwise many codes could be requested first and guessed together. */
   private async triesUnderWay(now: Date): Promise<number> {
     const [{ weight }] = await this.database.$queryRaw<[{ weight: bigint }]>`
       select coalesce(sum(greatest(0, ${TRIES_A_CODE} - tries) * weight::bigint), 0)::bigint as weight

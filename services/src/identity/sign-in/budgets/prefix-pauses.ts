@@ -9,12 +9,12 @@ import { isPumped, pauseHours } from './budget-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** '+' and this many digits: in India, the 100,000 numbers allocated to an operator together. */
+/** In India, the 100,000 numbers allocated to an operator together. */
 const PREFIX_DIGITS = 7;
 
 type Row = { ends_at: Date; sent: number; entered: number; pauses: number; paused_until: Date | null };
 
-/** Pauses texts to prefixes whose codes nobody enters, a sign of toll fraud. */
+/** Codes that nobody enters are a sign of toll fraud. */
 @Injectable()
 export class PrefixPauses implements RetentionRule {
   constructor(
@@ -23,7 +23,7 @@ export class PrefixPauses implements RetentionRule {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @param phone E.164 @returns seconds until the prefix gets codes again; 0 if it is not paused @throws Problem 503 */
+  /** Seconds; 0 if not paused. */
   async pausedFor(phone: string, now: Date): Promise<number> {
     const row = await this.database.signInPrefix
       .findUnique({ where: { prefixHash: this.hashOf(phone) } })
@@ -32,7 +32,6 @@ export class PrefixPauses implements RetentionRule {
     return Math.max(0, Math.ceil((row.pausedUntil.getTime() - now.getTime()) / 1000));
   }
 
-  /** @throws Problem 503 */
   async countSent(phone: string, now: Date): Promise<void> {
     const prefixHash = this.hashOf(phone);
     const [row] = await this.database.$queryRaw<Row[]>`
@@ -61,7 +60,6 @@ export class PrefixPauses implements RetentionRule {
     if (count > 0) this.security.record({ kind: 'prefix_paused', seconds });
   }
 
-  /** @throws Problem 503 */
   async countEntered(phone: string, now: Date): Promise<void> {
     await this.database.signInPrefix
       .updateMany({

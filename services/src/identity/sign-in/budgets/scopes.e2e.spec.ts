@@ -6,7 +6,6 @@ const [V4, V6] = ['203.0.113.77', '2001:db8:7:1::5'];
 const WEIGHT = 10_000;
 const GUESSES_A_DAY = 1000;
 
-/** Each scope with its counter's key and its share of the site's budget. */
 const SCOPES = [
   { scope: 'address', from: V4, whose: '203.0.113.77', share: 0.05 },
   { scope: 'ipv4_24', from: V4, whose: '203.0.113', share: 0.1 },

@@ -11,14 +11,14 @@ import { ADDRESS_END, shareOf, workFor } from './budget-rules.ts';
 const HOUR = 3_600_000;
 
 export type TextTaken = {
-  /** Average attempts the proof of work must have cost; 0: free. */
+  /** Average attempts; 0: free. */
   work: number;
   /** Call if the text is not sent. */
   giveBack(): Promise<void>;
 };
 
 /**
- * Cost of texts. Requests over a network's, country's or site's budget are not rejected, because anyone could then lock everyone
+ * Requests over a network's, country's or site's budget are not rejected, because anyone could then lock everyone
  * out; they need proof of work, which grows with use.
  */
 @Injectable()
@@ -30,10 +30,7 @@ export class TextBudgets {
     @Inject(SETTINGS) private readonly settings: Pick<ServicesSettings, 'SIGN_IN_TEXTS_AN_HOUR'>,
   ) {}
 
-  /**
-   * Counts a text before it is sent, so that concurrent requests cannot all pass.
-   * @throws Problem 429 with Retry-After if the address gets no more; 503 if the database is unavailable
-   */
+  /** Before it is sent, so that concurrent requests cannot all pass. */
   async take(asking: Asking, now: Date): Promise<TextTaken> {
     const scopes = scopesOf(asking, this.hashes);
     const counters = scopes.map(({ keyHash }) => ({ keyHash, kind: 'texts' }));

@@ -9,16 +9,15 @@ import { signInUnavailable } from '../budgets/budget-counters.ts';
 
 /** Enough for the slowest phone to compute and send the largest proof. */
 const LIVES = 5 * 60_000;
-/** The required work may rise while a device computes: accept a proof of a quarter of it. */
+/** The required work may rise while a device computes: accept a quarter of it. */
 const LENIENCE = 4;
 
 /** Time, attempts, random part, signature. */
 const CHALLENGE = /^(([0-9a-z]+)\.(\d+)\.[\w-]+)\.(.+)$/;
 
-/** A verified proof, to be used once. */
 export type CheckedWork = { workHash: string; expiresAt: Date };
 
-/** Issues and verifies proofs of work. Challenges are signed for one number and not stored; a proof is valid for one text. */
+/** Challenges are signed for one number and not stored; a proof is valid for one text. */
 @Injectable()
 export class WorkProofs implements RetentionRule {
   constructor(
@@ -31,11 +30,11 @@ export class WorkProofs implements RetentionRule {
     return { challenge: `${text}.${this.hashes.sign(phone, text)}`, attempts };
   }
 
-  /** @param phone E.164 @param attempts required now @returns undefined if the proof is invalid or for something else */
+  /** Undefined if the proof is invalid or for something else. */
   async check(proof: string, phone: string, attempts: number, now: Date): Promise<CheckedWork | undefined> {
     const sent = readWork(proof);
     const [, text, issued, done, signature] = CHALLENGE.exec(sent?.challenge ?? '') ?? [];
-    // The signature first, because checking the work takes a millisecond.
+    // The signature first: checking the work takes a millisecond.
     if (!sent || !text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     const expiresAt = new Date(Number.parseInt(issued, 36) + LIVES);
     if (expiresAt <= now || Number(done) * LENIENCE < attempts) return undefined;
@@ -43,7 +42,7 @@ export class WorkProofs implements RetentionRule {
     return (await judge(sent.nonce)) ? { workHash: this.hashes.browser(sent.challenge), expiresAt } : undefined;
   }
 
-  /** @returns whether it was unused @throws Problem 503 */
+  /** Whether it was unused. */
   async spend({ workHash, expiresAt }: CheckedWork): Promise<boolean> {
     const { count } = await this.database.signInSpentWork
       .createMany({ data: [{ workHash, expiresAt }], skipDuplicates: true })
