@@ -1,4 +1,4 @@
-export { compareCalls, withoutNames } from './api-document/build-document.ts';
+export { compareCalls, stripParameterNames } from './api-document/build-document.ts';
 export { listRoutes, type Route } from './api-document/list-routes.ts';
 export { COMMANDS } from './commands/commands.ts';
 export { usageError } from './commands/help.ts';
@@ -7,12 +7,12 @@ export { loadItems, loadMissing, upgradeItems } from './content/load-content.ts'
 export { type Databases, openDatabases } from './databases/databases.ts';
 export { openPool } from './databases/open-pool.ts';
 export { listDemoPlaces } from './demo/demo-places.ts';
-export { demoTown } from './demo/demo-town.ts';
+export { generateDemoListings } from './demo/generate-demo-listings.ts';
 export { listDemoProjects, prepareDemo } from './demo/prepare-demo.ts';
 export { Random } from './demo/random.ts';
 export { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
 export { createLogger } from './http/logger.ts';
-export { importArguments } from './import/import-arguments.ts';
+export { parseImportArguments } from './import/import-arguments.ts';
 export { importFile } from './import/import-file.ts';
 export { readPageFiles } from './pages/page-files.ts';
 export { PARTS } from './parts/part.ts';
@@ -20,6 +20,6 @@ export { Lifetime } from './process/lifetime.ts';
 export { chooseRegion } from './region/choose-region.ts';
 export { readRegion, TRICITY } from './region/read-region.ts';
 export { CLIENT, type Naksha, type NakshaOptions, startNaksha } from './serve/naksha.ts';
-export { banner } from './terminal/banner.ts';
+export { printBanner } from './terminal/banner.ts';
 export { openTracing } from './tracing/open-tracing.ts';
 export { type Operator, openOperator } from './write-side/operator.ts';

@@ -60,7 +60,7 @@ export const benchPhotos = ({
         `  map’s p99 meanwhile / alone: ${(meanwhile.latency.p99 / alone.latency.p99).toFixed(1)}   p50: ${(meanwhile.latency.p50 / alone.latency.p50).toFixed(1)}`,
       );
       console.log(`  memory, most of each: ${await processes.peaks()}`);
-      console.log(`  ${await proveNothingLost(operator, processes.url, people)}`);
+      console.log(`  ${await verifyNothingLost(operator, processes.url, people)}`);
       await processes.stop();
     } finally {
       processes.abandon();
@@ -100,7 +100,7 @@ async function uploadAll(sellers: readonly PhotoSeller[], files: readonly string
   console.log(`  all ready after ${seconds()}`);
 }
 
-async function proveNothingLost({ app }: Operator, url: string, sellers: readonly PhotoSeller[]): Promise<string> {
+async function verifyNothingLost({ app }: Operator, url: string, sellers: readonly PhotoSeller[]): Promise<string> {
   const commands = app.get(CommandBus, { strict: false });
   for (const seller of sellers) {
     const id: ListingId = await seller.post();

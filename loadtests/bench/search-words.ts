@@ -18,7 +18,7 @@ export function nameProject(number: number): string {
 }
 
 /** Adds titles with realistic word frequencies and places. */
-export function dressForSearch(
+export function addSearchableTitles(
   places: readonly Place[],
 ): (listing: ListingDocument, number: number) => ListingDocument {
   const localities = places.filter(({ kind }) => kind === 'locality');

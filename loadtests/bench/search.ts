@@ -9,7 +9,7 @@ import { openPastDays } from './past-days.ts';
 import { quantiles } from './quantiles.ts';
 import { openMeilisearch } from './search-meilisearch.ts';
 import { PlainSearch } from './search-peer.ts';
-import { dressForSearch, typeSearches, typeSuggestions } from './search-words.ts';
+import { addSearchableTitles, typeSearches, typeSuggestions } from './search-words.ts';
 import { spread } from './spread.ts';
 import { fillListings } from './tiles-documents.ts';
 
@@ -32,7 +32,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
   const gazetteer = new Gazetteer(places);
   try {
     const began = performance.now();
-    const spots = await withoutWordIndexes(pool, () => fillListings(databaseUrl, size, dressForSearch(places)));
+    const spots = await withoutWordIndexes(pool, () => fillListings(databaseUrl, size, addSearchableTitles(places)));
     const peer = new PlainSearch(pool);
     await peer.fill(places);
     const engine = createMapEngine({ region: TRICITY_REGION });

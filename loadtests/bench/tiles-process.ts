@@ -18,11 +18,11 @@ export function missingTools(): string | undefined {
   return `${missing.join(', ')}: apt-get install -y wrk nginx util-linux installs it`;
 }
 
-export const spawnBeside = (command: string, args: readonly string[]): ChildProcess =>
+export const spawnWithInput = (command: string, args: readonly string[]): ChildProcess =>
   spawn(command, args, { env: { ...process.env, PATH }, stdio: ['pipe', 'pipe', 2] });
 
 export const spawnPinned = (core: number, command: string, args: readonly string[]): ChildProcess =>
-  spawnBeside('taskset', ['-c', String(core), command, ...args]);
+  spawnWithInput('taskset', ['-c', String(core), command, ...args]);
 
 /** @returns its output @throws Error if it fails */
 export async function runPinned(core: number, command: string, args: readonly string[]): Promise<string> {

@@ -15,7 +15,7 @@ import { spread } from './spread.ts';
 import { fillListings, type Place } from './tiles-documents.ts';
 import { type FullLoad, Requests, type Target } from './tiles-load.ts';
 import { startNginx } from './tiles-nginx.ts';
-import { missingTools, pin, readParent, SERVER_CORE, spawnBeside } from './tiles-process.ts';
+import { missingTools, pin, readParent, SERVER_CORE, spawnWithInput } from './tiles-process.ts';
 import { cachedTiles, cards, lists, unseenFilters } from './tiles-requests.ts';
 import type { SteadyResult } from './tiles-steady.ts';
 
@@ -66,7 +66,7 @@ export const benchTiles = async (): Promise<void> => {
 };
 
 async function startServer(config: Config, databases: Databases, lifetime: Lifetime): Promise<Target> {
-  const server = spawnBeside(process.execPath, [SERVER, JSON.stringify({ config, databases })]);
+  const server = spawnWithInput(process.execPath, [SERVER, JSON.stringify({ config, databases })]);
   await lifetime.onEnd(() => ended(server));
   const port = await waitForPort(server);
   const postmaster = await findPostmaster(databases.write);

@@ -36,14 +36,16 @@ export const benchVisible = (): Promise<void> =>
       listings.push(id);
     }
 
-    const changes = await inTurn(SAMPLES + WARM_UP, (k) => seller.changePriceAndSeeTile(listings[k % LISTINGS], k));
+    const changes = await runInSequence(SAMPLES + WARM_UP, (k) =>
+      seller.changePriceAndSeeTile(listings[k % LISTINGS], k),
+    );
     console.log(`Accepted → changed tile served   ${printQuantiles(quantiles(changes.slice(WARM_UP)))}`);
 
     const stream = await LiveStream.open(`${naksha.url}/api/live`, seller.token);
     const buyers = await Promise.all(
       Array.from({ length: Math.ceil((SAMPLES + WARM_UP) / LISTINGS) }, (_, k) => person(k + 2)),
     );
-    const leads = await inTurn(SAMPLES + WARM_UP, (k) =>
+    const leads = await runInSequence(SAMPLES + WARM_UP, (k) =>
       buyers[Math.floor(k / LISTINGS)].contactAndAwaitLead(listings[k % LISTINGS], stream),
     );
     stream.close();
@@ -51,7 +53,7 @@ export const benchVisible = (): Promise<void> =>
     await naksha.stop();
   });
 
-async function inTurn(count: number, one: (k: number) => Promise<number>): Promise<number[]> {
+async function runInSequence(count: number, one: (k: number) => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   for (let k = 0; k < count; k++) times.push(await one(k));
   return times;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BedProcess } from '@naksha/acceptance';
-import { freePort, LocalServer, needPrograms, nginx } from '@naksha/deploy/local';
+import { freePort, installMissingPrograms, LocalServer, nginx } from '@naksha/deploy/local';
 import { migrate } from '@naksha/services';
 import { SETTINGS, TOKEN, type Town } from './serve-town.ts';
 
@@ -25,7 +25,7 @@ const SECRET = 'a secret of the load test, forty letters long';
 const BELIEVE_K6 = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
 
 export async function serveProcesses(url: string): Promise<Town> {
-  needPrograms(['nginx'], console.log);
+  installMissingPrograms(['nginx'], console.log);
   const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
   const data = process.env.NAKSHA_DATA_DIR ?? KEPT;
   mkdirSync(data, { recursive: true });

@@ -11,8 +11,8 @@ import {
 import { OPEN_TABLES, type OpenColumnType, type OpenTable, type OpenTableName } from '@naksha/events/open-data';
 import { MANIFEST, type Manifest } from '@naksha/read-model/open-data';
 import { UserError } from '../process/user-error.ts';
-import { prepareQuestions } from './prepare-questions.ts';
-import { refuseOverwriting } from './refuse-overwriting.ts';
+import { assertNotOverwriting } from './assert-not-overwriting.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import { writeCsvFile } from './write-csv-file.ts';
 
 const VIEWS = fileURLToPath(new URL('../../../analyst/views.sql', import.meta.url));
@@ -21,11 +21,11 @@ const IN_SQL: Record<OpenColumnType, string> = {
   ...{ text: 'varchar', integer: 'integer', number: 'double', flag: 'boolean', day: 'date', time: 'timestamp' },
 };
 
-export type Answer = { columns: string[]; rows: (string | null)[][] };
+export type SqlResult = { columns: string[]; rows: (string | null)[][] };
 
 export type Sql = {
-  answers(text: string): AsyncGenerator<Answer>;
-  ask(text: string): Promise<Answer>;
+  answers(text: string): AsyncGenerator<SqlResult>;
+  ask(text: string): Promise<SqlResult>;
   /**
    * @returns the number of results
    * @throws UserError if the file cannot be written or belongs to the open data
@@ -45,12 +45,12 @@ export async function openSql(folder: string): Promise<Sql> {
   }
   await connection.run(await readFile(VIEWS, 'utf8'));
   const paths = files.map(({ path }) => join(folder, path));
-  await confine(connection, paths);
-  async function* answers(text: string): AsyncGenerator<Answer> {
-    for await (const { prepared, last } of prepareQuestions(connection, text)) {
+  await restrictFileAccess(connection, paths);
+  async function* answers(text: string): AsyncGenerator<SqlResult> {
+    for await (const { prepared, last } of prepareStatements(connection, text)) {
       const answer = await prepared.runAndReadAll();
       if (last || answer.returnType === ResultReturnType.QUERY_RESULT)
-        yield { columns: answer.columnNames(), rows: answer.getRowsJson().map((row) => row.map(inText)) };
+        yield { columns: answer.columnNames(), rows: answer.getRowsJson().map((row) => row.map(toText)) };
     }
   }
   return {
@@ -60,9 +60,9 @@ export async function openSql(folder: string): Promise<Sql> {
       return all[all.length - 1];
     },
     async writeCsv(text, file) {
-      refuseOverwriting(file, [join(folder, MANIFEST), ...paths]);
+      assertNotOverwriting(file, [join(folder, MANIFEST), ...paths]);
       let answers = 0;
-      for await (const { prepared, last } of prepareQuestions(connection, text)) {
+      for await (const { prepared, last } of prepareStatements(connection, text)) {
         const answer = await (last ? prepared.stream() : prepared.run());
         const isAnswer = answer.returnType === ResultReturnType.QUERY_RESULT;
         if (isAnswer) answers++;
@@ -80,17 +80,17 @@ export async function openSql(folder: string): Promise<Sql> {
 }
 
 /** From here on only these files can be read; extensions and network access are disabled. */
-async function confine(connection: DuckDBConnection, paths: readonly string[]): Promise<void> {
+async function restrictFileAccess(connection: DuckDBConnection, paths: readonly string[]): Promise<void> {
   await connection.run(`set allowed_paths = [${paths.map(quote).join(', ')}]`);
   await connection.run('set enable_external_access = false');
   await connection.run('set lock_configuration = true');
 }
 
 async function* readRows(answer: DuckDBResult): AsyncGenerator<(string | null)[]> {
-  for await (const rows of answer.yieldRowsJson()) for (const row of rows) yield row.map(inText);
+  for await (const rows of answer.yieldRowsJson()) for (const row of rows) yield row.map(toText);
 }
 
-const inText = (value: Json): string | null =>
+const toText = (value: Json): string | null =>
   value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** The files of `listings` hold daily changes; the view of that name is the current state. */

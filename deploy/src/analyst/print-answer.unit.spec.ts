@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseSqlArguments } from './parse-sql-arguments.ts';
 import { printAnswer } from './print-answer.ts';
-import { sqlArguments } from './sql-arguments.ts';
-import { statements } from './statements.ts';
+import { readStatements } from './read-statements.ts';
 
 describe('an answer on a terminal', () => {
   it('has numbers to the right, words to the left, and its rows counted', () => {
@@ -26,20 +26,20 @@ describe('an answer on a terminal', () => {
 
 describe('npm run sql', () => {
   it('takes a folder, a question and a file for the answer', () => {
-    expect(sqlArguments(['data', 'select 1', '--csv', 'one.csv'])).toEqual({
+    expect(parseSqlArguments(['data', 'select 1', '--csv', 'one.csv'])).toEqual({
       ...{ folder: 'data', question: 'select 1', csv: 'one.csv' },
     });
-    expect(sqlArguments(['data'])).toEqual({ folder: 'data' });
-    expect(() => sqlArguments([])).toThrow('FOLDER, the folder of the open data, is missing.');
-    expect(() => sqlArguments(['data', '--csv', 'a.csv'])).toThrow('--csv needs a query.');
-    expect(() => sqlArguments(['data', 'q', 'r'])).toThrow('Unexpected argument: r. Put the query in quotes.');
-    expect(() => sqlArguments(['--loud'])).toThrow("Unknown option '--loud'");
+    expect(parseSqlArguments(['data'])).toEqual({ folder: 'data' });
+    expect(() => parseSqlArguments([])).toThrow('FOLDER, the folder of the open data, is missing.');
+    expect(() => parseSqlArguments(['data', '--csv', 'a.csv'])).toThrow('--csv needs a query.');
+    expect(() => parseSqlArguments(['data', 'q', 'r'])).toThrow('Unexpected argument: r. Put the query in quotes.');
+    expect(() => parseSqlArguments(['--loud'])).toThrow("Unknown option '--loud'");
   });
 
   it('reads what is typed up to each semicolon at a line’s end', async () => {
     const typed = async function* () {
       yield* ['select 1', "  + ';x';", '', 'select 2'];
     };
-    expect(await Array.fromAsync(statements(typed()))).toEqual(["select 1\n  + ';x';", 'select 2']);
+    expect(await Array.fromAsync(readStatements(typed()))).toEqual(["select 1\n  + ';x';", 'select 2']);
   });
 });

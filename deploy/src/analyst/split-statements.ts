@@ -20,5 +20,5 @@ export function splitStatements(text: string): string[] {
   return starts.map((start, k) => text.slice(start, ends[k])).filter((statement) => !NOTHING.test(statement));
 }
 
-export const findExplained = (statement: string): string | undefined =>
+export const findExplainedStatement = (statement: string): string | undefined =>
   EXPLAIN.exec(statement)?.groups?.rest.replace(OPTIONS, '');

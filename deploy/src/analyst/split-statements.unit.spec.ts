@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findExplained, splitStatements } from './split-statements.ts';
+import { findExplainedStatement, splitStatements } from './split-statements.ts';
 
 it.each([
   ['one', ['one']],
@@ -28,5 +28,5 @@ it.each([
   ['explained', undefined],
   ['select 1', undefined],
 ])('what %j explains is %j', (statement, explained) => {
-  expect(findExplained(statement)).toBe(explained);
+  expect(findExplainedStatement(statement)).toBe(explained);
 });

@@ -3,9 +3,9 @@ import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildDocument } from './build-document.ts';
+import { type CompressedResponse, compressResponse, sendCompressed } from './compressed-response.ts';
 import { DOCS_PAGE, findDocsFile } from './docs-page.ts';
 import { listRoutes } from './list-routes.ts';
-import { type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts';
 
 export const BRAND = Symbol('name of the product');
 
@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 @Controller('api')
 export class ApiDocumentController {
-  #document: Promise<PackedAnswer> | undefined;
+  #document: Promise<CompressedResponse> | undefined;
 
   constructor(
     @Inject(ModulesContainer) private readonly modules: ModulesContainer,
@@ -25,8 +25,8 @@ export class ApiDocumentController {
   @Get('openapi.json')
   @Header('cache-control', AN_HOUR)
   async document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.#document ??= packAnswer(JSON_TYPE, JSON.stringify(buildDocument(listRoutes(this.modules), this.brand)));
-    sendPacked(request, reply, await this.#document);
+    this.#document ??= compressResponse(JSON_TYPE, JSON.stringify(buildDocument(listRoutes(this.modules), this.brand)));
+    sendCompressed(request, reply, await this.#document);
   }
 
   @Get('docs')
@@ -41,6 +41,6 @@ export class ApiDocumentController {
   async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await findDocsFile(name);
     if (!file) throw new Problem(404, 'not_found', 'File not found.');
-    sendPacked(request, reply, file);
+    sendCompressed(request, reply, file);
   }
 }

@@ -6,11 +6,11 @@ import { LIMITS } from './limits-in-words.ts';
 import type { Route } from './list-routes.ts';
 
 /** Parameter names may differ between a route and the document. */
-export const withoutNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
+export const stripParameterNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
 
 export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: string[]; unanswered: string[] } {
-  const answered = new Set(routes.map(({ call }) => withoutNames(call)));
-  const told = new Set(Object.keys(OPERATIONS).map(withoutNames));
+  const answered = new Set(routes.map(({ call }) => stripParameterNames(call)));
+  const told = new Set(Object.keys(OPERATIONS).map(stripParameterNames));
   return {
     untold: [...answered].filter((call) => !told.has(call)).sort(),
     unanswered: [...told].filter((call) => !answered.has(call)).sort(),
@@ -19,12 +19,12 @@ export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: 
 
 export function buildDocument(routes: readonly Route[], brand: string): object {
   const named = namedSchemas();
-  const facts = new Map(routes.map((route) => [withoutNames(route.call), route]));
+  const facts = new Map(routes.map((route) => [stripParameterNames(route.call), route]));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [call, operation] of Object.entries(OPERATIONS)) {
     const [method, path] = call.split(' ');
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = describeOperation(call, operation, facts.get(withoutNames(call)), named);
+    paths[path][method.toLowerCase()] = describeOperation(call, operation, facts.get(stripParameterNames(call)), named);
   }
   return {
     openapi: '3.1.0',
@@ -55,7 +55,7 @@ function describeOperation(call: string, operation: Operation, route: Route | un
   const forRoles = roles.length > 0 && `For ${[...new Set([...roles, 'administrator'])].join(', ')}.`;
   const told = [description, forRoles].filter(Boolean).join(' ');
   return {
-    operationId: nameOperation(call),
+    operationId: toOperationId(call),
     tags: [tag],
     summary,
     ...(told && { description: told }),
@@ -68,7 +68,7 @@ function describeOperation(call: string, operation: Operation, route: Route | un
 
 const SECURITY = { anyone: [], either: [{}, { bearer: [] }], signed_in: [{ bearer: [] }] };
 
-function nameOperation(call: string): string {
+function toOperationId(call: string): string {
   const [method, path] = call.split(' ');
   const words = path.replace(/^\/api\//, '').replaceAll(/\{(\w)/g, (_, letter: string) => `by-${letter.toUpperCase()}`);
   const parts = words.split(/[^A-Za-z0-9]+/).filter(Boolean);

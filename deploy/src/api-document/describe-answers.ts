@@ -3,9 +3,9 @@ import { COMMON_PROBLEMS, type Operation, PROBLEM_STATUSES } from '@naksha/event
 import type { ProblemCode } from '@naksha/events/contracts';
 import type { StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { mediaOf } from './describe-request.ts';
+import { describeContent } from './describe-request.ts';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
-import { sample } from './sample.ts';
+import { sampleOfSchema } from './sample-of-schema.ts';
 
 export const RETRY_AFTER = {
   description: 'Seconds to wait before the next request',
@@ -51,10 +51,13 @@ export function describeAnswers(call: string, operation: Operation, facts: Facts
     if (answer === null) told[status] = { description, content: {} };
     else if (answer instanceof z.ZodType) {
       const schema = toJsonSchema(answer);
-      told[status] = { description, content: { 'application/json': { schema, example: sample(schema, named) } } };
+      told[status] = {
+        description,
+        content: { 'application/json': { schema, example: sampleOfSchema(schema, named) } },
+      };
     } else {
       const schema = answer.schema ? toJsonSchema(answer.schema) : {};
-      told[status] = { description: answer.description, content: { ...mediaOf(answer.types, schema) } };
+      told[status] = { description: answer.description, content: { ...describeContent(answer.types, schema) } };
     }
   }
   if (operation.setsCookie && told[201])

@@ -1,7 +1,7 @@
 import { BYTES, IDEMPOTENCY_KEY, type Operation, PATH_SHAPES, type Shapes } from '@naksha/events/api';
 import { z } from 'zod';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
-import { sample } from './sample.ts';
+import { sampleOfSchema } from './sample-of-schema.ts';
 
 export function describeParameters(
   call: string,
@@ -36,15 +36,15 @@ export function describeBody(
   named: JsonSchema,
 ): { requestBody?: object } {
   if (body && !(body instanceof z.ZodType))
-    return { requestBody: { required: true, description: body.description, content: mediaOf(body.types) } };
+    return { requestBody: { required: true, description: body.description, content: describeContent(body.types) } };
   const shape = body ?? checked;
   if (!shape) return {};
   const schema = toJsonSchema(shape);
-  const content = { 'application/json': { schema, example: example ?? sample(schema, named) } };
+  const content = { 'application/json': { schema, example: example ?? sampleOfSchema(schema, named) } };
   return { requestBody: { required: !shape.safeParse(undefined).success, content } };
 }
 
-export const mediaOf = (types: readonly string[], schema: object = {}): object =>
+export const describeContent = (types: readonly string[], schema: object = {}): object =>
   Object.fromEntries(types.map((type) => [type, { schema: type === BYTES ? BINARY : schema }]));
 
 const BINARY = { type: 'string', format: 'binary' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type PackedAnswer, packAnswer } from './packed-answer.ts';
+import { type CompressedResponse, compressResponse } from './compressed-response.ts';
 
 /** No inline scripts or external resources, for the content security policy. */
 export const DOCS_PAGE = `<!doctype html>
@@ -32,13 +32,14 @@ const TYPES: Record<string, string> = {
   'start.js': script,
 };
 
-const packed = new Map<string, Promise<PackedAnswer>>();
+const packed = new Map<string, Promise<CompressedResponse>>();
 
-export function findDocsFile(name: string): Promise<PackedAnswer> | undefined {
+export function findDocsFile(name: string): Promise<CompressedResponse> | undefined {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (!type) return undefined;
   const known =
-    packed.get(name) ?? packAnswer(type, name === 'start.js' ? START : readFileSync(join(folder(), name), 'utf8'));
+    packed.get(name) ??
+    compressResponse(type, name === 'start.js' ? START : readFileSync(join(folder(), name), 'utf8'));
   packed.set(name, known);
   return known;
 }

@@ -5,7 +5,7 @@ import { PARTITIONS } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, settings } from '../config/config.ts';
-import { mustBeShared } from '../parts/must-be-shared.ts';
+import { assertSharedSettings } from '../parts/assert-shared-settings.ts';
 import { PARTS, type Part } from '../parts/part.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
       for (const setting of Object.keys(environment)) expect(Object.keys(settings), name).toContain(setting);
       const config = readConfig(environment);
       expect(config.NODE_ENV, name).toBe('production');
-      if ((PARTS as readonly string[]).includes(partOf(service))) mustBeShared(config, partOf(service) as Part);
+      if ((PARTS as readonly string[]).includes(partOf(service))) assertSharedSettings(config, partOf(service) as Part);
     }
     const counted = Object.groupBy(ours, ([, service]) => partOf(service));
     expect([counted.api?.length, counted.projector?.length]).toEqual([2, 2]);

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Pace } from './pace.ts';
-import { moveSynced } from './synced-write.ts';
+import { renameDurably } from './write-durably.ts';
 
 export type Copied = { rows: number; sha256: string };
 
@@ -19,7 +19,7 @@ const LEVEL = { level: 1 };
 const NEW_LINE = 10;
 
 /** The file gets its name when it is complete. */
-export async function copyOut(client: pg.ClientBase, select: string, path: string, pace: Pace): Promise<Copied> {
+export async function exportRows(client: pg.ClientBase, select: string, path: string, pace: Pace): Promise<Copied> {
   const count = new CountingHash();
   const half = `${path}.half`;
   await pipeline(
@@ -29,7 +29,7 @@ export async function copyOut(client: pg.ClientBase, select: string, path: strin
     createGzip(LEVEL),
     createWriteStream(half, { mode: 0o600 }),
   );
-  await moveSynced(half, path);
+  await renameDurably(half, path);
   return count.result();
 }
 
@@ -41,7 +41,7 @@ export async function hashRows(client: pg.ClientBase, select: string): Promise<C
 }
 
 /** @throws if the file has changed */
-export async function copyIn(client: pg.ClientBase, into: string, path: string, expected: Copied): Promise<void> {
+export async function importRows(client: pg.ClientBase, into: string, path: string, expected: Copied): Promise<void> {
   const count = new CountingHash();
   await pipeline(createReadStream(path), createGunzip(), count, client.query(copyFrom(`copy ${into} from stdin`)));
   const { rows, sha256 } = count.result();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { UserError } from '../process/user-error.ts';
-import { copyOut } from './copy-rows.ts';
+import { exportRows } from './copy-rows.ts';
 import type { EventPiece } from './manifest.ts';
 import type { Pace } from './pace.ts';
 
@@ -42,7 +42,12 @@ export class EventPieces {
     for (; from <= head; from += MOST_EVENTS) {
       const to = Math.min(head, from + MOST_EVENTS - 1);
       const draft = join(this.folder, this.#chain, `${partition}.draft`);
-      const { rows, sha256 } = await copyOut(client, selectEvents(this.columns, { partition, from, to }), draft, pace);
+      const { rows, sha256 } = await exportRows(
+        client,
+        selectEvents(this.columns, { partition, from, to }),
+        draft,
+        pace,
+      );
       if (rows !== to - from + 1) throw new Error(`partition ${partition} has ${rows} events from ${from} to ${to}`);
       const file = join(this.#chain, `${partition}-${from}-${to}-${sha256}.gz`);
       renameSync(draft, join(this.folder, file));

@@ -2,14 +2,14 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PhotoStore } from '@naksha/services';
 import pg from 'pg';
-import { copyOut, PLAIN_TEXT } from './copy-rows.ts';
+import { exportRows, PLAIN_TEXT } from './copy-rows.ts';
 import { EventPieces, listQuoted } from './event-pieces.ts';
 import { listColumns, listTables } from './list-tables.ts';
 import { type EventPiece, listBackups, nameOfBackup, type TablePiece, writeManifest } from './manifest.ts';
 import type { Pace } from './pace.ts';
-import { copyPhoto, type KeptPhoto, listPhotos, type PhotoCopy } from './photo-files.ts';
+import { copyPhoto, listPhotos, type PhotoCopy, type StoredPhoto } from './photo-files.ts';
 import { PHOTO_LIST, writePhotoList } from './photo-list.ts';
-import { tellBackup } from './tell-backup.ts';
+import { writeBackupMetrics } from './write-backup-metrics.ts';
 
 export type BackupOptions = {
   folder: string;
@@ -22,12 +22,12 @@ export type BackupOptions = {
   onProgress(what: 'events' | 'tables' | 'photos', done: number, total: number): void;
 };
 
-export type BackupTaken = { name: string; events: number; newEvents: number; rows: number; photos: number };
+export type BackupResult = { name: string; events: number; newEvents: number; rows: number; photos: number };
 
 export const LEDGER_COPY = 'erasures';
 
 /** One `repeatable read` transaction, then the photos that it refers to, so nothing can be inconsistent. */
-export async function makeBackup(options: BackupOptions): Promise<BackupTaken> {
+export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const { folder, now, secret, ledger, photos, pace, onProgress } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of listBackups(folder).brokenOff) rmSync(join(folder, name), { recursive: true });
@@ -48,11 +48,11 @@ export async function makeBackup(options: BackupOptions): Promise<BackupTaken> {
     events: { columns: copied.columns, pieces: copied.pieces },
     photos: { file: join(name, PHOTO_LIST), ...list },
   });
-  await tellBackup(folder, now);
+  await writeBackupMetrics(folder, now);
   const rows = copied.tables.reduce((sum, table) => sum + table.rows, 0);
   return { name, events: copied.events, newEvents: copied.newEvents, rows, photos: list.rows };
 
-  async function* copyPhotos(store: PhotoStore, known: readonly KeptPhoto[], { folder }: BackupOptions) {
+  async function* copyPhotos(store: PhotoStore, known: readonly StoredPhoto[], { folder }: BackupOptions) {
     for (const [k, photo] of known.entries()) {
       yield* (await copyPhoto(store, photo, folder, pace)) satisfies PhotoCopy[];
       onProgress('photos', k + 1, known.length);
@@ -68,13 +68,13 @@ async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOpt
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(PLAIN_TEXT);
-    const known = await readKnown(client);
+    const known = await readSource(client);
     const tables: TablePiece[] = [];
     const all = await listTables(client);
     for (const { name, columns, order } of all) {
       const file = `${name}.gz`;
       const select = selectTable({ name, columns, order });
-      tables.push({ name, columns, order, file, ...(await copyOut(client, select, join(own, file), pace)) });
+      tables.push({ name, columns, order, file, ...(await exportRows(client, select, join(own, file), pace)) });
       onProgress('tables', tables.length, all.length);
     }
     const columns = await listColumns(client, 'events');
@@ -99,7 +99,7 @@ async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOpt
 export const selectTable = ({ name, columns, order }: Pick<TablePiece, 'name' | 'columns' | 'order'>): string =>
   `select ${listQuoted(columns)} from "${name}" t order by ${order}`;
 
-async function readKnown(client: pg.Client) {
+async function readSource(client: pg.Client) {
   const ask = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
   const [source] = await ask<{ id: string }>('select id from event_source');
   const [ledger] = await ask<{ id: string }>('select id from erasure_ledger');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
-import { syncedWrite } from './synced-write.ts';
+import { writeDurably } from './write-durably.ts';
 
 /** Number of rows and SHA-256 of their COPY text, uncompressed. `file` is relative to the backup folder. */
 const piece = z.object({ file: z.string(), rows: z.number(), sha256: z.string() });
@@ -34,7 +34,7 @@ export const nameOfBackup = (takenAt: Date): string => `${takenAt.toISOString().
 
 /** Written last: a folder without it is an interrupted backup. */
 export const writeManifest = (folder: string, content: z.input<typeof manifest>): Promise<void> =>
-  syncedWrite(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
+  writeDurably(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
 
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);

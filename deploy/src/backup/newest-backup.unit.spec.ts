@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { Metrics } from '../metrics/metrics.ts';
-import { tellNewestBackup } from '../parts/newest-backup.ts';
-import { tellBackup } from './tell-backup.ts';
+import { reportNewestBackup } from '../parts/report-newest-backup.ts';
+import { writeBackupMetrics } from './write-backup-metrics.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naksha-backups-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a worker tells when the newest backup was taken, and nothing while there is none', async () => {
   const metrics = new Metrics();
-  tellNewestBackup(folder, metrics);
+  reportNewestBackup(folder, metrics);
   const figure = async () => /^naksha_backup_taken_timestamp_seconds (.+)$/m.exec(await metrics.text())?.[1];
   expect(await figure()).toBeUndefined();
   for (const taken of ['2026-11-23T06:30:00Z', '2026-11-23T07:30:00Z']) {
-    await tellBackup(folder, new Date(taken));
+    await writeBackupMetrics(folder, new Date(taken));
     expect(Number(await figure()) * 1000).toBe(Date.parse(taken));
   }
 });

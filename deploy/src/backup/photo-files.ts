@@ -8,24 +8,24 @@ import { PHOTO_FORMATS, PHOTO_SIZES, type PhotoId } from '@naksha/events/kernel'
 import type { PhotoStore } from '@naksha/services';
 import type pg from 'pg';
 import type { Pace } from './pace.ts';
-import { moveSynced } from './synced-write.ts';
+import { renameDurably } from './write-durably.ts';
 
 export const PHOTOS = 'photos';
 
-export type KeptPhoto = { id: PhotoId; state: string; original: string | null };
+export type StoredPhoto = { id: PhotoId; state: string; original: string | null };
 /** A photo file in the folder of all backups: its name in the store, and its SHA-256. */
 export type PhotoCopy = { photo: PhotoId; name: string; sha256: string };
 
 /** Photos with files: originals first, because they are deleted after preparation. */
-export async function listPhotos(client: pg.ClientBase): Promise<KeptPhoto[]> {
-  const { rows } = await client.query<KeptPhoto>(
+export async function listPhotos(client: pg.ClientBase): Promise<StoredPhoto[]> {
+  const { rows } = await client.query<StoredPhoto>(
     `select id, state, original from photo where account is not null and state in ('waiting', 'ready')
      order by state = 'waiting' desc, id`,
   );
   return rows;
 }
 
-const namesOf = ({ state, original }: KeptPhoto): string[] =>
+const listFileNames = ({ state, original }: StoredPhoto): string[] =>
   state === 'waiting'
     ? original
       ? [original]
@@ -37,11 +37,16 @@ export const pathOfCopy = ({ photo, name, sha256 }: PhotoCopy): string =>
   join(folderOfPhoto(photo), `${name}~${sha256}`);
 
 /** A file missing in the store is a size larger than the photo, or was deleted since the backup started. */
-export async function copyPhoto(store: PhotoStore, photo: KeptPhoto, folder: string, pace: Pace): Promise<PhotoCopy[]> {
+export async function copyPhoto(
+  store: PhotoStore,
+  photo: StoredPhoto,
+  folder: string,
+  pace: Pace,
+): Promise<PhotoCopy[]> {
   const place = join(folder, folderOfPhoto(photo.id));
   const there = new Map((await readdir(place).catch(() => [])).map((file) => file.split('~') as [string, string]));
   const copies: PhotoCopy[] = [];
-  for (const name of namesOf(photo)) {
+  for (const name of listFileNames(photo)) {
     const known = there.get(name);
     const sha256 = known ?? (await copyFile(store, { photo: photo.id, name }, place, pace));
     if (sha256) copies.push({ photo: photo.id, name, sha256 });
@@ -63,7 +68,7 @@ async function copyFile(
   try {
     await pipeline(found.body, hashing(hash), pace.stream(), createWriteStream(half, { mode: 0o600 }));
     const sha256 = hash.digest('hex');
-    await moveSynced(half, join(place, `${file.name}~${sha256}`));
+    await renameDurably(half, join(place, `${file.name}~${sha256}`));
     return sha256;
   } catch (error) {
     await rm(half, { force: true });
@@ -72,7 +77,7 @@ async function copyFile(
 }
 
 /** @throws if the copy has changed */
-export async function putBack(store: PhotoStore, copy: PhotoCopy, folder: string): Promise<void> {
+export async function restorePhoto(store: PhotoStore, copy: PhotoCopy, folder: string): Promise<void> {
   const path = join(folder, pathOfCopy(copy));
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { BackupTaken } from './make-backup.ts';
+import type { BackupResult } from './make-backup.ts';
 import { listBackups, readManifest } from './manifest.ts';
 import { KEPT_DAYS, type Pruned } from './prune-backups.ts';
 import type { Restored } from './restore-backup.ts';
 
-export const printTaken = (folder: string, { name, events, newEvents, rows, photos }: BackupTaken): string =>
+export const printBackupResult = (folder: string, { name, events, newEvents, rows, photos }: BackupResult): string =>
   `${join(folder, name)}: ${events} events (${newEvents} new), ${rows} other rows, ${photos} photo files`;
 
 export function printBackups(folder: string): string {

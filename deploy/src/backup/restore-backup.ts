@@ -3,12 +3,12 @@ import type { PhotoStore } from '@naksha/services';
 import { migrate } from '@naksha/services';
 import pg from 'pg';
 import { UserError } from '../process/user-error.ts';
-import { copyIn, hashRows, PLAIN_TEXT } from './copy-rows.ts';
-import { endAdmissions } from './end-admissions.ts';
+import { hashRows, importRows, PLAIN_TEXT } from './copy-rows.ts';
+import { deleteCredentials } from './delete-credentials.ts';
 import { listQuoted, selectEvents } from './event-pieces.ts';
 import { selectTable } from './make-backup.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { putBack } from './photo-files.ts';
+import { restorePhoto } from './photo-files.ts';
 import { readPhotoList } from './photo-list.ts';
 
 export type RestoreOptions = {
@@ -36,16 +36,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { folder, name, databaseUrl, photos, onProgress } = options;
   const manifest = readManifest(join(folder, name));
   const were = new Set(manifest.migrations.map((one) => one.name));
-  await withClient(databaseUrl, (client) => refuseUsed(client, were));
+  await withClient(databaseUrl, (client) => assertDatabaseIsEmpty(client, were));
   await migrate(databaseUrl, { only: (migration) => were.has(migration) });
   const sessionsEnded = await withClient(databaseUrl, async (client) => {
-    await refuseOtherSchema(client, manifest);
-    return fill(client, manifest, options);
+    await assertKnownMigrations(client, manifest);
+    return restoreRows(client, manifest, options);
   });
   const migrated = await migrate(databaseUrl);
   let copies = 0;
   for await (const copy of readPhotoList(join(folder, manifest.photos.file))) {
-    await putBack(photos, copy, folder);
+    await restorePhoto(photos, copy, folder);
     onProgress('photos', ++copies, manifest.photos.rows);
   }
   return {
@@ -60,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 const sumRows = (pieces: readonly { rows: number }[]): number => pieces.reduce((sum, { rows }) => sum + rows, 0);
 
-async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise<void> {
+async function assertDatabaseIsEmpty(client: pg.Client, were: ReadonlySet<string>): Promise<void> {
   const isThere = async (table: string) =>
     (await client.query('select to_regclass($1) is not null as there', [`public.${table}`])).rows[0].there as boolean;
   if (!(await isThere('_prisma_migrations'))) return;
@@ -76,7 +76,7 @@ async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise
     );
 }
 
-async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
+async function assertKnownMigrations(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select migration_name as name, checksum from "_prisma_migrations" where finished_at is not null',
   );
@@ -88,7 +88,7 @@ async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): P
       );
 }
 
-async function fill(
+async function restoreRows(
   client: pg.Client,
   manifest: Manifest,
   { folder, name, onProgress }: RestoreOptions,
@@ -103,27 +103,27 @@ async function fill(
   for (const table of ownTables.toReversed()) await client.query(`delete from "${table}"`);
   for (const [k, table] of tables.entries()) {
     const into = `"${table.name}" (${listQuoted(table.columns)})`;
-    await copyIn(client, into, join(folder, name, table.file), table);
+    await importRows(client, into, join(folder, name, table.file), table);
     onProgress('tables', k + 1, tables.length);
   }
   const total = sumRows(events.pieces);
   let done = 0;
   for (const piece of events.pieces) {
-    await copyIn(client, `events (${listQuoted(events.columns)})`, join(folder, piece.file), piece);
+    await importRows(client, `events (${listQuoted(events.columns)})`, join(folder, piece.file), piece);
     done += piece.rows;
     onProgress('events', done, total);
   }
-  await check(client, manifest, (part, all) => onProgress('checked', part, all));
+  await verifyRestoredRows(client, manifest, (part, all) => onProgress('checked', part, all));
   await client.query('update event_source set id = gen_random_uuid()');
-  for (const table of tables) await continueCounting(client, table.name);
+  for (const table of tables) await resetSequence(client, table.name);
   for (const table of ownTables) await client.query(`alter table "${table}" enable trigger user`);
-  const sessionsEnded = await endAdmissions(client, new Set(ownTables));
+  const sessionsEnded = await deleteCredentials(client, new Set(ownTables));
   await client.query('commit');
   return sessionsEnded;
 }
 
 /** Exporting the restored data must give the hashes of the backup. */
-async function check(
+async function verifyRestoredRows(
   client: pg.Client,
   { tables, events }: Manifest,
   onProgress: (done: number, total: number) => void,
@@ -142,7 +142,7 @@ async function check(
   }
 }
 
-async function continueCounting(client: pg.Client, table: string): Promise<void> {
+async function resetSequence(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string; sequence: string }>(
     `select attname as name, pg_get_serial_sequence(quote_ident($1), attname) as sequence from pg_attribute
      where attrelid = quote_ident($1)::regclass and attnum > 0 and not attisdropped

@@ -18,7 +18,7 @@ import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
 import { EXPORT_TARGET_FORM, readExportTarget } from './export-target.ts';
-import { isLocal, PLAINTEXT_SERVERS, plaintextInProduction } from './plaintext.ts';
+import { findPlaintextConnections, isLocal, PLAINTEXT_SERVERS } from './find-plaintext-connections.ts';
 import { proxy } from './proxy.ts';
 import { userNumbers } from './user-numbers.ts';
 
@@ -319,7 +319,7 @@ const NO_OFFICE = '+911720000000';
 
 export type Config = SettingValues<typeof settings>;
 
-export class BadSettings extends UserError {
+export class InvalidSettings extends UserError {
   constructor(readonly problems: readonly SettingProblem[]) {
     super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
     this.name = 'BadSettings';
@@ -334,19 +334,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     PUBLIC_URL: values.PUBLIC_URL || (values.BRAND_DOMAIN && `https://${values.BRAND_DOMAIN}`),
   };
   const isGiven = (setting: keyof Config): boolean => Boolean(environment[setting]?.trim());
-  const together = [...contradictions(config, isGiven)];
-  if (config.NODE_ENV === 'production') together.push(...unsafeInProduction(config, isGiven));
+  const together = [...findContradictions(config, isGiven)];
+  if (config.NODE_ENV === 'production') together.push(...findUnsafeSettings(config, isGiven));
   // Invalid settings are already reported; further checks would use their defaults.
   const unread = new Set(problems.map(({ setting }) => setting));
   problems.push(...together.filter(({ setting }) => !unread.has(setting)));
-  if (problems.length > 0) throw new BadSettings(problems);
+  if (problems.length > 0) throw new InvalidSettings(problems);
   return config;
 }
 
 /** Is it set, even to an invalid value? Then settings that depend on it are still required. */
 type IsGiven = (setting: keyof Config) => boolean;
 
-function* contradictions(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
+function* findContradictions(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
   for (const [city, number] of config.ASSISTANT_PHONES)
     if (number === config.BRAND_PHONE || number === config.BRAND_WHATSAPP)
       yield {
@@ -368,7 +368,7 @@ function* contradictions(config: Config, isGiven: IsGiven): Generator<SettingPro
     yield { setting: 'KAFKA_USER', reason: 'is required with KAFKA_PASSWORD' };
 }
 
-function* unsafeInProduction(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
+function* findUnsafeSettings(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
   if (!isGiven('PUBLIC_URL') && !isGiven('BRAND_DOMAIN'))
     yield {
       setting: 'PUBLIC_URL',
@@ -379,23 +379,23 @@ function* unsafeInProduction(config: Config, isGiven: IsGiven): Generator<Settin
       setting: 'SMS_URL',
       reason: 'is required in production, where sign-in codes are not printed on the console',
     };
-  else if (inTheClear(config.SMS_URL))
+  else if (isUnencrypted(config.SMS_URL))
     yield { setting: 'SMS_URL', reason: 'must use https in production, unless the gateway runs on this computer' };
-  if (config.GEOCODER_URL && inTheClear(config.GEOCODER_URL))
+  if (config.GEOCODER_URL && isUnencrypted(config.GEOCODER_URL))
     yield { setting: 'GEOCODER_URL', reason: 'must use https in production, unless the server runs on this computer' };
-  if (config.GEOIP_URL && inTheClear(config.GEOIP_URL))
+  if (config.GEOIP_URL && isUnencrypted(config.GEOIP_URL))
     yield {
       setting: 'GEOIP_URL',
       reason: 'must use https in production, unless the server runs on this computer',
     };
-  if (config.ANALYTICS_URL && inTheClear(config.ANALYTICS_URL))
+  if (config.ANALYTICS_URL && isUnencrypted(config.ANALYTICS_URL))
     yield { setting: 'ANALYTICS_URL', reason: 'must use https in production, unless the server runs on this computer' };
   if (config.KAFKA_USER && config.KAFKA_SASL === 'plain' && !config.KAFKA_TLS)
     yield {
       setting: 'KAFKA_TLS',
       reason: 'must be on in production with KAFKA_SASL=plain, which would send the password unencrypted',
     };
-  yield* plaintextInProduction(config);
+  yield* findPlaintextConnections(config);
   if (!config.NAKSHA_SECRET)
     yield { setting: 'NAKSHA_SECRET', reason: 'is required in production: at least 32 random characters' };
   if (isGiven('DATABASE_URL') && !config.ERASURE_LEDGER)
@@ -408,7 +408,7 @@ function* unsafeInProduction(config: Config, isGiven: IsGiven): Generator<Settin
 }
 
 /** Unencrypted over the network; connections to this computer may be unencrypted. */
-function inTheClear(url: string): boolean {
+function isUnencrypted(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !isLocal(hostname);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settings } from './config.ts';
 import { kafkaAddress } from './kafka-address.ts';
-import { settingsTable } from './settings-table.ts';
+import { printSettingsTable } from './settings-table.ts';
 import { findProblems, findRefusals } from './testing/find-problems.ts';
 
 const PRODUCTION = {
@@ -341,7 +341,7 @@ const TABLE = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/;
 describe('docs/settings.md', () => {
   it('has the table of settings as they are; UPDATE_SETTINGS=1 writes it', () => {
     const page = readFileSync(SETTINGS_PAGE, 'utf8');
-    const right = page.replace(TABLE, (_, start: string, end: string) => start + settingsTable() + end);
+    const right = page.replace(TABLE, (_, start: string, end: string) => start + printSettingsTable() + end);
     if (process.env.UPDATE_SETTINGS) writeFileSync(SETTINGS_PAGE, right);
     expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(right);
     for (const name of Object.keys(settings)) expect(right).toContain(`\`${name}\``);

@@ -16,7 +16,7 @@ export function findMisspeltSettings(
   const settings = names.map((name) => ({ name, letters: lettersOf(name) }));
   return Object.entries(environment).flatMap(([variable, value = '']) => {
     if (names.includes(variable) || value.trim() === '' || isServiceVariable(variable, value)) return [];
-    const meant = findMeant(variable, settings);
+    const meant = findIntendedSetting(variable, settings);
     if (meant) return `${variable} is not a setting. Did you mean ${meant}?`;
     if (variable.startsWith(`${PREFIX}_`)) return `${variable} is not a setting. docs/settings.md lists all of them.`;
     return [];
@@ -32,12 +32,12 @@ const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9
 type Named = { name: string; letters: string };
 
 export const findNearestName = (name: string, known: readonly string[]): string | undefined =>
-  findMeant(
+  findIntendedSetting(
     name,
     known.map((one) => ({ name: one, letters: lettersOf(one) })),
   );
 
-function findMeant(variable: string, settings: readonly Named[]): string | undefined {
+function findIntendedSetting(variable: string, settings: readonly Named[]): string | undefined {
   const letters = lettersOf(variable);
   const spellings = letters.startsWith(PREFIX) ? [letters, letters.slice(PREFIX.length)] : [letters];
   // A single word without the prefix, such as SECRET or REGION, may belong to another program.

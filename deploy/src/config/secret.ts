@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lostSecret, noteMade, wasMade } from '../data-folder/made-once.ts';
-import { makeFolder } from '../process/make-folder.ts';
+import { lostSecretError, markCreated, wasCreatedOnce } from '../data-folder/created-once.ts';
+import { createFolder } from '../process/create-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Config } from './config.ts';
 
@@ -15,22 +15,26 @@ const MIN_LENGTH = 32;
 export function chooseSecret(config: Config): string {
   if (config.NAKSHA_SECRET) return config.NAKSHA_SECRET;
   const folder = config.NAKSHA_DATA_DIR;
-  makeFolder('NAKSHA_DATA_DIR', folder);
+  createFolder('NAKSHA_DATA_DIR', folder);
   const path = join(folder, 'secret');
   if (!existsSync(path)) {
     // Folders of earlier versions have no marker, but their database was created with a secret too.
-    if (wasMade(folder, 'secret') || existsSync(join(folder, 'postgres')) || existsSync(join(folder, 'postgres-home')))
-      throw lostSecret(folder);
-    generate(path);
+    if (
+      wasCreatedOnce(folder, 'secret') ||
+      existsSync(join(folder, 'postgres')) ||
+      existsSync(join(folder, 'postgres-home'))
+    )
+      throw lostSecretError(folder);
+    generateSecret(path);
   }
   const secret = read(path);
-  if (secret.length < MIN_LENGTH) throw lostSecret(folder);
-  noteMade(folder, 'secret');
+  if (secret.length < MIN_LENGTH) throw lostSecretError(folder);
+  markCreated(folder, 'secret');
   return secret;
 }
 
 /** Linked when complete: a full disk leaves no empty secret, and only one of two processes succeeds. */
-function generate(path: string): void {
+function generateSecret(path: string): void {
   const draft = `${path}.${process.pid}`;
   try {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

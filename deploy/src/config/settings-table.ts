@@ -1,6 +1,6 @@
 import { settings } from './config.ts';
 
-export function settingsTable(): string {
+export function printSettingsTable(): string {
   const rows = Object.entries(settings).map(
     ([name, { byDefault, meaning }]) => `| \`${name}\` | ${byDefault ? `\`${byDefault}\`` : ''} | ${meaning} |`,
   );

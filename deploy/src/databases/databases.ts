@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { chooseSecret } from '../config/secret.ts';
 import { attachOrStart, type DatabaseDisk, startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
+import { createFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
-import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 
 export type Databases = {
@@ -43,7 +43,7 @@ export async function openDatabases(
     return { write: config.DATABASE_URL, read, how, lost: new Promise(() => {}) };
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
-  makeFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
+  createFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
   // Before the database, so that a folder with a database but no secret is detected.
   chooseSecret(config);
   const opening = open(config.NAKSHA_DATA_DIR, role);

@@ -1,7 +1,7 @@
 import type { ProjectDefinition } from '@naksha/events/contracts';
 import { composePlaceId, distanceM, type PlaceNames, type Position } from '@naksha/events/kernel';
-import { ESTATES } from './demo-estates.ts';
 import type { DemoListing } from './demo-listing.ts';
+import { ESTATES } from './group-into-estates.ts';
 
 /** Metres around the homes of a project. */
 const AROUND_M = 80;
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, Pick<PlaceNames, 'hi' | 'pa'>>> = {
   'Demo Trade Park': { hi: 'डेमो ट्रेड पार्क', pa: 'ਡੈਮੋ ਟਰੇਡ ਪਾਰਕ' },
 };
 
-export function demoProjects(town: readonly DemoListing[]): ProjectDefinition[] {
+export function generateDemoProjects(town: readonly DemoListing[]): ProjectDefinition[] {
   const homesOf = Map.groupBy(town, ({ project }) => project);
   return [...homesOf]
     .flatMap(([project, homes]) => (project ? toProject(project, homes) : []))

@@ -1,12 +1,12 @@
 import { catalogueStreams } from '@naksha/events/contracts';
 import { distanceM, PROJECT_TYPES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { demoProjects } from './demo-projects.ts';
-import { demoTown } from './demo-town.ts';
+import { generateDemoProjects } from './demo-projects.ts';
+import { generateDemoListings } from './generate-demo-listings.ts';
 import { tricityGround } from './testing/tricity-ground.ts';
 
-const town = demoTown(tricityGround());
-const projects = demoProjects(town);
+const town = generateDemoListings(tricityGround());
+const projects = generateDemoProjects(town);
 
 it('L-27 the demo has 24 projects of every type, ten of them featured, each marked as demo by field and name', () => {
   expect(projects).toHaveLength(24);
@@ -16,7 +16,7 @@ it('L-27 the demo has 24 projects of every type, ten of them featured, each mark
     expect([project.demo, project.names.en.startsWith('Demo ')], project.id).toEqual([true, true]);
     expect(catalogueStreams.ProjectDefined.schema.parse(project)).toEqual(project);
   }
-  expect(demoProjects(demoTown(tricityGround()))).toEqual(projects);
+  expect(generateDemoProjects(generateDemoListings(tricityGround()))).toEqual(projects);
 });
 
 it('each has homes of its kind, which lie in it and say so in their titles', () => {

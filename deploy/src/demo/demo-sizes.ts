@@ -47,15 +47,15 @@ export function drawSize(subtype: Subtype, random: Random): Size {
       return { value: gaj, unit: 'sqyd', words: `${gaj} gaj commercial plot` };
     }
     case 'office': {
-      const value = random.whole(6, 80) * 50;
+      const value = random.integer(6, 80) * 50;
       return { value, unit: 'sqft', words: `${value} sq.ft office` };
     }
     case 'showroom': {
-      const value = random.whole(5, 60) * 50;
+      const value = random.integer(5, 60) * 50;
       return { value, unit: 'sqft', words: `${value} sq.ft showroom` };
     }
     default: {
-      const value = random.whole(1, 4);
+      const value = random.integer(1, 4);
       return { value, unit: 'acre', words: `${value} acre farm land` };
     }
   }

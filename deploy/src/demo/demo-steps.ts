@@ -3,7 +3,7 @@ import type { DemoListing } from './demo-listing.ts';
 export type DemoStep = { what: 'post' | 'verify' | 'cut' | 'sell'; listing: DemoListing; daysAgo: number };
 
 /** Oldest first. If the last one exists, the demo is complete. */
-export function demoSteps(town: readonly DemoListing[]): { steps: DemoStep[]; last: DemoListing } {
+export function planDemoSteps(town: readonly DemoListing[]): { steps: DemoStep[]; last: DemoListing } {
   const last = town
     .filter(({ verifiedDaysAgo }) => verifiedDaysAgo === undefined)
     .reduce<DemoListing | undefined>(

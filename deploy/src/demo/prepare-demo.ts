@@ -8,9 +8,9 @@ import type { PackItem } from '../region/read-items.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import type { WriteSide } from '../write-side/write-side.ts';
 import { listDemoPlaces } from './demo-places.ts';
-import { demoProjects } from './demo-projects.ts';
-import { DEMO_SELLERS, type DemoGround, demoTown } from './demo-town.ts';
-import { postDemoTown } from './post-demo-town.ts';
+import { generateDemoProjects } from './demo-projects.ts';
+import { DEMO_SELLERS, type DemoGround, generateDemoListings } from './generate-demo-listings.ts';
+import { postDemoListings } from './post-demo-listings.ts';
 
 /** @param learnPlaces resolves when the write side knows the projects */
 export async function prepareDemo(
@@ -30,7 +30,7 @@ export async function prepareDemo(
   await loadMissing(app, { items: [...items.filter(isGround), ...listDemoProjects(ground)] }, now);
   await learnPlaces();
   const progress = new ConsoleProgress('demo listings');
-  await postDemoTown({
+  await postDemoListings({
     commands,
     externalIds: app.get(ExternalIds, { strict: false }),
     ground,
@@ -51,7 +51,7 @@ const showPlaces = async (app: INestApplicationContext, { store }: WriteSide): P
 const isGround = ({ item }: PackItem): boolean => item.type === 'CityDefined' || item.type === 'LocalityDefined';
 
 export const listDemoProjects = (ground: DemoGround): PackItem[] =>
-  demoProjects(demoTown(ground)).map((data, k) => ({
+  generateDemoProjects(generateDemoListings(ground)).map((data, k) => ({
     file: 'the demo',
     line: k + 1,
     item: { type: 'ProjectDefined', data },

@@ -13,7 +13,7 @@ export class Random {
   }
 
   /** low ≤ integer ≤ high */
-  whole(low: number, high: number): number {
+  integer(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1));
   }
 
@@ -22,7 +22,7 @@ export class Random {
   }
 
   pick<T>(choices: readonly T[]): T {
-    return choices[this.whole(0, choices.length - 1)];
+    return choices[this.integer(0, choices.length - 1)];
   }
 
   /** Standard normal (Box–Muller). */
@@ -39,7 +39,7 @@ export class Random {
     return weights[weights.length - 1][0];
   }
 
-  some<T>(choices: readonly T[], probability: number): T[] {
+  subset<T>(choices: readonly T[], probability: number): T[] {
     return choices.filter(() => this.chance(probability));
   }
 }

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { UserError } from '../process/user-error.ts';
-import { reachableRoot } from './reachable-root.ts';
+import { findReachableRoot } from './reachable-root.ts';
 import type { User } from './unprivileged-user.ts';
 
 const windows = process.platform === 'win32';
@@ -27,14 +27,14 @@ export type Binaries = (program: Program) => string;
 export function findBinaries(user: User | undefined): Binaries {
   const installed = packageFolder();
   const native = join(installed, 'native');
-  if (windows || isComplete(native) || writable(() => complete(native))) {
+  if (windows || isComplete(native) || tryChanging(() => restoreSymlinks(native))) {
     if (runs(native, user)) return programsIn(native);
   }
   if (!user)
     throw new UserError(
       `The PostgreSQL in ${native} does not run on this computer; Linux with musl is not supported. Set DATABASE_URL to another server.`,
     );
-  return programsIn(copyFor(installed, native, user));
+  return programsIn(copyForUser(installed, native, user));
 }
 
 function packageFolder(): string {
@@ -70,13 +70,13 @@ function readLinks(folder: string): { path: string; to: string }[] {
 
 const isComplete = (folder: string): boolean => readLinks(folder).every(({ path }) => existsSync(path));
 
-function complete(folder: string): void {
+function restoreSymlinks(folder: string): void {
   for (const { path, to } of readLinks(folder)) if (!existsSync(path)) symlinkSync(to, path);
   for (const program of readdirSync(join(folder, 'bin'))) chmodSync(join(folder, 'bin', program), 0o755);
 }
 
 /** A read-only node_modules is no error yet: it may be complete, or be copied. */
-function writable(change: () => void): boolean {
+function tryChanging(change: () => void): boolean {
   try {
     change();
     return true;
@@ -87,14 +87,14 @@ function writable(change: () => void): boolean {
 }
 
 /** Copied to a temporary name and renamed, so that an incomplete copy is never used. */
-function copyFor(installed: string, native: string, user: User): string {
+function copyForUser(installed: string, native: string, user: User): string {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(reachableRoot(), `postgres-${version}`);
+  const copy = join(findReachableRoot(), `postgres-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;
   mkdirSync(half, { mode: 0o755 });
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-  complete(half);
+  restoreSymlinks(half);
   if (!runs(half, user)) throw new UserError(`The copy of PostgreSQL in ${half} does not run as user ${user.uid}.`);
   try {
     renameSync(half, copy);

@@ -18,10 +18,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { FRESH_REMEDY, lostDatabase, noteMade, wasMade } from '../data-folder/made-once.ts';
+import { FRESH_REMEDY, lostDatabaseError, markCreated, wasCreatedOnce } from '../data-folder/created-once.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
-import { reachableRoot } from './reachable-root.ts';
+import { findReachableRoot } from './reachable-root.ts';
 import type { User } from './unprivileged-user.ts';
 
 export const SUPERUSER = 'postgres';
@@ -34,19 +34,19 @@ export type DataFolder = { path: string; password: string };
 export function prepareDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
-  const home = linkedHome(dataDir) ?? (reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir));
+  const home = readLinkedHome(dataDir) ?? (isReachableBy(user, dataDir) ? dataDir : createLinkedHome(dataDir));
   const halves = readdirSync(home).filter((name) => name.startsWith(HALF));
   for (const name of halves) rmSync(join(home, name), { recursive: true });
   const path = join(home, 'postgres');
   if (!existsSync(join(path, 'PG_VERSION'))) {
     // A killed creation also leaves a password, but beside an incomplete cluster.
     const hadPassword = existsSync(join(home, PASSWORD)) && halves.length === 0;
-    if (wasMade(dataDir, 'postgres') || hadPassword) throw lostDatabase(dataDir);
+    if (wasCreatedOnce(dataDir, 'postgres') || hadPassword) throw lostDatabaseError(dataDir);
     create(home, path, binaries, user);
   }
   checkOwner(path, user);
   const password = readPassword(join(home, PASSWORD));
-  noteMade(dataDir, 'postgres');
+  markCreated(dataDir, 'postgres');
   return { path: realpathSync(path), password };
 }
 
@@ -100,7 +100,7 @@ function create(home: string, path: string, binaries: Binaries, user: User | und
 }
 
 /** Tested with the system, because parents and access lists count too. */
-function reachableBy(user: User | undefined, folder: string): boolean {
+function isReachableBy(user: User | undefined, folder: string): boolean {
   if (!user) return true;
   const probe = mkdtempSync(join(folder, 'reachable-'));
   try {
@@ -112,9 +112,9 @@ function reachableBy(user: User | undefined, folder: string): boolean {
 }
 
 /** Deleting `dataDir` starts afresh, and the orphaned cluster is removed. */
-function elsewhere(dataDir: string): string {
-  const root = reachableRoot();
-  sweep(root);
+function createLinkedHome(dataDir: string): string {
+  const root = findReachableRoot();
+  removeOrphanedClusters(root);
   const home = mkdtempSync(join(root, 'data-'));
   chmodSync(home, 0o711);
   writeFileSync(join(home, LINKED_FROM), linkIn(dataDir));
@@ -143,14 +143,14 @@ const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
  * Undefined without a link.
  * @throws UserError if it is broken
  */
-export function linkedHome(dataDir: string): string | undefined {
+export function readLinkedHome(dataDir: string): string | undefined {
   const link = linkIn(dataDir);
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
-  if (!existsSync(link)) throw lostDatabase(dataDir);
+  if (!existsSync(link)) throw lostDatabaseError(dataDir);
   return realpathSync(link);
 }
 
-function sweep(root: string): void {
+function removeOrphanedClusters(root: string): void {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith('data-'))) {
     const home = join(root, name);
     const owner = join(home, LINKED_FROM);

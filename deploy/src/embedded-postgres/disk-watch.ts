@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeBytes, MEGABYTE } from '../data-folder/check-room.ts';
+import { freeBytes, MEGABYTE } from '../data-folder/check-disk-space.ts';
 
 /** Below this nothing is written. It leaves room for one second of heavy writes and for writes caused by reads. */
 export const LOW_BYTES = 64 * MEGABYTE;

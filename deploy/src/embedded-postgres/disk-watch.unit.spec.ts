@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MEGABYTE } from '../data-folder/check-room.ts';
+import { MEGABYTE } from '../data-folder/check-disk-space.ts';
 import { type DatabaseNotice, type DiskWatch, watchDisk } from './disk-watch.ts';
 
 let folder: string;

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { checkRoom } from '../data-folder/check-room.ts';
+import { checkDiskSpace } from '../data-folder/check-disk-space.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { type DatabaseNotice, watchDisk } from './disk-watch.ts';
 import { ensureDatabase } from './ensure-database.ts';
-import { livingHolder, takeFolder } from './folder-lock.ts';
+import { findLivingHolder, lockFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { startPostgres } from './start-postgres.ts';
 import { isRoot } from './unprivileged-user.ts';
@@ -30,9 +30,9 @@ const ATTACH_MS = 60_000;
 /** One process at a time holds the folder. */
 export async function startEmbeddedDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
-  const lock = takeFolder(dataDir, role);
+  const lock = lockFolder(dataDir, role);
   try {
-    checkRoom(dataDir);
+    checkDiskSpace(dataDir);
     const server = await startPostgres(dataDir);
     const url = await ensureDatabase(server.url);
     writeFileSync(connectionFile(dataDir), JSON.stringify({ url }), { mode: 0o600 });
@@ -61,9 +61,9 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
 /** For commands: attaches to the server of the process that holds the folder, or starts one. */
 export async function attachOrStart(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   const until = Date.now() + ATTACH_MS;
-  for (let holder = livingHolder(dataDir); holder; holder = livingHolder(dataDir)) {
+  for (let holder = findLivingHolder(dataDir); holder; holder = findLivingHolder(dataDir)) {
     const url = findConnection(dataDir);
-    if (url && (await answers(url)))
+    if (url && (await acceptsConnections(url)))
       return {
         url,
         how: `embedded PostgreSQL of process ${holder.pid} (${holder.role})`,
@@ -91,7 +91,7 @@ function findConnection(dataDir: string): string | undefined {
 }
 
 /** The file of a killed server names a port that is closed or used by another program. */
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => {});
   return client.connect().then(

@@ -24,7 +24,7 @@ export class FolderInUse extends UserError {
  * Locks of dead processes are taken over.
  * @throws FolderInUse
  */
-export function takeFolder(folder: string, role: string): { release(): void } {
+export function lockFolder(folder: string, role: string): { release(): void } {
   const path = join(folder, LOCK);
   const me = identifyProcess(process.pid);
   if (!me) throw new Error('this process has no identity of its own');
@@ -32,10 +32,10 @@ export function takeFolder(folder: string, role: string): { release(): void } {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
-    while (!created(draft, path)) {
+    while (!linkExclusively(draft, path)) {
       const other = readHolder(folder);
       if (other && isAlive(other)) throw new FolderInUse(folder, other);
-      putAside(path, other);
+      removeDeadLock(path, other);
     }
   } finally {
     rmSync(draft);
@@ -44,16 +44,16 @@ export function takeFolder(folder: string, role: string): { release(): void } {
 }
 
 /** @returns undefined if nobody holds it, or the holder is dead */
-export function livingHolder(folder: string): Holder | undefined {
+export function findLivingHolder(folder: string): Holder | undefined {
   const holder = readHolder(folder);
   return holder && isAlive(holder) ? holder : undefined;
 }
 
-export const findAbandoned = (base: string, prefix: string): string[] =>
+export const findAbandonedFolders = (base: string, prefix: string): string[] =>
   readdirSync(base)
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(base, name))
-    .filter((folder) => existsSync(join(folder, LOCK)) && !livingHolder(folder));
+    .filter((folder) => existsSync(join(folder, LOCK)) && !findLivingHolder(folder));
 
 function readHolder(folder: string): Holder | undefined {
   try {
@@ -65,7 +65,7 @@ function readHolder(folder: string): Holder | undefined {
 }
 
 /** Creating a link is atomic, and only one of several competitors succeeds. */
-function created(draft: string, path: string): boolean {
+function linkExclusively(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
@@ -79,7 +79,7 @@ function created(draft: string, path: string): boolean {
  * Two processes may find the same dead holder: one renames its file; the other may have renamed the winner's new file and
  * restores it.
  */
-function putAside(path: string, dead: Holder | undefined): void {
+function removeDeadLock(path: string, dead: Holder | undefined): void {
   const aside = `${path}.dead-${process.pid}`;
   try {
     renameSync(path, aside);
@@ -88,6 +88,6 @@ function putAside(path: string, dead: Holder | undefined): void {
     throw error;
   }
   const caught = JSON.parse(readFileSync(aside, 'utf8')) as Holder;
-  if (caught.pid !== dead?.pid || caught.started !== dead.started) created(aside, path);
+  if (caught.pid !== dead?.pid || caught.started !== dead.started) linkExclusively(aside, path);
   rmSync(aside);
 }

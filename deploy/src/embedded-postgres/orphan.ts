@@ -10,7 +10,7 @@ import type { User } from './unprivileged-user.ts';
  * Only a process that is certainly a PostgreSQL on this folder is stopped, because its ID may have been reused. The
  * caller holds the folder's lock.
  */
-export async function stopOrphan(
+export async function stopOrphanedPostgres(
   cluster: string,
   binaries: Binaries,
   user: User | undefined,
@@ -20,7 +20,7 @@ export async function stopOrphan(
   if (!existsSync(pidFile)) return 'none';
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1) return 'none';
-  if (isDying(pid) && !(await isBuried(pid, buryMs))) noteAsDead(pidFile);
+  if (isDying(pid) && !(await waitUntilReaped(pid, buryMs))) clearRecordedPid(pidFile);
   // PostgreSQL itself removes the file of a dead process, and checks for its children.
   if (!identifyProcess(pid)) return 'none';
   if (!servesFolder(pid, cluster)) {
@@ -46,7 +46,7 @@ const LOOK_MS = 20;
 const NOBODY = 2 ** 31 - 1;
 
 /** A killed process keeps its ID until its parent reaps it, and PostgreSQL does not start while the recorded ID is in use. */
-async function isBuried(pid: number, withinMs: number): Promise<boolean> {
+async function waitUntilReaped(pid: number, withinMs: number): Promise<boolean> {
   for (const until = performance.now() + withinMs; isDying(pid); await new Promise((go) => setTimeout(go, LOOK_MS)))
     if (performance.now() > until) return false;
   return true;
@@ -56,7 +56,7 @@ async function isBuried(pid: number, withinMs: number): Promise<boolean> {
  * If nobody reaps processes, as in a container without an init process, removes the ID from the file. The rest stays: PostgreSQL
  * uses it to check whether children still hold shared memory.
  */
-function noteAsDead(pidFile: string): void {
+function clearRecordedPid(pidFile: string): void {
   const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
   writeFileSync(pidFile, [NOBODY, ...rest].join('\n'));
 }

@@ -25,11 +25,11 @@ export async function spawnPostmaster({ program, cluster, port, user, settings }
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await ready(child);
+  await waitUntilReady(child);
   return { pid: child.pid as number, port, ended, stop: () => stop(child, ended) };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   let words = '';
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (data: Buffer) => {

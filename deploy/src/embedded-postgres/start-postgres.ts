@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { prepareDataFolder, SUPERUSER } from './data-folder.ts';
 import { freePort } from './free-port.ts';
-import { stopOrphan } from './orphan.ts';
+import { stopOrphanedPostgres } from './orphan.ts';
 import { type Postmaster, spawnPostmaster } from './postmaster.ts';
 import { writeServerConfig } from './server-config.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
@@ -44,7 +44,7 @@ export async function startPostgres(
   const user = unprivilegedUser();
   const binaries = findBinaries(user);
   const { path, password } = prepareDataFolder(dataDir, binaries, user);
-  const orphanStopped = (await stopOrphan(path, binaries, user, buryMs)) === 'stopped';
+  const orphanStopped = (await stopOrphanedPostgres(path, binaries, user, buryMs)) === 'stopped';
   const home = dirname(path);
   const config_file = writeServerConfig(home, { readOnly: false });
   const spawnOn = (port: number) =>
@@ -66,10 +66,10 @@ export async function startPostgres(
       const reload = spawnSync(binaries('pg_ctl'), ['reload', '-D', path], { ...user, cwd: '/', encoding: 'utf8' });
       if (reload.status !== 0) throw new Error(`Cannot reload PostgreSQL’s settings: ${reload.stderr}`);
     },
-    restart: async () => describeServer(await untilItStarts(() => spawnOn(postmaster.port))),
+    restart: async () => describeServer(await retryStart(() => spawnOn(postmaster.port))),
     stop: () => postmaster.stop(),
   });
-  return describeServer(await untilItStarts(async () => spawnOn(await freePort())));
+  return describeServer(await retryStart(async () => spawnOn(await freePort())));
 }
 
 const PASSING =
@@ -77,7 +77,7 @@ const PASSING =
 const TRIES = 20;
 
 /** A port can be taken before it is bound, and a killed server needs a moment to end. */
-async function untilItStarts(start: () => Promise<Postmaster>): Promise<Postmaster> {
+async function retryStart(start: () => Promise<Postmaster>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await start();

@@ -2,10 +2,10 @@ import '../../require-node.mjs';
 
 import { join } from 'node:path';
 import { readBackupArguments } from '../backup/backup-arguments.ts';
-import { holdBackups } from '../backup/hold-backups.ts';
+import { lockBackupFolder } from '../backup/lock-backup-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { Pace } from '../backup/pace.ts';
-import { printBackups, printPruned, printTaken } from '../backup/print-backups.ts';
+import { printBackupResult, printBackups, printPruned } from '../backup/print-backups.ts';
 import { pruneBackups } from '../backup/prune-backups.ts';
 import { readSecretIds } from '../backup/secret-ids.ts';
 import { openDatabases } from '../databases/databases.ts';
@@ -16,7 +16,7 @@ import { runMain } from './run-main.ts';
 await runMain('backup', async (config, lifetime, words) => {
   const { act, folder, bytesASecond } = readBackupArguments(words);
   if (act === 'list') return console.log(printBackups(folder));
-  await holdBackups(folder, lifetime);
+  await lockBackupFolder(folder, lifetime);
   if (act === 'prune') return console.log(printPruned(await pruneBackups(folder, new Date())));
   const { write } = await openDatabases(config, 'backup', lifetime);
   const bars = new Map<string, ConsoleProgress>();
@@ -34,5 +34,5 @@ await runMain('backup', async (config, lifetime, words) => {
       bar.update(done, total);
     },
   });
-  console.log(printTaken(folder, taken));
+  console.log(printBackupResult(folder, taken));
 });

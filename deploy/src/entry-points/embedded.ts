@@ -1,20 +1,20 @@
 import '../../require-node.mjs';
 
 import { openDatabases } from '../databases/databases.ts';
-import { startAfresh } from '../databases/start-afresh.ts';
+import { setDataFolderAside } from '../databases/set-data-folder-aside.ts';
 import { checkStart } from '../serve/check-start.ts';
 import { serve } from '../serve/serve.ts';
-import { runMain, takesNone } from './run-main.ts';
+import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain(
   'start',
   async (config, lifetime, args) => {
-    takesNone(
+    assertNoArguments(
       'start',
       args.filter((arg) => arg !== '--fresh'),
     );
     await checkStart(config);
-    const kept = args.includes('--fresh') ? await startAfresh(config, new Date()) : undefined;
+    const kept = args.includes('--fresh') ? await setDataFolderAside(config, new Date()) : undefined;
     if (kept) console.log(`Renamed the previous data folder to ${kept}`);
     await serve(config, await openDatabases(config, 'server', lifetime), lifetime);
   },

@@ -1,14 +1,14 @@
 import '../../require-node.mjs';
 
 import { openDatabases } from '../databases/databases.ts';
-import { importArguments } from '../import/import-arguments.ts';
+import { parseImportArguments } from '../import/import-arguments.ts';
 import { findSize, importFile } from '../import/import-file.ts';
 import { printReport } from '../import/print-report.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
 await runMain('import', async (config, lifetime, args) => {
-  const parsed = importArguments(args);
+  const parsed = parseImportArguments(args);
   await findSize(parsed.file);
   const databases = await openDatabases(config, 'import', lifetime);
   // Before the first row, so that a wrong data folder or address is noticed.

@@ -4,10 +4,10 @@ import { migrate } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { runMain, takesNone } from './run-main.ts';
+import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain('migrate', async (config, lifetime, args) => {
-  takesNone('migrate', args);
+  assertNoArguments('migrate', args);
   const databases = await openDatabases(config, 'server', lifetime);
   const applied = await migrate(databases.write);
   console.log(applied.length > 0 ? `Applied migrations: ${applied.join(', ')}` : 'No pending migrations.');

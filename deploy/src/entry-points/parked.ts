@@ -19,7 +19,7 @@ await runMain('parked', async (config, lifetime, words) => {
   const { write, read } = openJobPools(databases, 2, lifetime);
   const [ids, clock] = [new RandomIds(), new SystemClock()];
   const store = new PostgresEventStore({ pool: write, ids });
-  const parked = await listParked(read).catch(noneYet);
+  const parked = await listParked(read).catch(emptyIfTableIsMissing);
   const dead = await listDeadEffects(write, MOST);
   const strange = asked.keys.filter((key) => !parked.some((one) => one.key === key));
   if (strange.length > 0) throw new UserError(`Not a parked key: ${strange.join(', ')}. npm run parked lists them.`);
@@ -59,7 +59,7 @@ await runMain('parked', async (config, lifetime, words) => {
 });
 
 /** Nothing has been projected in this database yet, so that even the table is missing. */
-function noneYet(error: { code?: string }): [] {
+function emptyIfTableIsMissing(error: { code?: string }): [] {
   if (error.code === '42P01') return [];
   throw error;
 }

@@ -1,12 +1,12 @@
 import '../../require-node.mjs';
 
 import { servePart } from '../serve/serve.ts';
-import { runMain, takesNone } from './run-main.ts';
+import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain(
   'projector',
   async (config, lifetime, args) => {
-    takesNone('projector', args);
+    assertNoArguments('projector', args);
     await servePart('projector', config, lifetime);
   },
   'server',

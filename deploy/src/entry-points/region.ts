@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { usageError } from '../commands/help.ts';
 import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
-import { findStreets } from '../region/openstreetmap/find-streets.ts';
+import { extractStreets } from '../region/openstreetmap/extract-streets.ts';
 import { joinMainRoads, readMainRoads } from '../region/openstreetmap/join-main-roads.ts';
-import { type Element, overpassAnswer } from '../region/openstreetmap/overpass-answer.ts';
-import { overpassQuery } from '../region/openstreetmap/overpass-query.ts';
+import { type Element, overpassResponse } from '../region/openstreetmap/overpass-answer.ts';
+import { buildOverpassQuery } from '../region/openstreetmap/overpass-query.ts';
 import { readPbf } from '../region/openstreetmap/read-pbf.ts';
 import { toRegionPack } from '../region/openstreetmap/to-region-pack.ts';
 import { readRegion } from '../region/read-region.ts';
@@ -20,7 +20,7 @@ import { runMain } from './run-main.ts';
 
 await runMain('region', async (_config, _lifetime, args) => {
   const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
-  if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
+  if (what === 'query') return void process.stdout.write(buildOverpassQuery(bounds));
   if (!answer || !folder) throw usageError('region', `${what} needs FILE and FOLDER.`);
   const elements = await readElements(answer, bounds);
   if (what === 'streets') return writeStreets(folder, elements);
@@ -39,7 +39,7 @@ await runMain('region', async (_config, _lifetime, args) => {
 });
 
 async function writeStreets(folder: string, elements: readonly Element[]): Promise<void> {
-  const streets = findStreets(elements);
+  const streets = extractStreets(elements);
   const { ground } = readRegion(folder);
   const roads = joinMainRoads(readMainRoads(ground.layers.get('roads')), streets);
   const path = join(folder, 'streets/openstreetmap.bin');
@@ -83,7 +83,7 @@ async function readElements(path: string, bounds: BBox) {
     }
   const text = await readNamedFile(path);
   try {
-    return overpassAnswer.parse(JSON.parse(text)).elements;
+    return overpassResponse.parse(JSON.parse(text)).elements;
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new UserError(

@@ -5,10 +5,10 @@ import { openDatabases } from '../databases/databases.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { forgetFormerSecrets } from '../write-side/check-secret.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { runMain, takesNone } from './run-main.ts';
+import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain('rekey', async (config, lifetime, args) => {
-  takesNone('rekey', args);
+  assertNoArguments('rekey', args);
   const operator = await openOperator(config, await openDatabases(config, 'rekey', lifetime));
   await lifetime.onEnd(() => operator.stop());
   const rules = operator.app.get<RekeyRule[]>(REKEY_RULES, { strict: false });

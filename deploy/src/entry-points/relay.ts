@@ -1,12 +1,12 @@
 import '../../require-node.mjs';
 
 import { servePart } from '../serve/serve.ts';
-import { runMain, takesNone } from './run-main.ts';
+import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain(
   'relay',
   async (config, lifetime, args) => {
-    takesNone('relay', args);
+    assertNoArguments('relay', args);
     await servePart('relay', config, lifetime);
   },
   'server',

@@ -8,11 +8,11 @@ import { openJobPools } from '../databases/open-pool.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { printReplay } from '../terminal/replay-report.ts';
-import { runMain, takesNone } from './run-main.ts';
+import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain('replay', async (config, lifetime, args) => {
   const whatIf = args[0] === '--from' ? args.slice(1) : undefined;
-  if (!whatIf) takesNone('replay', args);
+  if (!whatIf) assertNoArguments('replay', args);
   const { write, read } = openJobPools(await openDatabases(config, 'replay', lifetime), 10, lifetime);
   const progress = new ConsoleProgress('events');
   const reader = new PostgresEventStore({ pool: write, ids: new RandomIds() });

@@ -10,13 +10,13 @@ import { openDatabases } from '../databases/databases.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { makePhotoFolder, openPhotoStore } from '../write-side/photo-store.ts';
+import { createPhotoFolder, openPhotoStore } from '../write-side/photo-store.ts';
 import { runMain } from './run-main.ts';
 
 await runMain('restore', async (config, lifetime, [path, ...more]) => {
   if (!path) throw usageError('restore', 'FOLDER, the folder of the backups or of one backup, is missing.');
   if (more.length > 0) throw usageError('restore', `Unexpected argument: ${more.join(' ')}`);
-  makePhotoFolder(config);
+  createPhotoFolder(config);
   const backup = findBackup(path);
   await checkBeforeRestore(config, join(backup.folder, backup.name));
   const databases = await openDatabases(config, 'restore', lifetime);

@@ -32,7 +32,7 @@ export async function runMain(name: CommandName, main: Main, kind: 'server' | 'j
   setTimeout(() => process.exit(), EXIT_TIMEOUT_MS).unref();
 }
 
-export function takesNone(name: CommandName, args: readonly string[]): void {
+export function assertNoArguments(name: CommandName, args: readonly string[]): void {
   if (args.length > 0) throw usageError(name, `Unexpected argument: ${args.join(' ')}`);
 }
 

@@ -2,9 +2,9 @@ import '../../require-node.mjs';
 
 import { createInterface } from 'node:readline';
 import { openSql, type Sql } from '../analyst/open-sql.ts';
+import { parseSqlArguments } from '../analyst/parse-sql-arguments.ts';
 import { printAnswer } from '../analyst/print-answer.ts';
-import { sqlArguments } from '../analyst/sql-arguments.ts';
-import { statements } from '../analyst/statements.ts';
+import { readStatements } from '../analyst/read-statements.ts';
 import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { runMain } from './run-main.ts';
@@ -14,17 +14,17 @@ Tables: events, listing_days, price_changes, people, areas, localities
 Views:  listings, listings_on(day), time_to_verify, absorption, market_by_locality`;
 
 await runMain('sql', async (_, lifetime, args) => {
-  const asked = sqlArguments(args);
+  const asked = parseSqlArguments(args);
   const text = asked.question === undefined ? undefined : await readQuestion(asked.question);
   const sql = await openSql(asked.folder);
   await lifetime.onEnd(async () => sql.close());
   if (text !== undefined) {
-    if (asked.csv === undefined) return printAnswers(sql, text).catch(inWords);
-    const answers = await sql.writeCsv(text, asked.csv).catch(inWords);
+    if (asked.csv === undefined) return printAnswers(sql, text).catch(throwAsUserError);
+    const answers = await sql.writeCsv(text, asked.csv).catch(throwAsUserError);
     return console.log(`  Wrote ${asked.csv}${answers > 1 ? ` (the last of ${answers} results)` : ''}`);
   }
   console.log(PROMPT_HELP);
-  for await (const typed of statements(createInterface({ input: process.stdin })))
+  for await (const typed of readStatements(createInterface({ input: process.stdin })))
     await printAnswers(sql, typed).catch((error: Error) => {
       console.error(error.message);
       // At a prompt the user has read the error; a script needs the exit code.
@@ -40,6 +40,6 @@ async function printAnswers(sql: Sql, text: string): Promise<void> {
   for await (const answer of sql.answers(text)) console.log(printAnswer(answer));
 }
 
-function inWords(error: Error): never {
+function throwAsUserError(error: Error): never {
   throw new UserError(error.message);
 }

@@ -1,12 +1,12 @@
 import '../../require-node.mjs';
 
 import { servePart } from '../serve/serve.ts';
-import { runMain, takesNone } from './run-main.ts';
+import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain(
   'worker',
   async (config, lifetime, args) => {
-    takesNone('worker', args);
+    assertNoArguments('worker', args);
     await servePart('worker', config, lifetime);
   },
   'server',

@@ -16,35 +16,35 @@ import type { Logger } from 'pino';
 import { ApiDocumentController, BRAND } from '../api-document/api-document.controller.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { wantsTracing } from '../tracing/open-tracing.ts';
+import { isTracingConfigured } from '../tracing/open-tracing.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
-import { answerMetrics } from './answer-metrics.ts';
-import { boundWork } from './bound-work.ts';
-import { boundedJson } from './bounded-json.ts';
-import { resolveCallers } from './caller-hook.ts';
+import { allowCrossOriginReads } from './allow-cross-origin-reads.ts';
+import { resolveCallerOfRequests } from './caller-hook.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { cutUnwantedBodies } from './cut-unwanted-bodies.ts';
+import { createJsonParser } from './create-json-parser.ts';
+import { discardUnwantedBodies } from './discard-unwanted-bodies.ts';
 import type { Drain } from './drain.ts';
 import { answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
 import { limitBodyTimes } from './limit-body-times.ts';
-import { limitConnections, mostConnections } from './limit-connections.ts';
+import { limitConnections, maxConnections } from './limit-connections.ts';
+import { limitRequestRate } from './limit-request-rate.ts';
+import { limitWork } from './limit-work.ts';
+import { logRejections } from './log-rejections.ts';
 import { nestLogger } from './logger.ts';
+import { markDegradedResponses } from './mark-degraded-responses.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
-import { noteRefusals } from './note-refusals.ts';
-import { openToOtherSites } from './open-to-other-sites.ts';
 import { PARKED_SOURCES, ParkedController, type ParkedSources } from './parked.controller.ts';
-import { answerProblem, ProblemFilter } from './problem-filter.ts';
-import { refuseHosts } from './refuse-hosts.ts';
-import { refuseUnknown } from './refuse-unknown.ts';
+import { ProblemFilter, sendProblem } from './problem-filter.ts';
+import { rejectUnknownHosts } from './reject-unknown-hosts.ts';
+import { rejectUnknownPaths } from './reject-unknown-paths.ts';
 import type { RequestCounter } from './request-counter.port.ts';
-import { limitRequests, PARAMETER_LIMIT } from './request-limits.ts';
-import { sayDegraded } from './say-degraded.ts';
-import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
-import { answerSecurityTxt } from './security-txt.ts';
-import { StaffRoutes } from './staff-routes.ts';
-import { throttle } from './throttle.ts';
-import { limitTimes } from './time-limits.ts';
-import { validationPipe } from './validation-pipe.ts';
+import { limitRequestBodies, PARAMETER_LIMIT } from './request-limits.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { serveSecurityTxt } from './serve-security-txt.ts';
+import { StaffRoutesGuard } from './staff-routes.ts';
+import { connectionTimeouts } from './time-limits.ts';
+import { createValidationPipe } from './validation-pipe.ts';
 
 export type AppParts = {
   config: Config;
@@ -66,7 +66,7 @@ export type AppParts = {
 class AppModule {}
 
 /** The only module that knows both sides. */
-const composed = ({ config, services, readModel, parked }: AppParts): DynamicModule => ({
+const composeModule = ({ config, services, readModel, parked }: AppParts): DynamicModule => ({
   module: AppModule,
   imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
   controllers: [ParkedController, ApiDocumentController],
@@ -77,14 +77,14 @@ const composed = ({ config, services, readModel, parked }: AppParts): DynamicMod
 });
 
 /** Fastify logs each start and each unread body at "info", which the banner covers. */
-const quieter = (level: string): string => (level === 'info' ? 'warn' : level);
+const lowerStartLevel = (level: string): string => (level === 'info' ? 'warn' : level);
 
 /** Not listening yet. */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
   const { config, clock, logger } = parts;
-  const times = limitTimes(config.TRUST_PROXY.length > 0);
+  const times = connectionTimeouts(config.TRUST_PROXY.length > 0);
   const adapter = new FastifyAdapter({
-    loggerInstance: logger.child({}, { level: quieter(config.LOG_LEVEL) }) as FastifyBaseLogger,
+    loggerInstance: logger.child({}, { level: lowerStartLevel(config.LOG_LEVEL) }) as FastifyBaseLogger,
     // The reverse proxy logs requests; errors are logged when they become responses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -93,54 +93,54 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     // A malformed URL reaches no route, hook or filter.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       reply.headers(securityHeaders(config));
-      answerProblem(error, request, reply);
+      sendProblem(error, request, reply);
     },
     ...times,
     http: { ...times.http, maxHeaderSize: HEADER_LIMIT },
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(composed(parts), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(composeModule(parts), adapter, {
     logger: nestLogger(logger),
     abortOnError: false,
   });
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalPipes(validationPipe());
-  app.useGlobalGuards(new StaffRoutes());
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalGuards(new StaffRoutesGuard());
 
   const server = adapter.getInstance();
   const security = app.get(SecurityLog, { strict: false });
-  if (wantsTracing(config)) traceRequests(server);
+  if (isTracingConfigured(config)) traceRequests(server);
   const parseJson = server.getDefaultJsonParser('error', 'error');
-  adapter.useBodyParser('application/json', false, { bodyLimit: BODY_LIMIT }, boundedJson(parseJson, security));
+  adapter.useBodyParser('application/json', false, { bodyLimit: BODY_LIMIT }, createJsonParser(parseJson, security));
   // Refusals come before a body is read or anything is looked up.
-  sendSecurityHeaders(server, config);
-  openToOtherSites(server);
-  refuseHosts(server, config);
-  limitRequests(server);
+  addSecurityHeaders(server, config);
+  allowCrossOriginReads(server);
+  rejectUnknownHosts(server, config);
+  limitRequestBodies(server);
   const requests = parts.requests ?? new MemoryRequestCounter(clock);
-  throttle(server, config.REQUESTS_A_MINUTE, requests, security);
-  const turns = boundWork(server, config.REQUESTS_A_MINUTE, requests, security);
+  limitRequestRate(server, config.REQUESTS_A_MINUTE, requests, security);
+  const turns = limitWork(server, config.REQUESTS_A_MINUTE, requests, security);
   parts.metrics.gauge('questions_waiting', 'Requests waiting for map computation', () => turns.waiting);
-  refuseUnknown(server);
-  cutUnwantedBodies(server);
+  rejectUnknownPaths(server);
+  discardUnwantedBodies(server);
   limitBodyTimes(server);
   await compressAnswers(server);
-  answerMetrics(server, parts.metrics, config);
-  noteRefusals(server, security);
-  if (parts.optionalDependencies) sayDegraded(server, parts.optionalDependencies);
+  serveMetrics(server, parts.metrics, config);
+  logRejections(server, security);
+  if (parts.optionalDependencies) markDegradedResponses(server, parts.optionalDependencies);
   const sessions = app.get(Sessions, { strict: false });
   const connections = limitConnections(server.server, {
-    total: mostConnections(),
+    total: maxConnections(),
     perNetwork: config.CONNECTIONS_PER_ADDRESS,
     proxies: config.TRUST_PROXY,
     onLimited: (address) => security.record({ kind: 'rate_limited', limit: 'connections', address }),
   });
   parts.metrics.gauge('connections', 'Open client connections', connections);
-  resolveCallers(server, (token) => sessions.resolve(token));
+  resolveCallerOfRequests(server, (token) => sessions.resolve(token));
   const { hasDiskSpace } = parts;
   const named = { ...parts.optionalDependencies, ...(hasDiskSpace && { disk_space: hasDiskSpace }) };
   answerHealth(server, parts.readiness, named, () => parts.drain.begun);
-  answerSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
+  serveSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
   return app;
 }

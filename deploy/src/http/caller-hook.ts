@@ -19,7 +19,7 @@ export const readToken = ({ headers, routeOptions }: FastifyRequest): string | u
     : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
 
 /** Fails closed: while sessions cannot be looked up, a request with a token gets 503. */
-export function resolveCallers(server: FastifyInstance, resolve: ResolveSession): void {
+export function resolveCallerOfRequests(server: FastifyInstance, resolve: ResolveSession): void {
   server.decorateRequest('caller', undefined);
   const resolved = async (request: FastifyRequest, token: string): Promise<void> => {
     try {

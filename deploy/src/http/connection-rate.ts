@@ -13,7 +13,7 @@ export class ConnectionRate {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** @returns whether the network is blocked from now on; true once each time */
-  opens(network: string): boolean {
+  countOpened(network: string): boolean {
     const second = Math.floor(this.now() / SECOND_MS);
     if (second !== this.#second) this.#opened.clear();
     this.#second = second;
@@ -24,7 +24,7 @@ export class ConnectionRate {
     return true;
   }
 
-  release(): boolean {
+  releaseExpired(): boolean {
     const over = [...this.#barred].filter(([, until]) => until <= this.now());
     for (const [network] of over) this.#barred.delete(network);
     return over.length > 0;

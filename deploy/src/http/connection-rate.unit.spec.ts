@@ -5,12 +5,12 @@ it('bars who opens connections faster than anybody needs them, for ten seconds, 
   let now = 5_000;
   const rate = new ConnectionRate(() => now);
   const open = (network: string, count: number) =>
-    Array.from({ length: count }, () => rate.opens(network)).filter(Boolean).length;
+    Array.from({ length: count }, () => rate.countOpened(network)).filter(Boolean).length;
   expect([open('a', 200), open('b', 200), open('a', 100)]).toEqual([0, 0, 1]);
   expect([...rate.barred]).toEqual(['a']);
   now += 1_000;
-  expect([open('b', 200), rate.release()]).toEqual([0, false]);
+  expect([open('b', 200), rate.releaseExpired()]).toEqual([0, false]);
   now += 9_000;
-  expect([rate.release(), [...rate.barred], rate.release()]).toEqual([true, [], false]);
+  expect([rate.releaseExpired(), [...rate.barred], rate.releaseExpired()]).toEqual([true, [], false]);
   expect(open('a', 200)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClosableConnections } from './close-connections.ts';
+import type { TrackedConnections } from './track-connections.ts';
 
 export class Drain {
   #begun = false;
@@ -13,7 +13,7 @@ export class Drain {
   }
 
   /** @param hurry ends it early */
-  async run(connections: Pick<ClosableConnections, 'announceClose'>, hurry: AbortSignal): Promise<void> {
+  async run(connections: Pick<TrackedConnections, 'announceClose'>, hurry: AbortSignal): Promise<void> {
     this.#begun = true;
     connections.announceClose();
     await Promise.race([pause(this.seconds * 1_000), once(hurry, 'abort')]);

@@ -19,7 +19,7 @@ export const MOST_CONNECTIONS = 12_000;
 const RELEASE_EVERY_MS = 1_000;
 
 /** A connection takes one descriptor, and another while it is sent a file; Windows has no practical limit. */
-export function mostConnections(): number {
+export function maxConnections(): number {
   // Otherwise the report resolves the names of all connected clients.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
@@ -40,14 +40,14 @@ export function limitConnections(
   const table = new ConnectionTable<Socket>({ total, perNetwork });
   const rate = new ConnectionRate();
   // Node checks this before creating a connection, which is the cost of a flood.
-  const bar = () => Object.assign(server, { blockList: listBarred(rate.barred) });
-  const releasing = setInterval(() => rate.release() && bar(), RELEASE_EVERY_MS).unref();
+  const bar = () => Object.assign(server, { blockList: toBlockList(rate.barred) });
+  const releasing = setInterval(() => rate.releaseExpired() && bar(), RELEASE_EVERY_MS).unref();
   server.once('close', () => clearInterval(releasing));
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined) return void socket.destroy();
     const network = isProxy(address, 0) ? undefined : toNetwork(address);
-    const isBarred = network !== undefined && rate.opens(network);
+    const isBarred = network !== undefined && rate.countOpened(network);
     if (isBarred) bar();
     socket.once('close', () => table.remove(socket));
     if (!table.add(socket, network) || isBarred) onLimited?.(address);
@@ -61,7 +61,7 @@ export function limitConnections(
   return () => table.size;
 }
 
-function listBarred(networks: Iterable<string>): BlockList {
+function toBlockList(networks: Iterable<string>): BlockList {
   const list = new BlockList();
   for (const network of networks)
     if (isIPv4(network)) list.addAddress(network);

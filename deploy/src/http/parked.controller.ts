@@ -18,7 +18,7 @@ const MOST = 200;
 
 const release = z.strictObject({ key: z.string().max(200) });
 const retry = z.strictObject({ event: z.uuid(), kind: z.string().max(100) });
-const notParked = () => new Problem(404, 'not_parked', 'This job is no longer stuck.');
+const notParkedProblem = () => new Problem(404, 'not_parked', 'This job is no longer stuck.');
 
 @Controller('api/staff/parked')
 @ForStaff('administrator')
@@ -66,7 +66,7 @@ export class ParkedController {
     @Req() { caller }: RequestWithCaller,
   ): Promise<Accepted> {
     const { read, store, clock, ids } = this.sources;
-    if (!(await listParked(read)).some((one) => one.key === key)) throw notParked();
+    if (!(await listParked(read)).some((one) => one.key === key)) throw notParkedProblem();
     const actor = caller && (`account:${caller.account}` as const);
     const { position } = await releaseParked({ store, clock, ids, key, actor });
     this.#note(caller, 'ReleaseKey', key);
@@ -79,7 +79,7 @@ export class ParkedController {
     @Body({ schema: retry }) effect: z.output<typeof retry>,
     @Req() { caller }: RequestWithCaller,
   ): Promise<{ code: 200 }> {
-    if (!(await reviveEffect(this.sources.write, effect, this.sources.clock.now()))) throw notParked();
+    if (!(await reviveEffect(this.sources.write, effect, this.sources.clock.now()))) throw notParkedProblem();
     this.#note(caller, 'RetryEffect', `${effect.kind} ${effect.event}`);
     return { code: 200 };
   }

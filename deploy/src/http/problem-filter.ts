@@ -2,19 +2,19 @@ import { STATUS_CODES } from 'node:http';
 import { Problem, type ProblemCode, type ProblemDetails } from '@naksha/events/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageAway } from './storage-away.ts';
+import { isStorageUnavailable } from './is-storage-unavailable.ts';
 
 /** RFC 9457 problem details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = hasLeft(error, request) ? LEFT : toProblem(error);
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = clientHasLeft(error, request) ? LEFT : toProblem(error);
   request.problem = problem;
   logFailure(error, problem, request);
   // A stream that has started cannot change its status.
@@ -31,7 +31,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 
 /** The client has gone while the response was being compressed and sent. */
 const LEFT = new Problem(400, 'malformed', 'The connection closed before the response was sent.');
-const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+const clientHasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
@@ -64,7 +64,7 @@ export function toProblem(error: unknown): Problem {
   const known = KNOWN[status];
   if (known) return new Problem(status, ...known);
   if (status >= 400 && status < 500) return new Problem(status, 'bad_request', 'The request could not be understood.');
-  if (isStorageAway(error))
+  if (isStorageUnavailable(error))
     return Object.assign(
       new Problem(503, 'storage_away', 'The database is not available right now. Try again.', undefined, AWAY_SECONDS),
       { cause: error },

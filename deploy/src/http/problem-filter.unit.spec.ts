@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { answerProblem } from './problem-filter.ts';
+import { sendProblem } from './problem-filter.ts';
 
 const cutOff = () => Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
 
@@ -10,7 +10,7 @@ it('an answer that its reader leaves is no error of ours; one that breaks off by
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line).msg) };
   const server = fastify({ logger: { level: 'warn', stream } });
-  server.setErrorHandler(answerProblem);
+  server.setErrorHandler(sendProblem);
   let left = () => {};
   const gone = new Promise<void>((resolve) => {
     left = resolve;

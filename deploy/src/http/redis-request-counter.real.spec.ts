@@ -5,10 +5,10 @@ import { type LinkState, RedisLink, type RedisLinkOptions } from '@naksha/read-m
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestCounterContract } from '../testing/request-counter-contract.ts';
+import { limitRequestRate } from './limit-request-rate.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
-import { answerProblem } from './problem-filter.ts';
+import { sendProblem } from './problem-filter.ts';
 import { REQUESTS_PREFIX, RedisRequestCounter } from './redis-request-counter.ts';
-import { throttle } from './throttle.ts';
 
 const CLOCK = { now: () => new Date() };
 const SECRET = 'a secret of the tests, forty letters long';
@@ -61,10 +61,15 @@ describe('a limit that processes share', () => {
     };
     const link = await linkTo(redis.url, { timeoutMs, onChange });
     const api = fastify();
-    api.setErrorHandler(answerProblem);
-    throttle(api, MOST, new RedisRequestCounter({ link, nearby: new MemoryRequestCounter(CLOCK), secret: SECRET }), {
-      record: () => {},
-    });
+    api.setErrorHandler(sendProblem);
+    limitRequestRate(
+      api,
+      MOST,
+      new RedisRequestCounter({ link, nearby: new MemoryRequestCounter(CLOCK), secret: SECRET }),
+      {
+        record: () => {},
+      },
+    );
     api.get('/api/cities', async () => 'all of them');
     ends.push(() => api.close());
     const is = async (state: LinkState) => {

@@ -9,12 +9,12 @@ export const PARAMETER_LIMIT = 300;
 /** Fastify also parses plain text and forms, which browsers send across sites without preflight; JSON they do not. */
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
-export const takesImages = ({ routeOptions, method }: FastifyRequest): boolean =>
+export const acceptsImages = ({ routeOptions, method }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url === UPLOADS;
 const isImage = (type: string | undefined): boolean =>
   /^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/i.test(type ?? '');
 
-export function limitRequests(server: FastifyInstance): void {
+export function limitRequestBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _, done) => {
     if (request.raw.url && request.raw.url.length > URL_LIMIT)
       throw new Problem(414, 'uri_too_long', `The address is longer than ${URL_LIMIT} characters.`);
@@ -22,7 +22,7 @@ export function limitRequests(server: FastifyInstance): void {
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
     // Unknown paths are refused as such.
     if (request.is404) return done();
-    if (hasBody && takesImages(request)) {
+    if (hasBody && acceptsImages(request)) {
       if (!isImage(headers['content-type']))
         throw new Problem(
           415,

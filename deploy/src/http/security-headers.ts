@@ -37,7 +37,7 @@ export function securityHeaders({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroun
 /** API responses; pages, photos and client files may be embedded by anyone. */
 const DATA = /^\/(?:api|graphql)(?:\/|$)/;
 
-export function sendSecurityHeaders(server: FastifyInstance, surroundings: Surroundings): void {
+export function addSecurityHeaders(server: FastifyInstance, surroundings: Surroundings): void {
   const headers = securityHeaders(surroundings);
   server.addHook('onRequest', ({ routeOptions }, reply, done) => {
     reply.headers(headers);

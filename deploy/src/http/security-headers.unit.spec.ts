@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { openToOtherSites } from './open-to-other-sites.ts';
-import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { allowCrossOriginReads } from './allow-cross-origin-reads.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 it('production over TLS tells browsers never to come without it; elsewhere nothing is said of it', () => {
   const transport = (NODE_ENV: 'production' | 'development', PUBLIC_URL: string) =>
@@ -26,8 +26,8 @@ it.each([
   ['/photos/a.webp', undefined],
 ])('answers of %s may be loaded by other sites: %s', async (path, policy) => {
   const server = fastify();
-  sendSecurityHeaders(server, { NODE_ENV: 'development', PUBLIC_URL: '', MAP_STYLE_URL: '' });
-  openToOtherSites(server);
+  addSecurityHeaders(server, { NODE_ENV: 'development', PUBLIC_URL: '', MAP_STYLE_URL: '' });
+  allowCrossOriginReads(server);
   for (const url of ['/api/auth/myprofile', '/graphql', '/api/map/count', '/photos/:file'])
     server.get(url, () => 'words');
   expect((await server.inject(path)).headers['cross-origin-resource-policy']).toBe(policy);

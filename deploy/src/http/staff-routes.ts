@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const BELOW = '/api/staff';
 
 /** Denies by default: forgetting the roles would open a route to everybody. */
-export class StaffRoutes implements CanActivate {
+export class StaffRoutesGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { routeOptions, caller } = context.switchToHttp().getRequest<FastifyRequest>();
     const says = [context.getHandler(), context.getClass()].some((told) =>

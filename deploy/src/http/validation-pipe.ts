@@ -18,7 +18,7 @@ class MeteredValidationPipe extends StandardSchemaValidationPipe {
 }
 
 /** Validates the schema given to `@Body` or `@Query` before the route; errors are 422 with their path. */
-export const validationPipe = (): StandardSchemaValidationPipe =>
+export const createValidationPipe = (): StandardSchemaValidationPipe =>
   new MeteredValidationPipe({
     exceptionFactory: (issues) => invalid(issues.map(({ path, message }) => ({ field: field(path), reason: message }))),
   });

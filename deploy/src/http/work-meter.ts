@@ -9,12 +9,12 @@ const REQUEST_MICROSECONDS = 2_000;
 type Charge = (units: number) => void;
 const askers = new AsyncLocalStorage<Charge>();
 
-export const workFor = (charge: Charge, go: () => void): void => askers.run(charge, go);
+export const chargeWorkTo = (charge: Charge, go: () => void): void => askers.run(charge, go);
 
 /** Charges the CPU time to the current client, even if the client does not wait for the result. */
-export const meterWork = <T>(work: () => T): T => meterFor(askers.getStore(), work);
+export const meterWork = <T>(work: () => T): T => meterWorkFor(askers.getStore(), work);
 
-export function meterFor<T>(charge: Charge | undefined, work: () => T): T {
+export function meterWorkFor<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
   const before = process.threadCpuUsage();
   try {

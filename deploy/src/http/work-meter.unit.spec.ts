@@ -1,6 +1,6 @@
 import type { Rebuilder } from '@naksha/read-model/map-engine';
 import { expect, it, vi } from 'vitest';
-import { meterRebuild, meterSearch, meterWork, workFor } from './work-meter.ts';
+import { chargeWorkTo, meterRebuild, meterSearch, meterWork } from './work-meter.ts';
 
 const spin = (ms: number) => {
   const until = process.threadCpuUsage().user + ms * 1_000;
@@ -12,7 +12,7 @@ it('work is charged to whoever asked for it, by the time that it took, also behi
   const charged: Record<string, number> = { a: 0, b: 0 };
   const ask = (who: string, ms: number) =>
     new Promise<string>((resolve) =>
-      workFor(
+      chargeWorkTo(
         (units) => {
           charged[who] += units;
         },
@@ -36,7 +36,7 @@ it('what fails is charged too, and what nobody asked for to nobody', () => {
     throw new Error('too hard');
   };
   expect(() =>
-    workFor(
+    chargeWorkTo(
       (units) => {
         charged += units;
       },
@@ -57,7 +57,7 @@ it('a search is charged for the time that it took, failed or not, and no longer 
     search: () => took(5_000, { listings: [], total: 0, more: false, facets: {} as never, corrected: null }),
   });
   const asked = new Promise<unknown[]>((resolve) =>
-    workFor(
+    chargeWorkTo(
       (units) => charged.push(units),
       async () => {
         const answers = [search.suggest('a', { limit: 18 }), search.didYouMean('a'), search.search('a', {}, 24)];
@@ -81,7 +81,7 @@ it('what another thread works out is charged to whoever asked for it, by the tim
   });
   const parts = {} as Parameters<Rebuilder>[0];
   const asked = new Promise<unknown>((resolve) =>
-    workFor(
+    chargeWorkTo(
       (units) => charged.push(units),
       () => rebuild(parts).then(resolve),
     ),

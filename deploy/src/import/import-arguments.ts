@@ -31,7 +31,7 @@ const OPTIONS = {
   update: { type: 'boolean' },
 } as const;
 
-export function importArguments(args: string[]): ImportArguments {
+export function parseImportArguments(args: string[]): ImportArguments {
   const parsed = parseFlags(args);
   const [file, ...others] = parsed.positionals;
   if (file === undefined) throw usageError('import', 'The CSV file is missing.');
@@ -80,26 +80,29 @@ type Named = { name: string; texts: string[] };
 
 /** `ours=theirs,theirs`, or `theirs=ours` as before, where the left side is no column of ours. */
 function readMap(given: string): Named {
-  const [left, right] = cut(given, given.indexOf('='));
+  const [left, right] = splitAt(given, given.indexOf('='));
   if (isImportColumn(left) && right !== '') return { name: left, texts: splitList(right) };
-  const [theirs, ours] = cut(given, given.lastIndexOf('='));
+  const [theirs, ours] = splitAt(given, given.lastIndexOf('='));
   if (theirs !== '' && isImportColumn(ours)) return { name: ours, texts: [theirs] };
-  if (left === '' || right === '') throw wrong('map', given, 'COLUMN=HEADER, such as --map "price=Asking price"');
-  throw notOurs('map', given, left);
+  if (left === '' || right === '')
+    throw invalidFlagError('map', given, 'COLUMN=HEADER, such as --map "price=Asking price"');
+  throw unknownColumnError('map', given, left);
 }
 
 function readSkip(given: string): Named {
-  const [name, right] = cut(given, given.indexOf('='));
-  if (name === '' || right === '') throw wrong('skip', given, 'HEADER=TEXT, such as --skip Status=Closed,Pending', '');
+  const [name, right] = splitAt(given, given.indexOf('='));
+  if (name === '' || right === '')
+    throw invalidFlagError('skip', given, 'HEADER=TEXT, such as --skip Status=Closed,Pending', '');
   return { name, texts: splitList(right) };
 }
 
 function readSets(sets: readonly string[]): ImportOptions['set'] {
   const constants = new Map<string, string>();
   for (const given of sets) {
-    const [name, value] = cut(given, given.indexOf('='));
-    if (name === '' || value === '') throw wrong('set', given, 'COLUMN=VALUE, such as --set type=residential');
-    if (!isImportColumn(name)) throw notOurs('set', given, name);
+    const [name, value] = splitAt(given, given.indexOf('='));
+    if (name === '' || value === '')
+      throw invalidFlagError('set', given, 'COLUMN=VALUE, such as --set type=residential');
+    if (!isImportColumn(name)) throw unknownColumnError('set', given, name);
     const before = constants.get(name);
     if (before !== undefined && before !== value)
       throw new UserError(`--set ${name}: conflicting values “${before}” and “${value}”. Set it once.`);
@@ -111,13 +114,14 @@ function readSets(sets: readonly string[]): ImportOptions['set'] {
 function readValues(given: readonly string[]): ImportOptions['values'] {
   const meanings: NonNullable<ImportOptions['values']> = {};
   for (const one of given) {
-    const [field, pairs] = cut(one, one.indexOf(':'));
-    if (field === '') throw wrong('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
-    if (!isImportColumn(field)) throw notOurs('values', one, field);
+    const [field, pairs] = splitAt(one, one.indexOf(':'));
+    if (field === '')
+      throw invalidFlagError('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
+    if (!isImportColumn(field)) throw unknownColumnError('values', one, field);
     for (const pair of splitList(pairs)) {
-      const [theirs, value] = cut(pair, pair.lastIndexOf('='));
+      const [theirs, value] = splitAt(pair, pair.lastIndexOf('='));
       if (theirs === '' || value === '')
-        throw wrong('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
+        throw invalidFlagError('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
       const read = readCell(field, value, {});
       if (read.kind === 'rejected' || read.kind === 'ambiguous')
         throw new UserError(
@@ -135,7 +139,7 @@ function group(named: readonly Named[]): Record<string, string[]> | undefined {
   return Object.fromEntries([...names].map(([name, all]) => [name, all.flatMap(({ texts }) => texts)]));
 }
 
-const cut = (text: string, at: number): [string, string] => [
+const splitAt = (text: string, at: number): [string, string] => [
   text.slice(0, Math.max(at, 0)).trim(),
   text.slice(at + 1).trim(),
 ];
@@ -146,14 +150,14 @@ const splitList = (text: string): string[] =>
     .map(([, one]) => one.replace(/"((?:[^"]|"")*)"/g, (_, quoted: string) => quoted.replaceAll('""', '"')).trim())
     .filter((one) => one !== '');
 
-const wrong = (
+const invalidFlagError = (
   flag: string,
   given: string,
   format: string,
   fields = `\nCOLUMN is one of ${FIELDS.join(', ')}`,
 ): UserError => new UserError(`--${flag} ${given}: use the format ${format}.${fields}`);
 
-const notOurs = (flag: string, given: string, name: string): UserError =>
+const unknownColumnError = (flag: string, given: string, name: string): UserError =>
   new UserError(
     `--${flag} ${given}: unknown column “${name}”.${suggest(name, FIELDS)}\nThe columns are ${FIELDS.join(', ')}`,
   );

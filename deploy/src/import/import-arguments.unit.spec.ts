@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { importArguments } from './import-arguments.ts';
+import { parseImportArguments } from './import-arguments.ts';
 
-const read = (...flags: string[]) => importArguments(['a.csv', '--as', '+919800000009', ...flags]);
+const read = (...flags: string[]) => parseImportArguments(['a.csv', '--as', '+919800000009', ...flags]);
 const base = { file: 'a.csv', as: '+919800000009', update: false };
 
 it('reads every flag into the options that the page sends too', () => {
@@ -63,7 +63,7 @@ it.each([
 });
 
 it('names the missing argument before the synopsis', () => {
-  expect(() => importArguments([])).toThrow(/^The CSV file is missing\.\n\nUsage: npm run import/);
-  expect(() => importArguments(['--as', '+919800000009'])).toThrow(/^The CSV file is missing/);
-  expect(() => importArguments(['a.csv'])).toThrow(/^--as is missing/);
+  expect(() => parseImportArguments([])).toThrow(/^The CSV file is missing\.\n\nUsage: npm run import/);
+  expect(() => parseImportArguments(['--as', '+919800000009'])).toThrow(/^The CSV file is missing/);
+  expect(() => parseImportArguments(['a.csv'])).toThrow(/^--as is missing/);
 });

@@ -16,8 +16,8 @@ import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
 import type { Operator } from '../write-side/operator.ts';
+import { toUserError } from './describe-import.ts';
 import type { ImportArguments } from './import-arguments.ts';
-import { inWords } from './in-words.ts';
 import { writeQuestions } from './write-questions.ts';
 
 export type ImportedFile = ImportReport &
@@ -41,7 +41,7 @@ export async function importFile(
   const size = Math.ceil((await findSize(file)) / 1024);
   const began = performance.now();
   const { questions } = await previewImport(createReadStream(file), options).catch((error: unknown) => {
-    throw inWords(error);
+    throw toUserError(error);
   });
   if (questions.length > 0) throw new UserError(writeQuestions(questions));
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(phone, write.clock.now()));
@@ -72,7 +72,7 @@ export async function importFile(
     // When the file has been read, its last rows are still running: full only when they are done.
     onRow: (done) => progress.update(Math.min(Math.round(bytes.bytesRead / 1024), size - 1), size, `${done} rows`),
   }).catch((error: unknown) => {
-    throw inWords(error);
+    throw toUserError(error);
   });
   progress.update(size, size, `${report.rows} rows`);
   const { leftOut = [], delimiter = ',' } = header ?? {};

@@ -1,6 +1,6 @@
 import type { LinedRemark } from '@naksha/services';
+import { writeReason, writeRemark } from './describe-import.ts';
 import type { ImportedFile } from './import-file.ts';
-import { writeReason, writeRemark } from './in-words.ts';
 
 /** Most lines of a kind that are printed; counts are always complete. */
 const MOST = 200;
@@ -43,9 +43,9 @@ export function printReport(report: ImportedFile): string {
       'values interpreted',
       notes.filter((note) => !isLeftOut(note)),
     ),
-    ...listed(refused.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
-    ...listed(notes.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
-    ...listed(
+    ...printLines(refused.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
+    ...printLines(notes.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
+    ...printLines(
       changed.map(
         ({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; use --update to edit the listing`,
       ),
@@ -76,7 +76,7 @@ function totals(what: string, remarks: readonly LinedRemark[]): string[] {
   return [`  ${what}, by reason:`, ...lines];
 }
 
-const listed = (lines: readonly string[]): string[] => [
+const printLines = (lines: readonly string[]): string[] => [
   ...lines.slice(0, MOST).map((line) => `  ${line}`),
   ...(lines.length > MOST ? [`  … and ${lines.length - MOST} more`] : []),
 ];

@@ -1,8 +1,8 @@
 import { BadFile } from '@naksha/services';
 import { expect, it } from 'vitest';
-import { columnTable } from '../commands/column-table.ts';
+import { printColumnTable } from '../commands/column-table.ts';
+import { toUserError } from './describe-import.ts';
 import type { ImportedFile } from './import-file.ts';
-import { inWords } from './in-words.ts';
 import { printReport } from './print-report.ts';
 
 const report: ImportedFile = {
@@ -82,14 +82,14 @@ it('a file that broke off has its totals and its batch, then the line', () => {
 
 it('a file that can’t be read says what to type', () => {
   const missing = new BadFile('missing_columns', { missing: 'type', header: 'id, price' });
-  expect(inWords(missing)).toMatchObject({
+  expect(toUserError(missing)).toMatchObject({
     message: expect.stringMatching(/missing columns: type\..*--set COLUMN=VALUE/),
   });
 });
 
 it('the help names every column, with an example', () => {
-  expect(columnTable()).toMatch(/price +required +45 lakh/);
-  expect(columnTable()).toMatch(/city {12,}Mohali/);
+  expect(printColumnTable()).toMatch(/price +required +45 lakh/);
+  expect(printColumnTable()).toMatch(/city {12,}Mohali/);
 });
 
 it('says the next step of a price in other money, an unknown kind and a place outside', () => {

@@ -29,16 +29,16 @@ const remark = ({ ignore }: ImportOptions): string => (ignore ? '  (if all other
 
 function writeFlags({ ignore = [], skip = {}, values = {} }: ImportOptions): string {
   return [
-    ...Object.entries(skip).map(([column, texts]) => `--skip ${quote(`${column}=${texts.map(listed).join(',')}`)}`),
-    ...(ignore.length > 0 ? [`--ignore ${quote(ignore.map(listed).join(','))}`] : []),
+    ...Object.entries(skip).map(([column, texts]) => `--skip ${quote(`${column}=${texts.map(joinValues).join(',')}`)}`),
+    ...(ignore.length > 0 ? [`--ignore ${quote(ignore.map(joinValues).join(','))}`] : []),
     ...Object.entries(values).flatMap(([field, meanings]) =>
-      Object.entries(meanings).map(([text, value]) => `--values ${quote(`${field}:${listed(text)}=${value}`)}`),
+      Object.entries(meanings).map(([text, value]) => `--values ${quote(`${field}:${joinValues(text)}=${value}`)}`),
     ),
   ].join(' ');
 }
 
 /** A name or value in a list: one with a comma or a quote is in double quotes. */
-const listed = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const joinValues = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const quote = (text: string): string => (/^[\w=:,.#+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 

@@ -7,7 +7,7 @@ import { MOST_A_SECOND } from '../http/connection-rate.ts';
 import { MOST_CONNECTIONS } from '../http/limit-connections.ts';
 import { PARAMETER_LIMIT } from '../http/request-limits.ts';
 import { BODY_MS, HEADERS_MS, REQUEST_MS } from '../http/time-limits.ts';
-import { AT_ONCE, LONGEST_WAIT_MS, MOST_WAITING } from '../http/work-turns.ts';
+import { AT_ONCE, LONGEST_WAIT_MS, MOST_WAITING } from '../http/work-queue.ts';
 
 const KB = 1024;
 const set = (name: 'REQUESTS_A_MINUTE' | 'CONNECTIONS_PER_ADDRESS'): string =>
@@ -19,14 +19,14 @@ const HTTP: Limit[] = [
     most: `${set('REQUESTS_A_MINUTE')} simple requests a minute; a page counts as two, a tile as a twentieth`,
     counted: 'by IPv4 address or IPv6 /64; Redis, else this process',
     answered: '429 `too_many_requests`',
-    kept: 'deploy/src/http/throttle.ts',
+    kept: 'deploy/src/http/limit-request-rate.ts',
   },
   {
     what: 'Map computation',
     most: `the time of as many requests, 2 ms each; a /24 or /48 four times that; ${AT_ONCE} at once, ${MOST_WAITING} waiting ${LONGEST_WAIT_MS / 1000} s`,
     counted: 'by address and network; Redis, else this process',
     answered: '429 `too_many_requests`',
-    kept: 'deploy/src/http/bound-work.ts',
+    kept: 'deploy/src/http/limit-work.ts',
   },
   {
     what: 'Connections',
@@ -72,7 +72,7 @@ const HTTP: Limit[] = [
 
 export const LIMITS: readonly Limit[] = [...HTTP, ...SERVICES_LIMITS, ...READ_LIMITS];
 
-export function limitsTable(): string {
+export function printLimitsTable(): string {
   const rows = LIMITS.map(
     ({ what, most, counted, answered, kept }) => `| [${what}](../${kept}) | ${most} | ${counted} | ${answered} |`,
   );

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../embedded-postgres/free-port.ts';
-import { askKafka, askSecuredKafka } from './ask-kafka.ts';
-import type { Secured } from './secured.ts';
+import { checkKafkaIsUp, checkSecuredKafkaIsUp } from './check-kafka.ts';
+import type { ServerCredentials } from './secured.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** The same for every node, because each is its own cluster. */
@@ -20,7 +20,7 @@ const CLUSTER = 'bmFrc2hhLWxvY2FsLTAwMQ';
 const FORMAT_MS = 120_000;
 const HEAP = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC'];
 
-type Place = { port: number; controller: number; advertised: number; secured?: Secured };
+type Place = { port: number; controller: number; advertised: number; secured?: ServerCredentials };
 
 const settings = (data: string, { port, controller, advertised, secured }: Place): string => `
 process.roles=broker,controller
@@ -29,7 +29,7 @@ controller.quorum.voters=1@127.0.0.1:${controller}
 controller.listener.names=CONTROLLER
 listeners=${secured ? 'SASL_SSL' : 'PLAINTEXT'}://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
 advertised.listeners=${secured ? 'SASL_SSL' : 'PLAINTEXT'}://127.0.0.1:${advertised}
-${secured ? overTls(secured) : ''}
+${secured ? tlsSettings(secured) : ''}
 log.dirs=${data}
 num.partitions=1
 auto.create.topics.enable=false
@@ -41,7 +41,7 @@ group.initial.rebalance.delay.ms=0
 `;
 
 /** Nodes of a cluster are users as well; this one is alone. @see makeStore */
-const overTls = ({ user, password }: Secured): string => {
+const tlsSettings = ({ user, password }: ServerCredentials): string => {
   const login = (module: string, further = '') =>
     `org.apache.kafka.common.security.${module}LoginModule required username="${user}" password="${password}"${further};`;
   const listener = 'listener.name.sasl_ssl';
@@ -61,7 +61,7 @@ const SCRAM = 'SCRAM-SHA-512';
 const [STORE, TRUSTED] = ['store.pem', 'trusted.pem'];
 
 /** Kafka needs key and certificate in one file. */
-function makeStore(home: string, { certificate, key }: Secured): void {
+function makeStore(home: string, { certificate, key }: ServerCredentials): void {
   const shown = readFileSync(certificate, 'utf8');
   writeFileSync(join(home, STORE), `${readFileSync(key, 'utf8')}${shown}`, { mode: 0o600 });
   writeFileSync(join(home, TRUSTED), shown);
@@ -87,10 +87,10 @@ export const kafka = (libs: string, { advertised, secured }: KafkaOptions = {}):
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `127.0.0.1:${advertised ?? port}`,
-  ask: (_, port) => (secured ? askSecuredKafka(port, secured.certificate, SCRAM) : askKafka(port)),
+  ask: (_, port) => (secured ? checkSecuredKafkaIsUp(port, secured.certificate, SCRAM) : checkKafkaIsUp(port)),
 });
 
-type KafkaOptions = { advertised?: number; secured?: Secured };
+type KafkaOptions = { advertised?: number; secured?: ServerCredentials };
 
 const run = (libs: string, main = 'kafka.Kafka'): string[] => ['-cp', join(libs, '*'), main];
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../embedded-postgres/free-port.ts';
 import { UserError } from '../process/user-error.ts';
 import { eventually } from './eventually.ts';
-import { ownProcess, signal, withChildren } from './own-process.ts';
+import { findServerProcess, listProcessTree, sendSignal } from './find-server-process.ts';
 import type { ServerKind } from './server-kind.ts';
 import { spawnServer } from './spawn-server.ts';
 
@@ -29,7 +29,7 @@ export class LocalServer {
   }
 
   get pid(): number | undefined {
-    return ownProcess(this.kind, this.folder);
+    return findServerProcess(this.kind, this.folder);
   }
 
   /** Its current or last port. */
@@ -89,7 +89,7 @@ export class LocalServer {
     if (pid === undefined) return 'was not running';
     // A suspended process would not receive the signal.
     this.signalAll('SIGCONT');
-    signal(pid, this.kind.stopSignal);
+    sendSignal(pid, this.kind.stopSignal);
     if (await this.#gone(STOP_MS)) return 'stopped';
     await this.kill();
     return 'killed';
@@ -103,7 +103,7 @@ export class LocalServer {
 
   signalAll(name: NodeJS.Signals): void {
     const pid = this.pid;
-    if (pid !== undefined) for (const one of withChildren(pid)) signal(one, name);
+    if (pid !== undefined) for (const one of listProcessTree(pid)) sendSignal(one, name);
   }
 
   async #choosePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../process/user-error.ts';
-import { needPrograms } from './programs.ts';
+import { installMissingPrograms } from './programs.ts';
 
 type Program = { name: 'kafka' | 's3'; called: string };
 const pomOf = ({ name }: Program) => fileURLToPath(new URL(`../../local/${name}.pom.xml`, import.meta.url));
@@ -24,7 +24,7 @@ function mavenJars(program: Program, cache: string, say: (line: string) => void)
   const pom = pomOf(program);
   const folder = join(cache, `${name}-${createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12)}`);
   if (existsSync(folder)) return folder;
-  needPrograms(['java', 'maven'], say);
+  installMissingPrograms(['java', 'maven'], say);
   say(`Downloading ${called} from Maven Central`);
   // Downloaded under a temporary name and renamed, so that an incomplete set is never used.
   const half = `${folder}.${process.pid}`;

@@ -14,10 +14,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeRunFolder } from '../testing/run-folder.ts';
+import { createRunFolder } from '../testing/run-folder.ts';
 import { LocalServer } from './local-server.ts';
 import { nginx } from './nginx.ts';
-import { needPrograms } from './programs.ts';
+import { installMissingPrograms } from './programs.ts';
 import { CountingOrigin } from './testing/counting-origin.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,8 +30,8 @@ let origin: CountingOrigin;
 let second: CountingOrigin;
 let front: LocalServer;
 beforeAll(async () => {
-  needPrograms(['nginx'], (line) => console.log(`  ${line}`));
-  dir = takeRunFolder('spec of nginx');
+  installMissingPrograms(['nginx'], (line) => console.log(`  ${line}`));
+  dir = createRunFolder('spec of nginx');
   [origin, second] = [await CountingOrigin.open(), await CountingOrigin.open()];
   // The test chooses the client address, to simulate other networks.
   const lines = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Test-Address;'];

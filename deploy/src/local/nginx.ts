@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../embedded-postgres/free-port.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
-import { exchange } from './exchange.ts';
-import { endProcessesIn } from './own-process.ts';
+import { endProcessesIn } from './find-server-process.ts';
+import { sendAndReceive } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const CONFIGURATION = fileURLToPath(new URL('../../nginx/', import.meta.url));
@@ -43,7 +43,7 @@ export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
   address: (_, port) => `http://127.0.0.1:${port}`,
   async ask(_, port) {
     const request = `GET /health/edge HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-    const answer = String(await exchange(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
+    const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
     if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`nginx says ${answer.slice(0, 200)}`);
   },
 });

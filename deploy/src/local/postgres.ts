@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Binaries, findBinaries } from '../embedded-postgres/binaries.ts';
-import { linkedHome, prepareDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
+import { prepareDataFolder, readLinkedHome, SUPERUSER } from '../embedded-postgres/data-folder.ts';
 import { ensureDatabase, parseDatabaseName } from '../embedded-postgres/ensure-database.ts';
-import { stopOrphan } from '../embedded-postgres/orphan.ts';
+import { stopOrphanedPostgres } from '../embedded-postgres/orphan.ts';
 import { type User, unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
 import type { ServerKind } from './server-kind.ts';
 
@@ -19,7 +19,7 @@ export const postgres = (settings: Record<string, string> = {}): ServerKind => (
     const binaries = programs(clusterIn(folder), user);
     const { path } = prepareDataFolder(folder, binaries, user);
     // A server whose PID file was lost is found by its cluster.
-    await stopOrphan(path, binaries, user);
+    await stopOrphanedPostgres(path, binaries, user);
     const options = Object.entries({ ...BASE, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return { program: binaries('postgres'), args: ['-D', path, '-p', String(port), ...options], user };
   },
@@ -53,7 +53,7 @@ const serverUrl = (folder: string, port: number): string => {
 };
 
 /** Below a closed folder, the cluster is elsewhere and linked. */
-const homeIn = (folder: string): string => linkedHome(folder) ?? folder;
+const homeIn = (folder: string): string => readLinkedHome(folder) ?? folder;
 
 function clusterIn(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;

@@ -7,9 +7,9 @@ type Program = { needs: string; debian: string; brew: string; isThere(): boolean
 const ASK_MS = 30_000;
 const INSTALL_MS = 600_000;
 
-const within = (timeout: number, program: string, ...args: string[]) =>
+const runWithTimeout = (timeout: number, program: string, ...args: string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout, killSignal: 'SIGKILL' });
-const runs = (program: string, ...args: string[]) => within(ASK_MS, program, ...args);
+const runs = (program: string, ...args: string[]) => runWithTimeout(ASK_MS, program, ...args);
 
 /** Kafka 4's broker needs Java 17. */
 const JAVA = 17;
@@ -47,7 +47,7 @@ export type ProgramName = keyof typeof PROGRAMS;
  * Installs missing ones as root on Debian and its derivatives.
  * @throws UserError with the command to run
  */
-export function needPrograms(names: readonly ProgramName[], say: (line: string) => void): void {
+export function installMissingPrograms(names: readonly ProgramName[], say: (line: string) => void): void {
   const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isThere());
   if (missing.length === 0) return;
   const named = missing.map(({ needs }) => needs).join(', ');
@@ -66,9 +66,9 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
     '--no-install-recommends',
   ];
   // Missing or old package lists are the usual reason for a failure.
-  if (within(INSTALL_MS, 'env', ...install, ...packages).status !== 0) {
-    within(INSTALL_MS, 'apt-get', 'update');
-    const { status, stderr, error } = within(INSTALL_MS, 'env', ...install, ...packages);
+  if (runWithTimeout(INSTALL_MS, 'env', ...install, ...packages).status !== 0) {
+    runWithTimeout(INSTALL_MS, 'apt-get', 'update');
+    const { status, stderr, error } = runWithTimeout(INSTALL_MS, 'env', ...install, ...packages);
     if (status !== 0) throw new UserError(`Cannot install ${named}: ${error?.message ?? stderr.trim()}`);
   }
   const still = missing.filter((program) => !program.isThere()).map(({ needs }) => needs);

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exchange } from './exchange.ts';
+import { sendAndReceive } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const ALERTS = fileURLToPath(new URL('../../prometheus/alerts.yml', import.meta.url));
@@ -45,7 +45,7 @@ export const prometheus = (origins: readonly number[]): ServerKind => ({
   address: (_, port) => `http://127.0.0.1:${port}`,
   async ask(_, port) {
     const request = `GET /-/ready HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-    const answer = String(await exchange(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
+    const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
     if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Prometheus says ${answer.slice(0, 200)}`);
   },
 });

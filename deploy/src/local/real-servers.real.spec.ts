@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identifyProcess } from '../embedded-postgres/process-identity.ts';
-import { takeRunFolder } from '../testing/run-folder.ts';
+import { createRunFolder } from '../testing/run-folder.ts';
 import { SHARED_JARS } from './maven-jars.ts';
-import { realDown, realStatus, realUp } from './real-servers.ts';
+import { readRealServersStatus, startRealServers, stopRealServers } from './real-servers.ts';
 
 const ALL = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
 const REAL = fileURLToPath(new URL('real.ts', import.meta.url));
@@ -18,11 +18,11 @@ let all: string;
 let dir: string;
 const folders: string[] = [];
 beforeAll(() => {
-  all = takeRunFolder('spec of real servers');
+  all = createRunFolder('spec of real servers');
   dir = folder('main');
 });
 afterAll(async () => {
-  for (const one of folders) await realDown(one);
+  for (const one of folders) await stopRealServers(one);
   rmSync(all, { recursive: true });
 });
 
@@ -35,10 +35,10 @@ function folder(name: string): string {
 
 const up = async () => {
   const said: string[] = [];
-  const addresses = await realUp(dir, { cache: SHARED_JARS, say: (line) => said.push(line) });
+  const addresses = await startRealServers(dir, { cache: SHARED_JARS, say: (line) => said.push(line) });
   return { addresses, said: said.join('\n') };
 };
-const pids = async () => (await realStatus(dir)).map((state) => (state.running ? state.pid : undefined));
+const pids = async () => (await readRealServersStatus(dir)).map((state) => (state.running ? state.pid : undefined));
 
 /** As npm's script does. */
 async function real(words: string[], env: Record<string, string> = {}) {
@@ -61,7 +61,7 @@ describe('npm run real', () => {
     const inFront = ['NGINX_URL', 'TRUST_PROXY', 'PROMETHEUS_URL', 'METRICS_TOKEN'];
     expect(Object.keys(addresses)).toEqual(['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL', ...ofS3, ...inFront]);
     const before = await pids();
-    expect((await realStatus(dir)).every((state) => state.running && state.answers)).toBe(true);
+    expect((await readRealServersStatus(dir)).every((state) => state.running && state.answers)).toBe(true);
 
     const again = await real(['up', '--dir', dir]);
     expect(again.out.trim().split('\n')).toEqual(
@@ -102,11 +102,11 @@ describe('npm run real', () => {
   });
 
   it('ends nobody whose number merely stands in an old note', async () => {
-    await realDown(dir);
+    await stopRealServers(dir);
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     try {
       for (const name of ALL.slice(1)) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
-      await realDown(dir);
+      await stopRealServers(dir);
       expect(await pids()).toEqual(Array(6).fill(undefined));
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     } finally {
@@ -121,12 +121,12 @@ describe('npm run real', () => {
     await writeFile(join(half, 'kafka/data.new/bootstrap.checkpoint'), 'half');
     for (const name of ALL) await writeFile(join(half, name, 'port'), '');
     await writeFile(join(half, 'kafka/server.pid'), '');
-    await realUp(half, { cache: SHARED_JARS });
-    expect((await realStatus(half)).every((state) => state.running && state.answers)).toBe(true);
-    await realDown(half);
+    await startRealServers(half, { cache: SHARED_JARS });
+    expect((await readRealServersStatus(half)).every((state) => state.running && state.answers)).toBe(true);
+    await stopRealServers(half);
 
     await rm(join(half, 'kafka/data/meta.properties'));
-    await expect(realUp(half, { cache: SHARED_JARS })).rejects.toThrow(
+    await expect(startRealServers(half, { cache: SHARED_JARS })).rejects.toThrow(
       'is not empty and not a Kafka data folder. Move it away.',
     );
   });
@@ -141,11 +141,11 @@ describe('npm run real', () => {
 
   it('says where to look when a server does not come up', async () => {
     const broken = folder('broken');
-    await realUp(broken, { names: ['redis'], cache: SHARED_JARS });
-    await realDown(broken);
+    await startRealServers(broken, { names: ['redis'], cache: SHARED_JARS });
+    await stopRealServers(broken);
     await rm(join(broken, 'redis/appendonlydir'), { recursive: true });
     await writeFile(join(broken, 'redis/appendonlydir'), 'not a folder');
-    await expect(realUp(broken, { names: ['redis'], cache: SHARED_JARS })).rejects.toThrow(
+    await expect(startRealServers(broken, { names: ['redis'], cache: SHARED_JARS })).rejects.toThrow(
       /redis in .* does not start: .*appendonlydir/s,
     );
     expect(await readFile(join(broken, 'redis/server.log'), 'utf8')).toContain('appendonlydir');

@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FolderInUse, takeFolder } from '../embedded-postgres/folder-lock.ts';
+import { FolderInUse, lockFolder } from '../embedded-postgres/folder-lock.ts';
 import { UserError } from '../process/user-error.ts';
 import { kafka } from './kafka.ts';
 import { LocalServer } from './local-server.ts';
 import { kafkaJars, s3Jars } from './maven-jars.ts';
 import { nginx } from './nginx.ts';
 import { postgres } from './postgres.ts';
-import { needPrograms, type ProgramName } from './programs.ts';
+import { installMissingPrograms, type ProgramName } from './programs.ts';
 import { METRICS_KEYS, prometheus } from './prometheus.ts';
 import { redis } from './redis.ts';
 import { S3_KEYS, s3 } from './s3.ts';
-import { makeSecured, type Secured } from './secured.ts';
+import { createCredentials, type ServerCredentials } from './secured.ts';
 
 export type RealName = 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
 const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
@@ -48,20 +48,20 @@ export type RealOptions = {
 };
 
 /** @returns the addresses by setting */
-export function realUp(dir: string, options: RealOptions = {}): Promise<Record<string, string>> {
+export function startRealServers(dir: string, options: RealOptions = {}): Promise<Record<string, string>> {
   const { names = NAMES, cache = join(dir, 'jars'), say = () => {} } = options;
   mkdirSync(dir, { recursive: true });
   // If we are root, PostgreSQL's user needs access.
   chmodSync(dir, 0o711);
-  return holding(dir, 'real up', async () => {
+  return withLockedFolder(dir, 'real up', async () => {
     const needed = new Set(names.flatMap((name) => NEEDED[name] ?? []));
-    if (needed.size > 0) needPrograms([...needed], say);
+    if (needed.size > 0) installMissingPrograms([...needed], say);
     const libs = {
       kafka: names.includes('kafka') ? kafkaJars(resolve(cache), say) : '',
       s3: names.includes('s3') ? s3Jars(resolve(cache), say) : '',
     };
-    const secured = options.secured ? makeSecured(join(resolve(dir), 'tls')) : undefined;
-    const addresses: Record<string, string> = secured ? tellSecured(secured) : {};
+    const secured = options.secured ? createCredentials(join(resolve(dir), 'tls')) : undefined;
+    const addresses: Record<string, string> = secured ? securedSettings(secured) : {};
     for (const name of names) {
       const server = serverIn(dir, name, { ...libs, secured });
       const portBefore = server.port;
@@ -76,7 +76,7 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
   });
 }
 
-export const tellSecured = ({ certificate, user, password }: Secured): Record<string, string> => ({
+export const securedSettings = ({ certificate, user, password }: ServerCredentials): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: certificate,
   KAFKA_TLS: 'on',
   KAFKA_SASL: 'scram-sha-512',
@@ -84,7 +84,7 @@ export const tellSecured = ({ certificate, user, password }: Secured): Record<st
   KAFKA_PASSWORD: password,
 });
 
-export async function realStatus(dir: string) {
+export async function readRealServersStatus(dir: string) {
   return Promise.all(
     everyServer(dir).map(async (server) => ({
       name: server.kind.name,
@@ -95,9 +95,9 @@ export async function realStatus(dir: string) {
 }
 
 /** Their data stays. */
-export async function realDown(dir: string, say: (line: string) => void = () => {}): Promise<void> {
+export async function stopRealServers(dir: string, say: (line: string) => void = () => {}): Promise<void> {
   if (!existsSync(dir)) return;
-  await holding(dir, 'real down', async () => {
+  await withLockedFolder(dir, 'real down', async () => {
     // Kafka first, because it takes longest.
     await Promise.all(
       everyServer(dir).map(async (server) => say(`${server.kind.name.padEnd(9)} ${await server.stop()}`)),
@@ -106,13 +106,13 @@ export async function realDown(dir: string, say: (line: string) => void = () => 
 }
 
 const NO_LIBS = { kafka: '', s3: '' };
-type Given = typeof NO_LIBS & { secured?: Secured };
+type Given = typeof NO_LIBS & { secured?: ServerCredentials };
 
 function everyServer(dir: string): LocalServer[] {
   const open = NAMES.map((name) => serverIn(dir, name, NO_LIBS));
   const tls = join(resolve(dir), 'tls');
   if (!existsSync(tls)) return open;
-  const given = { ...NO_LIBS, secured: makeSecured(tls) };
+  const given = { ...NO_LIBS, secured: createCredentials(tls) };
   return open.concat(SECURED.map((name) => serverIn(dir, name, given)));
 }
 const SECURED = ['kafka', 'redis'] as const;
@@ -126,9 +126,9 @@ function serverIn(dir: string, name: RealName, { kafka: jars, s3: s3Libs, secure
   return new LocalServer(kind, join(resolve(dir), apart));
 }
 
-async function holding<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {
+async function withLockedFolder<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {
   try {
-    const lock = takeFolder(dir, role);
+    const lock = lockFolder(dir, role);
     return await work().finally(() => lock.release());
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { usageError } from '../commands/help.ts';
 import { UserError } from '../process/user-error.ts';
-import { realDown, realStatus, realUp } from './real-servers.ts';
+import { readRealServersStatus, startRealServers, stopRealServers } from './real-servers.ts';
 
 // Node runs this file from the sources, before a build. Only addresses go to standard output, for `eval`.
 const DEFAULT = join(fileURLToPath(new URL('../../../', import.meta.url)), '.naksha-real');
 const say = (line: string): void => console.error(line);
 
 async function up(dir: string, secured: boolean): Promise<void> {
-  const addresses = await realUp(dir, { say, secured });
+  const addresses = await startRealServers(dir, { say, secured });
   for (const [name, address] of Object.entries(addresses)) console.log(`export ${name}='${address}'`);
   say('');
   say('Run Naksha on these servers:   eval "$(npm run -s real -- up)" && npm start');
@@ -20,7 +20,7 @@ async function up(dir: string, secured: boolean): Promise<void> {
 }
 
 async function status(dir: string): Promise<void> {
-  const states = await realStatus(dir);
+  const states = await readRealServersStatus(dir);
   for (const state of states) {
     const name = state.name.padEnd(9);
     if (!state.running) console.log(`${name} stopped`);
@@ -35,7 +35,7 @@ async function status(dir: string): Promise<void> {
 const commands: Record<string, (dir: string, secured: boolean) => Promise<void>> = {
   up,
   status,
-  down: (dir) => realDown(dir, say),
+  down: (dir) => stopRealServers(dir, say),
 };
 
 try {

@@ -1,13 +1,13 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exchange } from './exchange.ts';
-import type { Secured } from './secured.ts';
+import type { ServerCredentials } from './secured.ts';
+import { sendAndReceive } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** Jobs survive a restart; under memory pressure tiles are evicted, which have an expiry, and never jobs. */
-const settings = (folder: string, port: number, secured?: Secured): string => `
+const settings = (folder: string, port: number, secured?: ServerCredentials): string => `
 bind 127.0.0.1
-${secured ? overTls(port, secured) : `port ${port}`}
+${secured ? tlsSettings(port, secured) : `port ${port}`}
 dir ${JSON.stringify(folder)}
 pidfile ""
 daemonize no
@@ -18,7 +18,7 @@ maxmemory 256mb
 maxmemory-policy volatile-lru
 `;
 
-const overTls = (port: number, { certificate, key, user, password }: Secured): string => `port 0
+const tlsSettings = (port: number, { certificate, key, user, password }: ServerCredentials): string => `port 0
 tls-port ${port}
 tls-cert-file ${JSON.stringify(certificate)}
 tls-key-file ${JSON.stringify(key)}
@@ -27,7 +27,7 @@ tls-auth-clients no
 user default off
 user ${user} on >${password} ~* &* +@all`;
 
-export const redis = (secured?: Secured): ServerKind => ({
+export const redis = (secured?: ServerCredentials): ServerKind => ({
   name: 'redis',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
@@ -43,7 +43,7 @@ export const redis = (secured?: Secured): ServerKind => ({
     const greeting = secured ? `AUTH ${secured.user} ${secured.password}\r\n` : '';
     const lines = secured ? 2 : 1;
     const enough = (bytes: Buffer) => bytes.toString().split('\r\n').length > lines;
-    const answer = await exchange(port, Buffer.from(`${greeting}PING\r\n`), enough, secured?.certificate);
+    const answer = await sendAndReceive(port, Buffer.from(`${greeting}PING\r\n`), enough, secured?.certificate);
     if (!answer.toString().endsWith('+PONG\r\n')) throw new Error(`Redis says ${answer.toString().trim()}`);
   },
 });

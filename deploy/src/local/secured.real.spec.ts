@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { takeRunFolder } from '../testing/run-folder.ts';
+import { createRunFolder } from '../testing/run-folder.ts';
 import { SHARED_JARS } from './maven-jars.ts';
-import { realDown, realStatus, realUp } from './real-servers.ts';
+import { readRealServersStatus, startRealServers, stopRealServers } from './real-servers.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
@@ -32,12 +32,12 @@ const DEPLOY = fileURLToPath(new URL('../../', import.meta.url));
 let dir: string;
 let settings: Record<string, string>;
 beforeAll(async () => {
-  dir = takeRunFolder('spec of secured servers');
+  dir = createRunFolder('spec of secured servers');
   const names = ['kafka', 'redis'] as const;
-  settings = await realUp(join(dir, 'run-secured'), { names, secured: true, cache: SHARED_JARS });
+  settings = await startRealServers(join(dir, 'run-secured'), { names, secured: true, cache: SHARED_JARS });
 });
 afterAll(async () => {
-  await realDown(join(dir, 'run-secured'));
+  await stopRealServers(join(dir, 'run-secured'));
   rmSync(dir, { recursive: true });
 });
 
@@ -56,7 +56,7 @@ it('Kafka and Redis with TLS and passwords let in who comes by the settings that
   expect(settings).toMatchObject({ KAFKA_TLS: 'on', REDIS_URL: expect.stringMatching(/^rediss:/) });
   expect(await come()).toEqual({ kafka: 'lets in', redis: 'lets in' });
   expect(await come({ KAFKA_SASL: 'plain' })).toMatchObject({ kafka: 'lets in' });
-  const states = await realStatus(join(dir, 'run-secured'));
+  const states = await readRealServersStatus(join(dir, 'run-secured'));
   expect(states.filter(({ running }) => running).map(({ name }) => name)).toEqual(['kafka', 'redis']);
 });
 

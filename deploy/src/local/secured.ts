@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { needPrograms } from './programs.ts';
+import { installMissingPrograms } from './programs.ts';
 
-export type Secured = {
+export type ServerCredentials = {
   /** PEM, self-signed, so clients need it in `NODE_EXTRA_CA_CERTS`. */
   certificate: string;
   key: string;
@@ -15,9 +15,9 @@ export type Secured = {
 const USER = { user: 'naksha', password: 'for-this-computer-alone' } as const;
 const DAYS = '3650';
 
-export function makeSecured(folder: string): Secured {
+export function createCredentials(folder: string): ServerCredentials {
   if (!existsSync(folder)) {
-    needPrograms(['openssl'], console.error);
+    installMissingPrograms(['openssl'], console.error);
     // Under a temporary name and renamed, so that an incomplete one is never used.
     const half = `${folder}.${process.pid}`;
     rmSync(half, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import type { User } from '../embedded-postgres/unprivileged-user.ts';
 
-export type Launch = { program: string; args: string[]; user?: User };
+export type LaunchCommand = { program: string; args: string[]; user?: User };
 
 export type ServerKind = {
   name: 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
   /** Stops what a killed server left behind, and what would hold its port. */
   endOrphans?(folder: string): Promise<void>;
   /** Creates what a start needs, atomically, so that an interrupted start can be repeated. */
-  prepare(folder: string, port: number): Promise<Launch>;
+  prepare(folder: string, port: number): Promise<LaunchCommand>;
   /**
    * Working directory and PID file, if they exist. A process belongs to the server only if it runs there, because IDs are reused.
    */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Launch } from './server-kind.ts';
+import type { LaunchCommand } from './server-kind.ts';
 
 export type SpawnedServer = { child: ChildProcess; ended: Promise<void>; words(): string };
 
@@ -9,7 +9,7 @@ export type SpawnedServer = { child: ChildProcess; ended: Promise<void>; words()
 const NOTE_AND_RUN = 'echo $$ > server.pid && exec "$@"';
 
 /** Detached, with output to a file, because it outlives its parent. */
-export function spawnServer({ program, args, user }: Launch, folder: string): SpawnedServer {
+export function spawnServer({ program, args, user }: LaunchCommand, folder: string): SpawnedServer {
   const file = join(folder, 'server.log');
   const log = openSync(file, 'a');
   const before = readFileSync(file).length;

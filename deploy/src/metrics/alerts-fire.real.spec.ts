@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needPrograms } from '../local/programs.ts';
+import { installMissingPrograms } from '../local/programs.ts';
 
 const RULES = fileURLToPath(new URL('../../prometheus/alerts.yml', import.meta.url));
 
@@ -122,7 +122,7 @@ const cases = Object.entries(FAULTS).flatMap(([alert, faults]) => faults.map((fa
 describe('alerts', () => {
   let folder: string;
   beforeAll(() => {
-    needPrograms(['prometheus'], (line) => console.log(`  ${line}`));
+    installMissingPrograms(['prometheus'], (line) => console.log(`  ${line}`));
     folder = mkdtempSync(join(tmpdir(), 'naksha-alerts-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
-import { securityLabels } from '../security/security-labels.ts';
+import { listSecurityLabels } from '../security/security-labels.ts';
 import { Metrics } from './metrics.ts';
 
 const RULES = new URL('../../prometheus/alerts.yml', import.meta.url);
@@ -20,8 +20,8 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_effects_dead: '../parts/worker.ts',
   naksha_effects_oldest_seconds: '../parts/worker.ts',
   naksha_sms_total: '../write-side/sms-gateway.ts',
-  naksha_reports_oldest_seconds: '../parts/desks.ts',
-  naksha_enquiries_oldest_seconds: '../parts/desks.ts',
+  naksha_reports_oldest_seconds: '../parts/report-open-tasks.ts',
+  naksha_enquiries_oldest_seconds: '../parts/report-open-tasks.ts',
   naksha_alerts_missing: '../parts/alerts.ts',
   naksha_alerts_overdue: '../parts/alerts.ts',
   naksha_projection_lag_seconds: '../parts/projector.ts',
@@ -30,7 +30,7 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_relay_publishing: '../parts/relay.ts',
   naksha_reactor_lag_events: '../parts/worker.ts',
   naksha_photos_waiting: '../parts/photos.ts',
-  naksha_backup_taken_timestamp_seconds: '../backup/tell-backup.ts',
+  naksha_backup_taken_timestamp_seconds: '../backup/write-backup-metrics.ts',
 };
 /** Prometheus's own metrics, and those of every Node process. */
 const FIGURE = /\b(?:naksha|process|nodejs)_\w+|\bup\b/g;
@@ -71,7 +71,7 @@ describe('the alarm rules', () => {
       lifetime: new Lifetime(),
       metrics,
     });
-    metrics.answered('GET', '/', 200, 0);
+    metrics.recordResponse('GET', '/', 200, 0);
     const told = await metrics.text();
     for (const { name, expr } of alerts) {
       const figures = (expr.match(FIGURE) ?? []).filter((figure) => figure !== 'up');
@@ -96,7 +96,7 @@ describe('the alarm rules', () => {
   it('ask for kinds and details that the security log has', () => {
     for (const { name, kind, matches } of asked) {
       expect(Object.keys(SECURITY_KINDS), name).toContain(kind);
-      const known = securityLabels().filter((label) => label.kind === kind);
+      const known = listSecurityLabels().filter((label) => label.kind === kind);
       // Codes, actions and fields are too many to list.
       if (known.length > 0)
         expect(
@@ -125,7 +125,7 @@ describe('the alarm rules', () => {
       }
     for (const line of ['address', 'ipv6_64'])
       for (const what of BUDGETED) expect(alarmed('budget_exhausted', `${what}/${line}`), `${what}/${line}`).toBe(true);
-    expect(securityLabels()).toEqual(
+    expect(listSecurityLabels()).toEqual(
       expect.arrayContaining(
         BUDGETED.flatMap((what) => BUDGETS.map((budget) => ({ kind: 'budget_low', detail: `${what}/${budget}` }))),
       ),

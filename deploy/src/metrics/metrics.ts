@@ -19,7 +19,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  answered(method: string, route: string, status: number, seconds: number): void {
+  recordResponse(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status: String(status) }, seconds);
   }
 
@@ -56,7 +56,7 @@ export class Metrics {
     let asking: Promise<Figures<Name> | undefined> | undefined;
     // One computation at a time: one that takes too long goes on, but is missing from this scrape.
     const ask = () => {
-      asking ??= answerOrNothing(find).finally(() => {
+      asking ??= resultOrUndefined(find).finally(() => {
         asking = undefined;
       });
       return pTimeout(asking, { milliseconds: ANSWER_TIMEOUT_MS, message: false });
@@ -92,7 +92,7 @@ export class Metrics {
 /** A number, or one per `kind`. */
 export type Figures<Name extends string> = Readonly<Record<Name, number | Readonly<Record<string, number>>>>;
 
-const answerOrNothing = <Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> =>
+const resultOrUndefined = <Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> =>
   Promise.resolve()
     .then(find)
     .catch(() => undefined);

@@ -3,7 +3,7 @@ import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/e
 import { translateIn } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
-import { printUnread } from './page-content.ts';
+import { printUnreadableFilters } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
 import { EMBED_POLICY, type Embedded, printEmbed } from './print-embed.ts';
 
@@ -32,15 +32,15 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
           printEmbed(
             embedded,
             deps.questions.cities(),
-            contextOf(locale, deps),
-            slug ? '' : printUnread(locale, search),
+            headContextOf(locale, deps),
+            slug ? '' : printUnreadableFilters(locale, search),
           ),
         );
     },
   );
 }
 
-export function contextOf(locale: Locale, { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>): HeadContext {
+export function headContextOf(locale: Locale, { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>): HeadContext {
   const { brand, country, words } = configs[locale];
   const address = { origin: origin(), path: EMBED_PATH };
   return { locale, t: translateIn(locale, words), brand: brand.name, country, address, indexed: false };

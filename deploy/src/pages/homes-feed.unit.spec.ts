@@ -5,7 +5,7 @@ import type { NewHome } from '@naksha/read-model';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { answerProblem } from '../http/problem-filter.ts';
+import { sendProblem } from '../http/problem-filter.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { serveHomesFeeds } from './homes-feed.ts';
 import { pageConfigs } from './page-config.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   newest.mockClear();
   [homes, now] = [[HOME], NOW];
   server = fastify();
-  server.setErrorHandler(answerProblem);
+  server.setErrorHandler(sendProblem);
   serveHomesFeeds(server, {
     ...{ configs, origin: () => 'https://naksha.example', cities: () => cities, newest },
     clock: { now: () => now },

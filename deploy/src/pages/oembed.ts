@@ -2,7 +2,7 @@ import { LOCALES, Problem, pageAt, readLocale, stripLocale } from '@naksha/event
 import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
-import { contextOf, EMBED_PATH } from './embed.ts';
+import { EMBED_PATH, headContextOf } from './embed.ts';
 import { escapeHtml } from './escape.ts';
 import type { PagesDeps } from './pages.ts';
 
@@ -23,8 +23,8 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
     const found = typeof url === 'string' ? await findEmbed(url, deps) : undefined;
     if (!found) throw new Problem(404, 'not_found', 'url is not a search or listing page of this site.');
     const origin = deps.origin();
-    const [width, height] = [fit(maxwidth, WIDTH, MIN_WIDTH), fit(maxheight, HEIGHT, MIN_HEIGHT)];
-    const { brand } = contextOf('en', deps);
+    const [width, height] = [clampSize(maxwidth, WIDTH, MIN_WIDTH), clampSize(maxheight, HEIGHT, MIN_HEIGHT)];
+    const { brand } = headContextOf('en', deps);
     const src = escapeHtml(origin + found.embed);
     const title = escapeHtml(found.title);
     // Titles must be as fresh as on pages, so that deleted homes disappear.
@@ -42,7 +42,7 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
   });
 }
 
-function fit(asked: unknown, most: number, least: number): number {
+function clampSize(asked: unknown, most: number, least: number): number {
   const wanted = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : most;
   return Math.max(least, Math.min(most, wanted));
 }
@@ -52,7 +52,7 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
   const { path, search } = mendAddress({ path: address.pathname, search: address.search });
   const locale = readLocale(path) ?? LOCALES[0];
-  const { t, brand } = contextOf(locale, deps);
+  const { t, brand } = headContextOf(locale, deps);
   const found = pageAt(stripLocale(path));
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;

@@ -4,7 +4,7 @@ import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
 import type { Region } from '../region/choose-region.ts';
 import { regionWords } from '../region/region-words.ts';
-import { wantsTracing } from '../tracing/open-tracing.ts';
+import { isTracingConfigured } from '../tracing/open-tracing.ts';
 
 /** Without personal data or secrets. */
 export const pageConfig = (config: Config, region: Region, locale: Locale): PageConfig => ({
@@ -20,7 +20,7 @@ export const pageConfig = (config: Config, region: Region, locale: Locale): Page
   },
   map_style_url: config.MAP_STYLE_URL || null,
   counted_by: config.ANALYTICS_URL ? new URL(config.ANALYTICS_URL).hostname : null,
-  traced: wantsTracing(config),
+  traced: isTracingConfigured(config),
   region: region.bounds,
   country: region.country ?? null,
   bare_price_from: region.barePriceFrom ?? LAKH,

@@ -27,18 +27,18 @@ import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import type { Property } from '@naksha/events/wire/property';
 import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
 import { escapeHtml } from './escape.ts';
-import { printArticle } from './print-article.ts';
+import { renderArticle } from './print-article.ts';
 import type { PageData } from './shell.ts';
 
 /** Path and parameters are decoded. */
-export type Asked = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
+export type PageRequest = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
 export type PageContent =
   | { head?: (context: HeadContext) => PageHead; feed?: PageHead['feed']; data?: PageData; withoutScripts?: string }
   /** Decoded. */
   | { movedTo: string }
   | { status: 404 | 410; title: PlainKey };
 
-export type PageQuestions = {
+export type PageQueries = {
   /** @param search /home's query string without the question mark */
   firstPaint(search: string): Promise<FirstPaint | undefined>;
   /** As visible to everybody. @throws Problem 404 if it is not public, 410 if it was deleted */
@@ -56,7 +56,7 @@ export type PageQuestions = {
   faqs(locale: Locale): FaqItem[];
 };
 
-type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
+type Fill = (asked: PageRequest, questions: PageQueries) => Promise<PageContent>;
 
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Landing: async ({ locale }, { firstPaint, queryLinks, faqs }) => ({
@@ -68,9 +68,9 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
     },
   }),
   Home: async ({ locale, search }, { firstPaint, cities }) => ({
-    feed: feedOf(search, locale, cities()),
+    feed: feedUrlOf(search, locale, cities()),
     data: withFirstPaint(await firstPaint(search)),
-    withoutScripts: printUnread(locale, search),
+    withoutScripts: printUnreadableFilters(locale, search),
   }),
   SingleProperty: showListing,
   PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
@@ -88,7 +88,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 };
 
 /** Filters in the URL that could not be read, as HTML; '' if there are none. */
-export function printUnread(locale: Locale, search: string): string {
+export function printUnreadableFilters(locale: Locale, search: string): string {
   const t = translateIn(locale);
   const asked = findUnread(search).map((one) => nameUnread(one, t));
   return asked.length > 0 ? `<p>${escapeHtml(t('home.unread', { asked: asked.join(', ') }))}</p>` : '';
@@ -97,14 +97,14 @@ export function printUnread(locale: Locale, search: string): string {
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
 
-function feedOf(search: string, locale: Locale, cities: readonly City[]): PageHead['feed'] {
+function feedUrlOf(search: string, locale: Locale, cities: readonly City[]): PageHead['feed'] {
   const { filter, city, at } = parseHomeView(search);
   if (at) return undefined;
   return homesFeed({ filter, city: cities.find(({ id }) => id === city)?.id }, locale);
 }
 
-async function showListing({ path, params }: Asked, { listing, cities }: PageQuestions): Promise<PageContent> {
-  const property = await orAbsent(() => listing(params.slug));
+async function showListing({ path, params }: PageRequest, { listing, cities }: PageQueries): Promise<PageContent> {
+  const property = await absentIfNotFound(() => listing(params.slug));
   if ('status' in property) return property;
   const current = `/${property.property_subtype}/${property.slug}`;
   if (current !== path) return { movedTo: current };
@@ -119,8 +119,8 @@ export function listingWords(home: TitledListing, cities: readonly City[], { loc
   return { place, state, title: locale === 'en' ? home.title : translateTitle(home, { t, english, place }) };
 }
 
-async function showQueryLink({ locale, params, search }: Asked, asked: PageQuestions): Promise<PageContent> {
-  const link = await orAbsent(() => asked.queryLink(params.slug, locale));
+async function showQueryLink({ locale, params, search }: PageRequest, asked: PageQueries): Promise<PageContent> {
+  const link = await absentIfNotFound(() => asked.queryLink(params.slug, locale));
   if ('status' in link) return link;
   const { camera, sort } = parseHomeView(search);
   const own = parseHomeView(link.query);
@@ -137,20 +137,20 @@ async function showQueryLink({ locale, params, search }: Asked, asked: PageQuest
   };
 }
 
-async function showProject({ params }: Asked, { project }: PageQuestions): Promise<PageContent> {
-  const found = await orAbsent(() => project(params.slug));
+async function showProject({ params }: PageRequest, { project }: PageQueries): Promise<PageContent> {
+  const found = await absentIfNotFound(() => project(params.slug));
   return 'status' in found ? found : { head: (context) => projectHead(found, context) };
 }
 
-async function showBlog({ params }: Asked, { blog }: PageQuestions): Promise<PageContent> {
-  const found = await orAbsent(() => blog(params.slug));
+async function showBlog({ params }: PageRequest, { blog }: PageQueries): Promise<PageContent> {
+  const found = await absentIfNotFound(() => blog(params.slug));
   if ('status' in found) return found;
-  return { head: (context) => blogHead(found, context), data: { blog: found }, withoutScripts: printArticle(found) };
+  return { head: (context) => blogHead(found, context), data: { blog: found }, withoutScripts: renderArticle(found) };
 }
 
 type Absent = Extract<PageContent, { status: number }>;
 
-async function orAbsent<T extends object>(ask: () => Promise<T> | T): Promise<T | Absent> {
+async function absentIfNotFound<T extends object>(ask: () => Promise<T> | T): Promise<T | Absent> {
   try {
     return await ask();
   } catch (error) {

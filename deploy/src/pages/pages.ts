@@ -17,7 +17,7 @@ import { translateIn } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
-import { PAGE_CONTENT, type PageContent, type PageQuestions } from './page-content.ts';
+import { PAGE_CONTENT, type PageContent, type PageQueries } from './page-content.ts';
 import type { PageData, Shell } from './shell.ts';
 
 export type PagesDeps = {
@@ -25,7 +25,7 @@ export type PagesDeps = {
   configs: PageConfigs;
   /** Origin for canonical URLs, without a trailing slash. */
   origin: () => string;
-  questions: PageQuestions;
+  questions: PageQueries;
 };
 
 const EMBEDS: ReadonlySet<PageName> = new Set(['Home', 'QueryProperties', 'SingleProperty']);
@@ -39,8 +39,8 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', { config: { knows: isPage } }, async (request, reply) => {
     const asked = readAddress(request.url);
     // API paths never get a page.
-    if (!asked || /^\/(api|graphql|health)(\/|$)/.test(asked.path)) return server.refuseUnknown(request, reply);
-    return send(reply, deps, await answerFor(deps, asked, request));
+    if (!asked || /^\/(api|graphql|health)(\/|$)/.test(asked.path)) return server.rejectUnknownPath(request, reply);
+    return send(reply, deps, await findAnswer(deps, asked, request));
   });
 }
 
@@ -86,8 +86,8 @@ const printLocation = ({ path, search }: Address): string =>
   encodePath(path) + new URL(`?${search.replace(/^\?/, '')}`, 'http://page').search;
 
 /** An unknown path may have been damaged by a mail program or a person: then it redirects to the intended page. */
-async function answerFor(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
-  const answer = await answerExactly(deps, asked, request);
+async function findAnswer(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
+  const answer = await answerKnownPath(deps, asked, request);
   if ('movedTo' in answer) return answer;
   if (answer.status !== 404) {
     const search = mendQuery(asked.search);
@@ -95,12 +95,12 @@ async function answerFor(deps: PagesDeps, asked: Address, request: FastifyReques
   }
   const meant = mendAddress(asked);
   if (meant.path === asked.path) return answer;
-  const found = await answerExactly(deps, meant, request);
+  const found = await answerKnownPath(deps, meant, request);
   if ('movedTo' in found || found.status === 410) return found;
   return found.status === 404 ? answer : { movedTo: meant };
 }
 
-async function answerExactly(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
+async function answerKnownPath(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
   const { search } = asked;
   const [locale, path] = [readLocale(asked.path), stripLocale(asked.path)];
   const { brand, country, words } = deps.configs[locale];

@@ -33,7 +33,7 @@ const URLSET =
 const XML_TYPE = 'application/xml; charset=utf-8';
 
 type Listed = { path: string; languages: readonly Locale[]; changedOn?: string };
-const inAll = (path: string): Listed => ({ path, languages: LOCALES });
+const inEveryLanguage = (path: string): Listed => ({ path, languages: LOCALES });
 
 /** A sitemap index (sitemaps.org): one sitemap of pages in all their languages, the rest of homes. */
 export function serveSitemap(server: FastifyInstance, deps: SitemapDeps): void {
@@ -80,7 +80,7 @@ async function* printHomes(origin: string, batches: AsyncIterable<HomeAddress[]>
 }
 
 function printHome(origin: string, { subtype, slug, changedAt }: HomeAddress): string {
-  const [entry] = printPage(origin, { ...inAll(`/${subtype}/${slug}`), changedOn: changedAt });
+  const [entry] = printPage(origin, { ...inEveryLanguage(`/${subtype}/${slug}`), changedOn: changedAt });
   return entry;
 }
 
@@ -92,9 +92,9 @@ function listPages({ listQueryLinks, listProjects, listBlogs }: SitemapDeps): Li
   ];
   const written = LOCALES.filter((one) => blogs.some(({ language }) => language === one));
   return [
-    ...listFixedPages().map(inAll),
+    ...listFixedPages().map(inEveryLanguage),
     { path: PAGES.Blogs.path, languages: written },
-    ...slugs.map(inAll),
+    ...slugs.map(inEveryLanguage),
     ...blogs.map(({ slug, language, changed_on }) => ({
       path: PAGES.BlogsDetail.path.replace(':slug', slug),
       languages: [language],

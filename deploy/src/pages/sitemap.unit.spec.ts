@@ -1,7 +1,7 @@
 import type { HomeAddress } from '@naksha/read-model';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerProblem } from '../http/problem-filter.ts';
+import { sendProblem } from '../http/problem-filter.ts';
 import { serveSitemap } from './sitemap.ts';
 
 const home = (k: number, changes: Partial<HomeAddress> = {}): HomeAddress => ({
@@ -19,7 +19,7 @@ const PARTS = [[[home(1), home(2)], [HINDI]], [[home(4)]]];
 let server: FastifyInstance;
 beforeAll(() => {
   server = fastify();
-  server.setErrorHandler(answerProblem);
+  server.setErrorHandler(sendProblem);
   serveSitemap(server, {
     origin: () => 'https://naksha.example',
     listQueryLinks: () => ['flats-in-mohali'],

@@ -41,10 +41,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
 import { loadMissing, upgradeItems } from '../content/load-content.ts';
 import { createApp } from '../http/app.ts';
-import { closableConnections } from '../http/close-connections.ts';
 import { Drain } from '../http/drain.ts';
-import { mostConnections } from '../http/limit-connections.ts';
+import { maxConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
+import { trackConnections } from '../http/track-connections.ts';
 import { meterEngine, meterRebuild, meterWork } from '../http/work-meter.ts';
 import { serveBlogFeed } from '../pages/blog-feed.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
@@ -53,27 +53,27 @@ import { serveHomesFeeds } from '../pages/homes-feed.ts';
 import { serveOembed } from '../pages/oembed.ts';
 import { serveOfflineShells } from '../pages/offline-shells.ts';
 import { pageConfigs } from '../pages/page-config.ts';
-import type { PageQuestions } from '../pages/page-content.ts';
+import type { PageQueries } from '../pages/page-content.ts';
 import { servePages } from '../pages/pages.ts';
-import { answerRobotsTxt } from '../pages/robots-txt.ts';
+import { serveRobotsTxt } from '../pages/serve-robots-txt.ts';
+import { serveWebManifest } from '../pages/serve-web-manifest.ts';
 import { Shell } from '../pages/shell.ts';
 import { serveSitemap } from '../pages/sitemap.ts';
-import { answerWebManifest } from '../pages/web-manifest.ts';
 import { collectAfterLoad } from '../process/collect-after-load.ts';
-import { findCollector } from '../process/give-back-memory.ts';
-import { wantsTracing } from '../tracing/open-tracing.ts';
+import { findCollector } from '../process/return-unused-memory.ts';
+import { isTracingConfigured } from '../tracing/open-tracing.ts';
 import { traceLive } from '../tracing/trace-live.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
-import { tellDesks } from './desks.ts';
+import { assertOwnDocuments } from './assert-own-documents.ts';
 import { endStreams } from './end-streams.ts';
-import { openFirstFill } from './first-fill.ts';
+import { openFirstFillCheck } from './first-fill.ts';
 import { openListingSearch } from './listing-search.ts';
 import { openMapRebuilder } from './map-rebuilder.ts';
-import { tellPhotos } from './photos.ts';
+import { countPhotoResults } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
-import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
+import { reportOpenTasks } from './report-open-tasks.ts';
 import { openSharedCaches } from './shared-caches.ts';
 
 export type Api = {
@@ -83,7 +83,7 @@ export type Api = {
 
 export async function openApi(context: ProcessContext, sms: SmsGateway, client: string | undefined): Promise<Api> {
   const { config, lifetime, logger, write, region, readPool, readiness, metrics, security } = context;
-  await refuseForeignDocuments(context);
+  await assertOwnDocuments(context);
   const documents = await openDocuments(readPool, {
     kinds: DOCUMENT_KINDS,
     onError: (error) => logger.error({ err: error, consumer: 'api', retrying: true }, 'document feed failed'),
@@ -179,20 +179,20 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       introspection: config.NODE_ENV !== 'production',
       // Streams are long-lived and must leave connections for requests.
       live: {
-        streams: Math.floor(mostConnections() * 0.8),
-        ...(wantsTracing(config) && {
+        streams: Math.floor(maxConnections() * 0.8),
+        ...(isTracingConfigured(config) && {
           onTold: traceLive(write.store, (error) => logger.warn({ err: error }, 'live message trace failed')),
         }),
       },
     },
   });
-  const connections = closableConnections(app.getHttpServer());
+  const connections = trackConnections(app.getHttpServer());
   await lifetime.onEnd(async () => {
     const closed = connections.close();
     await app.close();
     closed();
   });
-  readiness.documents = await openFirstFill(context);
+  readiness.documents = await openFirstFillCheck(context);
   readiness.map = () => app.get(MapFollower, { strict: false }).ready();
   metrics.gauges(
     {
@@ -205,18 +205,18 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       return { map_listings: rows, map_delta_listings: delta, map_bytes: bytes };
     },
   );
-  tellPhotos(context, app);
-  tellDesks(context, app);
+  countPhotoResults(context, app);
+  reportOpenTasks(context, app);
   metrics.gauge('live_streams', 'Open live update streams', () => app.get(LiveHub, { strict: false }).size);
   if (client) {
     const server = app.getHttpAdapter().getInstance();
     const configs = pageConfigs(config, region);
     await serveClientFiles(server, client);
-    answerRobotsTxt(server, origin);
-    answerWebManifest(server, configs.en);
+    serveRobotsTxt(server, origin);
+    serveWebManifest(server, configs.en);
     const shell = Shell.read(client);
     serveOfflineShells(server, shell, configs);
-    const questions: PageQuestions = {
+    const questions: PageQueries = {
       firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
       listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
       cities: () => app.get(Places, { strict: false }).cities,

@@ -11,7 +11,7 @@ import {
 } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, openDocuments, projectionLag, startProjector } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFirstFill } from './first-fill.ts';
+import { openFirstFillCheck } from './first-fill.ts';
 
 describe('documents of a log', () => {
   let database: FreshDatabase;
@@ -31,8 +31,8 @@ describe('documents of a log', () => {
     throw error;
   };
   const open = () =>
-    openFirstFill({ readPool: database.pool, write: { store, clock: new SystemClock() } } as unknown as Parameters<
-      typeof openFirstFill
+    openFirstFillCheck({ readPool: database.pool, write: { store, clock: new SystemClock() } } as unknown as Parameters<
+      typeof openFirstFillCheck
     >[0]);
   let listings = 0;
   const post = (count: number) =>

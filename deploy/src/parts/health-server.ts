@@ -1,22 +1,22 @@
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { answerMetrics } from '../http/answer-metrics.ts';
-import { closableConnections } from '../http/close-connections.ts';
 import { answerHealth } from '../http/health.ts';
 import { listen } from '../http/listen.ts';
-import { answerProblem } from '../http/problem-filter.ts';
-import { limitTimes } from '../http/time-limits.ts';
+import { sendProblem } from '../http/problem-filter.ts';
+import { serveMetrics } from '../http/serve-metrics.ts';
+import { connectionTimeouts } from '../http/time-limits.ts';
+import { trackConnections } from '../http/track-connections.ts';
 import type { ProcessContext } from './process-context.ts';
 
 export async function serveHealth({ config, lifetime, logger, readiness, metrics }: ProcessContext): Promise<string> {
   const server = fastify({
     loggerInstance: logger.child({}, { level: 'warn' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    ...limitTimes(config.TRUST_PROXY.length > 0),
+    ...connectionTimeouts(config.TRUST_PROXY.length > 0),
   });
-  server.setErrorHandler(answerProblem);
-  answerMetrics(server, metrics, config);
+  server.setErrorHandler(sendProblem);
+  serveMetrics(server, metrics, config);
   answerHealth(server, readiness);
-  const connections = closableConnections(server.server);
+  const connections = trackConnections(server.server);
   await lifetime.onEnd(async () => {
     const closed = connections.close();
     await server.close();

@@ -3,7 +3,7 @@ import { deriveKey } from '@naksha/services';
 import type { Config } from '../config/config.ts';
 import { EXPORT_TARGET_FORM, readExportTarget } from '../config/export-target.ts';
 import { chooseSecret } from '../config/secret.ts';
-import { makeFolder } from '../process/make-folder.ts';
+import { createFolder } from '../process/create-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
@@ -18,7 +18,7 @@ export async function openExportStore(config: Config, target: string): Promise<E
   const place = readExportTarget(target);
   if (!place) throw new UserError(`${target}: the export target ${EXPORT_TARGET_FORM}.`);
   if ('folder' in place) {
-    makeFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
+    createFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
     return new FolderExportStore(place.folder);
   }
   if (!config.S3_ENDPOINT)

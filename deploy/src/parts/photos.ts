@@ -7,7 +7,7 @@ type Count = (labels: { outcome: PhotoOutcome }) => void;
 /** One per process, whichever part uses it first. */
 const counters = new WeakMap<Metrics, Count>();
 
-export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: INestApplicationContext): void {
+export function countPhotoResults({ metrics }: Pick<ProcessContext, 'metrics'>, app: INestApplicationContext): void {
   const count =
     counters.get(metrics) ??
     metrics.counter(
@@ -21,7 +21,7 @@ export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: IN
 
 export async function openPhotos(context: ProcessContext, app: INestApplicationContext): Promise<void> {
   const { config, lifetime, logger, metrics } = context;
-  tellPhotos(context, app);
+  countPhotoResults(context, app);
   const photos = await startPhotos({
     app,
     decoders: config.PHOTO_DECODERS,

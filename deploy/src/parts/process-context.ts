@@ -16,7 +16,7 @@ import { openStandardOutput } from '../process/log-destination.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
 import { openWriteSide, type WriteSide } from '../write-side/write-side.ts';
-import { tellUnreachable } from './tell-unreachable.ts';
+import { warnOfUnreachableServers } from './warn-of-unreachable-servers.ts';
 
 export type ProcessContextOptions = {
   config: Config;
@@ -63,7 +63,7 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
     '1 while the embedded database is read-only because its disk is nearly full',
     () => Number(disk?.hasRoom() === false),
   );
-  await tellUnreachable(config, logger);
+  await warnOfUnreachableServers(config, logger);
   await migrate(databases.write);
   const watches = await watchDatabases(databases, { lifetime, logger });
   const onBroken = (error: Error) => {

@@ -2,11 +2,11 @@ import { type EffectAttempt, listEffectKinds, startImports, startReactors } from
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openAlerts } from './alerts.ts';
-import { tellNewestBackup } from './newest-backup.ts';
 import { openExport } from './open-data.ts';
 import { openPhotos } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
-import { checkEviction } from './redis-eviction.ts';
+import { reportNewestBackup } from './report-newest-backup.ts';
+import { checkEviction } from './warn-of-unsafe-eviction.ts';
 
 /** @param origin of links in messages, without a trailing slash */
 export async function openWorker(
@@ -56,7 +56,7 @@ export async function openWorker(
   await openAlerts(context, app, origin);
   await openPhotos(context, app);
   await openExport(context);
-  if (config.BACKUP_FOLDER) tellNewestBackup(config.BACKUP_FOLDER, metrics);
+  if (config.BACKUP_FOLDER) reportNewestBackup(config.BACKUP_FOLDER, metrics);
   const imports = startImports({
     app,
     onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),

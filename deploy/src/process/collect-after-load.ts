@@ -1,5 +1,5 @@
 import type { MapEngine } from '@naksha/read-model/map-engine';
-import type { Flavor } from './give-back-memory.ts';
+import type { Flavor } from './return-unused-memory.ts';
 
 /** With fewer listings, a collection takes longer than the load and frees little. */
 export const MANY = 100_000;

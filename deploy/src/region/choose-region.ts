@@ -31,11 +31,11 @@ export function chooseRegion(
   { BRAND_NAME, NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'BRAND_NAME' | 'NAKSHA_REGION' | 'SERVICE_REGION'>,
   served?: BBox,
 ): Region {
-  const pack = withQuestions(readPack(NAKSHA_REGION, BRAND_NAME));
+  const pack = withDefaultFaqs(readPack(NAKSHA_REGION, BRAND_NAME));
   const bounds = SERVICE_REGION ?? (NAKSHA_REGION ? undefined : served);
   if (!bounds) return pack;
-  if (NAKSHA_REGION || isOf(pack, bounds)) return { ...pack, bounds };
-  return withQuestions({
+  if (NAKSHA_REGION || containsRegion(pack, bounds)) return { ...pack, bounds };
+  return withDefaultFaqs({
     ...{ bounds, items: [], places: [], landmarks: [], stampDuty: [] },
     ground: { layers: new Map(), credits: [] },
   });
@@ -50,9 +50,10 @@ function readPack(given: string, brand: string): RegionPack {
 }
 
 /** They are about Naksha and name no place. */
-const withQuestions = <Known extends Pick<Region, 'items'>>(region: Known): Known =>
+const withDefaultFaqs = <Known extends Pick<Region, 'items'>>(region: Known): Known =>
   region.items.some(({ item }) => item.type === 'FaqDefined')
     ? region
     : { ...region, items: [...region.items, ...readQuestions(new PackFolder(EVERYWHERE))] };
 
-const isOf = ({ places }: RegionPack, bounds: BBox): boolean => places.some(({ position }) => inBBox(bounds, position));
+const containsRegion = ({ places }: RegionPack, bounds: BBox): boolean =>
+  places.some(({ position }) => inBBox(bounds, position));

@@ -3,7 +3,7 @@ import { UserError } from '../process/user-error.ts';
 /** `line` is missing if the whole file is affected. */
 export type PackProblem = { file: string; line?: number; field?: string; reason: string };
 
-export class BadRegionPack extends UserError {
+export class InvalidRegionPack extends UserError {
   constructor(
     folder: string,
     readonly problems: readonly PackProblem[],

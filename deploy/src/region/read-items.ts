@@ -53,9 +53,9 @@ export function readItems(reading: Reading): PackItem[] {
     ...readProjects(reading),
     ...readLinks(reading),
     ...readQuestions(pack),
-    ...readBlogs(pack, brand).flatMap(({ definition, ...at }) => define(pack, at, 'BlogDefined', definition)),
+    ...readBlogs(pack, brand).flatMap(({ definition, ...at }) => toPackItems(pack, at, 'BlogDefined', definition)),
   ];
-  refuseStrayOutlines(reading, items);
+  checkOutlinesHavePlaces(reading, items);
   return items;
 }
 
@@ -71,7 +71,7 @@ function readCities({ pack, region, outlines }: Reading): PackItem[] {
     (a, b) => Number(b.row.id === region.defaultCity) - Number(a.row.id === region.defaultCity),
   );
   return first.flatMap(({ row, ...at }, order) =>
-    define(pack, at, 'CityDefined', { ...toPlaced(row, outlines), zoom: row.zoom, stateName: row.state, order }),
+    toPackItems(pack, at, 'CityDefined', { ...toPlaced(row, outlines), zoom: row.zoom, stateName: row.state, order }),
   );
 }
 
@@ -81,14 +81,14 @@ const readLocalities = ({ pack, region, outlines }: Reading): PackItem[] =>
     return pack
       .table(file, locality)
       .flatMap(({ row, ...at }) =>
-        define(pack, at, 'LocalityDefined', { ...toPlaced(row, outlines, credit), city: row.city }),
+        toPackItems(pack, at, 'LocalityDefined', { ...toPlaced(row, outlines, credit), city: row.city }),
       );
   });
 
 const readProjects = ({ pack, outlines }: Reading): PackItem[] =>
   optionalTable(pack, 'projects.csv', project).flatMap(({ row, ...at }) => {
     const { city, locality, type, featured } = row;
-    return define(pack, at, 'ProjectDefined', {
+    return toPackItems(pack, at, 'ProjectDefined', {
       ...toPlaced(row, outlines),
       city,
       locality,
@@ -107,15 +107,16 @@ const readLinks = ({ pack }: Reading): PackItem[] =>
       query,
       order,
     });
-    const [replaced] = row.replaces === undefined ? [] : define(pack, at, 'QueryLinkDefined', toLink(row.replaces));
-    return define(pack, at, 'QueryLinkDefined', toLink(row.query)).map((line) => ({
+    const [replaced] =
+      row.replaces === undefined ? [] : toPackItems(pack, at, 'QueryLinkDefined', toLink(row.replaces));
+    return toPackItems(pack, at, 'QueryLinkDefined', toLink(row.query)).map((line) => ({
       ...line,
       ...(replaced && { replaces: replaced.item }),
     }));
   });
 
 export const readQuestions = (pack: PackFolder): PackItem[] =>
-  readFaqs(pack).flatMap(({ definition, ...at }) => define(pack, at, 'FaqDefined', definition));
+  readFaqs(pack).flatMap(({ definition, ...at }) => toPackItems(pack, at, 'FaqDefined', definition));
 
 const optionalTable = <Schema extends z.ZodObject>(pack: PackFolder, file: string, schema: Schema) =>
   pack.has(file) ? pack.table(file, schema) : [];
@@ -135,12 +136,17 @@ function toPlaced(row: z.output<typeof placed>, outlines: ReadonlyMap<PlaceId, O
   };
 }
 
-function define(pack: PackFolder, at: Omit<Row<unknown>, 'row'>, type: Definition['type'], data: object): PackItem[] {
+function toPackItems(
+  pack: PackFolder,
+  at: Omit<Row<unknown>, 'row'>,
+  type: Definition['type'],
+  data: object,
+): PackItem[] {
   const checked = pack.check(at, catalogueStreams[type].schema, JSON.parse(JSON.stringify(data)));
   return checked ? [{ ...at, item: { type, data: checked } as Definition }] : [];
 }
 
-function refuseStrayOutlines({ pack, outlines }: Reading, items: readonly PackItem[]): void {
+function checkOutlinesHavePlaces({ pack, outlines }: Reading, items: readonly PackItem[]): void {
   const ids = new Set<string>(items.flatMap(({ item }) => ('id' in item.data ? item.data.id : [])));
   for (const [id, { file }] of outlines)
     if (!ids.has(id)) pack.problems.push({ file, field: id, reason: 'is not the id of a place in this pack' });

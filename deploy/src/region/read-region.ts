@@ -6,7 +6,7 @@ import type { DutyState } from '@naksha/events/wire/duty-rates';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { UserError } from '../process/user-error.ts';
 import { listPlaces } from './list-places.ts';
-import { BadRegionPack } from './pack-errors.ts';
+import { InvalidRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
 import { type DemoFigures, readDemoFigures } from './read-demo-figures.ts';
 import { type Ground, readGround } from './read-ground.ts';
@@ -44,7 +44,7 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
     );
   const pack = new PackFolder(folder);
   const region = pack.json('region.json', regionFile);
-  if (!region) throw new BadRegionPack(folder, pack.problems);
+  if (!region) throw new InvalidRegionPack(folder, pack.problems);
   const outlines = readOutlines(pack, region);
   const items = readItems({ brand, pack, region, outlines });
   const { name, names = { en: name }, country, bounds, barePriceFrom } = region;
@@ -62,6 +62,6 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
     ground: readGround(pack, region),
   };
   const [demo, stampDuty] = [readDemoFigures(pack), readStampDuty(pack)];
-  if (pack.problems.length > 0) throw new BadRegionPack(folder, pack.problems);
+  if (pack.problems.length > 0) throw new InvalidRegionPack(folder, pack.problems);
   return { ...read, demo, stampDuty };
 }

@@ -6,7 +6,7 @@ import { compileVocabulary, readQuery } from '@naksha/events/search-reader';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { chooseRegion } from './choose-region.ts';
-import { BadRegionPack } from './pack-errors.ts';
+import { InvalidRegionPack } from './pack-errors.ts';
 import type { PackItem } from './read-items.ts';
 import { readRegion, TRICITY } from './read-region.ts';
 
@@ -60,7 +60,7 @@ const problemsOf = (files: Record<string, string | object>): string[] => {
   try {
     readRegion(pack(files));
   } catch (error) {
-    if (error instanceof BadRegionPack) return error.message.split('\n').slice(1);
+    if (error instanceof InvalidRegionPack) return error.message.split('\n').slice(1);
     throw error;
   }
   return [];

@@ -24,7 +24,7 @@ type DutyRow = z.output<typeof duty>;
 
 export function readStampDuty(pack: PackFolder): DutyState[] {
   const rows = pack.has(FILE) ? pack.table(FILE, duty) : [];
-  refuseTwoAnswers(pack, rows);
+  checkRatesAreUnambiguous(pack, rows);
   return [...Map.groupBy(rows, ({ row }) => row.state).values()].map((ofState) => {
     const [{ row: first }] = ofState;
     const { state: name, state_hi: hi, state_pa: pa } = first;
@@ -39,7 +39,7 @@ const toRate = ({ state: _, state_hi: __, state_pa: ___, most_rupees: most, ...r
 });
 
 /** Two rates must never apply to the same buyer. */
-function refuseTwoAnswers(pack: PackFolder, rows: readonly Row<DutyRow>[]): void {
+function checkRatesAreUnambiguous(pack: PackFolder, rows: readonly Row<DutyRow>[]): void {
   const meets = (one?: string, other?: string) => one === undefined || other === undefined || one === other;
   for (const [at, { file, line, row }] of rows.entries()) {
     const before = rows

@@ -4,11 +4,11 @@ import type { SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { createFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { openLogFile } from '../process/log-destination.ts';
-import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
-import { securityLabels } from './security-labels.ts';
+import { listSecurityLabels } from './security-labels.ts';
 
 /** Bytes of lines kept while the disk is slow; beyond that the newest are lost, which is logged. */
 const MAX_WAITING = 16 * 1024 * 1024;
@@ -30,7 +30,7 @@ export async function openSecuritySink({ config, logger, lifetime, metrics, onLo
   const lines = config.SECURITY_LOG
     ? await openFile(config.SECURITY_LOG, { logger, lifetime, onLost })
     : logger.child({ log: 'security' }, { level: 'info' });
-  const count = metrics?.counter('security_events_total', 'Events in the security log, by kind', securityLabels());
+  const count = metrics?.counter('security_events_total', 'Events in the security log, by kind', listSecurityLabels());
   return {
     write: (line, level) => lines[level](line),
     count: (kind, detail) => count?.({ kind, detail }),
@@ -61,7 +61,7 @@ async function openFile(
 function openForAppending(path: string): number {
   const folder = dirname(path);
   // An existing folder may belong to someone else; only the file must be ours.
-  if (!existsSync(folder)) makeFolder('SECURITY_LOG', folder);
+  if (!existsSync(folder)) createFolder('SECURITY_LOG', folder);
   try {
     return openSync(path, 'a', 0o600);
   } catch (error) {

@@ -5,28 +5,28 @@ import { type Databases, openDatabases } from '../databases/databases.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openApi } from '../parts/api.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
+import { assertSharedSettings } from '../parts/assert-shared-settings.ts';
 import { serveHealth } from '../parts/health-server.ts';
-import { mustBeShared } from '../parts/must-be-shared.ts';
 import { PARTS, type Part } from '../parts/part.ts';
 import { openProcessContext, type ProcessContext } from '../parts/process-context.ts';
 import { openProjector } from '../parts/projector.ts';
 import { openRelay } from '../parts/relay.ts';
 import { openWorker } from '../parts/worker.ts';
-import { giveBackMemory } from '../process/give-back-memory.ts';
 import type { Lifetime } from '../process/lifetime.ts';
+import { returnUnusedMemory } from '../process/return-unused-memory.ts';
 import { UserError } from '../process/user-error.ts';
 import { watchEventLoop } from '../process/watch-event-loop.ts';
-import { banner } from '../terminal/banner.ts';
+import { printBanner } from '../terminal/banner.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { checkSecret } from '../write-side/check-secret.ts';
 import { openCommandsApp } from '../write-side/commands-app.ts';
-import { makePhotoFolder } from '../write-side/photo-store.ts';
+import { createPhotoFolder } from '../write-side/photo-store.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import { checkStart } from './check-start.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
 
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
-  makePhotoFolder(config);
+  createPhotoFolder(config);
   await lifetime.onEnd(watchEventLoop());
   await openTracing(config, lifetime);
   const { url, crashed } = await startNaksha({
@@ -34,32 +34,32 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
     databases,
     lifetime,
     client: CLIENT,
-    prepare: wantsDemo(config) ? prepareDemo : undefined,
+    prepare: isDemoEnabled(config) ? prepareDemo : undefined,
   });
   const parts = config.KAFKA_BROKERS.length > 0 ? PARTS : PARTS.filter((part) => part !== 'relay');
-  console.log(banner(config, databases, parts, `${config.BRAND_NAME} is ready at ${url}`));
-  await lifetime.onEnd(giveBackMemory());
+  console.log(printBanner(config, databases, parts, `${config.BRAND_NAME} is ready at ${url}`));
+  await lifetime.onEnd(returnUnusedMemory());
   await waitForEnd(databases, crashed);
 }
 
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
-  mustBeShared(config, part);
+  assertSharedSettings(config, part);
   await lifetime.onEnd(watchEventLoop());
   await checkStart(config);
-  if (part === 'api' || part === 'worker') makePhotoFolder(config);
+  if (part === 'api' || part === 'worker') createPhotoFolder(config);
   await openTracing(config, lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
   const context = await openProcessContext({ config, databases, lifetime });
   const url = await open[part](context);
-  console.log(banner(config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
-  await lifetime.onEnd(giveBackMemory());
+  console.log(printBanner(config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
+  await lifetime.onEnd(returnUnusedMemory());
   await waitForEnd(databases, context.crashed);
 }
 
 type Open = (context: ProcessContext) => Promise<string>;
 
 /** Health first: a start can take long, for example while new code rebuilds documents, and is not ready until then. */
-const behindHealth =
+const withHealthServer =
   (part: Part, openPart: (context: ProcessContext) => Promise<void>): Open =>
   async (context) => {
     let opened = false;
@@ -75,9 +75,9 @@ const open: Record<Part, Open> = {
     await checkSecret(context.config, context.databases.write);
     return (await openApi(context, openSmsGateway(context.config, context), CLIENT)).listen();
   },
-  projector: behindHealth('projector', openProjector),
-  relay: behindHealth('relay', openRelay),
-  worker: behindHealth('worker', async (context) => {
+  projector: withHealthServer('projector', openProjector),
+  relay: withHealthServer('relay', openRelay),
+  worker: withHealthServer('worker', async (context) => {
     await checkSecret(context.config, context.databases.write);
     const app = await openCommandsApp(context.config, context.write, {
       ...context,
@@ -90,7 +90,7 @@ const open: Record<Part, Open> = {
   }),
 };
 
-export const wantsDemo = ({ NAKSHA_DEMO, NODE_ENV }: Config): boolean =>
+export const isDemoEnabled = ({ NAKSHA_DEMO, NODE_ENV }: Config): boolean =>
   NAKSHA_DEMO === 'on' || (NAKSHA_DEMO === undefined && NODE_ENV !== 'production');
 
 async function waitForEnd(databases: Databases, crashed: Promise<unknown>): Promise<never> {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { wantsDemo } from './serve.ts';
+import { isDemoEnabled } from './serve.ts';
 
 it('L-27 NAKSHA_DEMO=off leaves the demo out, as does production', () => {
-  const wants = (environment: Record<string, string>) => wantsDemo(readConfig(environment));
+  const wants = (environment: Record<string, string>) => isDemoEnabled(readConfig(environment));
   expect(wants({})).toBe(true);
   expect(wants({ NAKSHA_DEMO: 'on' })).toBe(true);
   expect(wants({ NAKSHA_DEMO: 'off' })).toBe(false);
-  expect(wantsDemo({ ...readConfig({}), NODE_ENV: 'production' })).toBe(false);
+  expect(isDemoEnabled({ ...readConfig({}), NODE_ENV: 'production' })).toBe(false);
 });

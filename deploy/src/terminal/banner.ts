@@ -5,7 +5,7 @@ import type { Part } from '../parts/part.ts';
 type Component = [name: string, chosen: string, parts: readonly Part[]];
 
 /** @param address line with the URL of this process */
-export function banner(
+export function printBanner(
   config: Config,
   { how }: Pick<Databases, 'how'>,
   parts: readonly Part[],
@@ -32,7 +32,7 @@ export function banner(
     ['text messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed on this console', ['api', 'worker']],
     ['base map', config.MAP_STYLE_URL || 'bundled', ['api']],
     ['staff', staff.length > 0 ? plural(staff.length) : 'none (set STAFF_PHONES)', ['api']],
-    ['not set', listUnset(config), ['api']],
+    ['not set', listUnsetDetails(config), ['api']],
   ];
   const here = lines.filter(([, chosen, used]) => chosen && used.some((part) => parts.includes(part)));
   return ['', ...here.map(([name, chosen]) => `  ${name.padEnd(15)} ${chosen}`), '', `  ${address}`, ''].join('\n');
@@ -47,7 +47,7 @@ const OWNER_DETAILS = [
   'BRAND_SOCIAL',
 ] as const;
 
-function listUnset(config: Config): string {
+function listUnsetDetails(config: Config): string {
   const unset = OWNER_DETAILS.filter((name) => config[name].length === 0);
   return unset.length > 0 ? `${unset.join(', ')} (omitted from pages)` : '';
 }

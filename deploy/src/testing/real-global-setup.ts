@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type {} from '@naksha/events/testing';
 import type { TestProject } from 'vitest/node';
 import { SHARED_JARS } from '../local/maven-jars.ts';
-import { realDown, realUp } from '../local/real-servers.ts';
-import { sweepRunFolders, takeRunFolder } from './run-folder.ts';
+import { startRealServers, stopRealServers } from '../local/real-servers.ts';
+import { createRunFolder, removeAbandonedRunFolders } from './run-folder.ts';
 
 /** Servers missing in KAFKA_BROKERS, REDIS_URL and S3_ENDPOINT are started for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { KAFKA_BROKERS, REDIS_URL, S3_ENDPOINT } = process.env;
-  await sweepRunFolders();
-  const dir = takeRunFolder('test:real');
+  await removeAbandonedRunFolders();
+  const dir = createRunFolder('test:real');
   const run = join(dir, 'run-shared');
   const clear = async () => {
-    await realDown(run);
+    await stopRealServers(run);
     rmSync(dir, { recursive: true });
   };
   try {
-    const addresses = await realUp(run, {
+    const addresses = await startRealServers(run, {
       names: [
         ...(KAFKA_BROKERS ? [] : ['kafka' as const]),
         ...(REDIS_URL ? [] : ['redis' as const]),

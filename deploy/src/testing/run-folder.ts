@@ -2,28 +2,29 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findAbandoned, takeFolder } from '../embedded-postgres/folder-lock.ts';
+import { findAbandonedFolders, lockFolder } from '../embedded-postgres/folder-lock.ts';
 import { isAlive, type ProcessIdentity } from '../embedded-postgres/process-identity.ts';
-import { realDown } from '../local/real-servers.ts';
+import { stopRealServers } from '../local/real-servers.ts';
 
 const PREFIX = 'naksha-test-real-';
 const KEPT = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
 /** Servers are in subfolders `run-…`, processes are recorded in `processes`. */
-export function takeRunFolder(role: string): string {
+export function createRunFolder(role: string): string {
   const dir = mkdtempSync(join(tmpdir(), PREFIX));
   // If we are root, PostgreSQL's user needs access.
   chmodSync(dir, 0o711);
   mkdirSync(join(dir, 'processes'));
   // A folder without a running holder can be removed.
-  takeFolder(dir, role);
+  lockFolder(dir, role);
   return dir;
 }
 
-export async function sweepRunFolders(): Promise<void> {
-  for (const dir of findAbandoned(tmpdir(), PREFIX)) {
+export async function removeAbandonedRunFolders(): Promise<void> {
+  for (const dir of findAbandonedFolders(tmpdir(), PREFIX)) {
     endProcesses(join(dir, 'processes'));
-    for (const run of readdirSync(dir).filter((entry) => entry.startsWith('run-'))) await realDown(join(dir, run));
+    for (const run of readdirSync(dir).filter((entry) => entry.startsWith('run-')))
+      await stopRealServers(join(dir, run));
     rmSync(dir, { recursive: true, force: true });
   }
 }

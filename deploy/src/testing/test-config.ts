@@ -9,7 +9,7 @@ const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
 process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
 
 /** The ledger's path for a test's database, shared by all servers on it. */
-export const placeLedger = (databaseUrl: string): string => join(ledgers, new URL(databaseUrl).pathname);
+export const ledgerPathOf = (databaseUrl: string): string => join(ledgers, new URL(databaseUrl).pathname);
 
 export const testConfig = (settings: Record<string, string> = {}): Config =>
   readConfig({

@@ -6,7 +6,7 @@ type TracingSettings = Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES
 type SpanProcessors = NonNullable<ConstructorParameters<typeof NodeSDK>[0]>['spanProcessors'];
 type NamedSettings = TracingSettings & Pick<Config, 'OTEL_SERVICE_NAME'>;
 
-export const wantsTracing = ({
+export const isTracingConfigured = ({
   OTEL_EXPORTER_OTLP_ENDPOINT,
   OTEL_TRACES_EXPORTER,
   OTEL_SDK_DISABLED,
@@ -21,7 +21,7 @@ export async function openTracing(
   lifetime: Pick<Lifetime, 'onEnd'>,
   spanProcessors?: SpanProcessors,
 ): Promise<void> {
-  if (!wantsTracing(config)) return;
+  if (!isTracingConfigured(config)) return;
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
   // Metrics go to Prometheus and logs to the log.
   const sdk = new NodeSDK({

@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Health checks are frequent, and a ten-minute stream is not a slow request. */
 const UNTRACED = /^\/(health\/|metrics|api\/live)/;
 /** Pages of the partner feed are normal requests. */
-const streamsEvents = ({ routeOptions, headers }: FastifyRequest) =>
+const isEventStream = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions.url === '/api/events' && headers.accept?.includes('text/event-stream');
 
 /**
@@ -26,9 +26,9 @@ export function traceRequests(server: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   server.addHook('onRequest', (request, reply, done) => {
     const { url: route } = request.routeOptions;
-    if ((route !== undefined && UNTRACED.test(route)) || streamsEvents(request)) return done();
+    if ((route !== undefined && UNTRACED.test(route)) || isEventStream(request)) return done();
     const attributes = { 'http.request.method': request.method, ...(route !== undefined && { 'http.route': route }) };
-    const options = { kind: SpanKind.SERVER, attributes, links: linkCaller(request) };
+    const options = { kind: SpanKind.SERVER, attributes, links: readCallerLink(request) };
     const span = trace.getTracer('naksha').startSpan(`${request.method} ${route ?? 'unknown'}`, options, ROOT_CONTEXT);
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode);
@@ -47,7 +47,7 @@ export function traceRequests(server: FastifyInstance): void {
 }
 
 /** Links the caller's span from `traceparent`: only its two IDs; `tracestate` and `baggage` are free text and ignored. */
-function linkCaller({ headers: { traceparent } }: FastifyRequest): Link[] {
+function readCallerLink({ headers: { traceparent } }: FastifyRequest): Link[] {
   const caller = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, { traceparent }));
   if (!caller || !isSpanContextValid(caller)) return [];
   const { traceId, spanId } = caller;

@@ -2,7 +2,7 @@ import { KeyRing } from '@naksha/services';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { chooseSecret } from '../config/secret.ts';
-import { FRESH_REMEDY } from '../data-folder/made-once.ts';
+import { FRESH_REMEDY } from '../data-folder/created-once.ts';
 import { UserError } from '../process/user-error.ts';
 
 type Secrets = Pick<KeyRing, 'id' | 'opens'>;
@@ -17,9 +17,9 @@ export async function checkSecret(config: Config, databaseUrl: string): Promise<
     previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
   });
   await withTable(databaseUrl, async (client) => {
-    const noted = await readNoted(client);
+    const noted = await readRecordedSecrets(client);
     const made = noted.length > 0 ? noted : await readIdsOfAccounts(client);
-    if (made.length > 0 && !made.some((id) => keys.opens(`${id}.`))) throw otherSecret(config);
+    if (made.length > 0 && !made.some((id) => keys.opens(`${id}.`))) throw otherSecretError(config);
     await client.query('insert into secret_in_use (id) values ($1) on conflict do nothing', [keys.id]);
   });
 }
@@ -44,7 +44,7 @@ async function withTable(databaseUrl: string, use: (client: pg.Client) => Promis
   }
 }
 
-async function readNoted(client: pg.Client): Promise<string[]> {
+async function readRecordedSecrets(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id from secret_in_use');
   return rows.map(({ id }) => id);
 }
@@ -57,7 +57,7 @@ async function readIdsOfAccounts(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function otherSecret({ NAKSHA_SECRET, NAKSHA_DATA_DIR, DATABASE_URL }: Config): UserError {
+function otherSecretError({ NAKSHA_SECRET, NAKSHA_DATA_DIR, DATABASE_URL }: Config): UserError {
   const change = 'To change the secret, set NAKSHA_SECRET_PREVIOUS to the previous one (docs/operations.md).';
   if (NAKSHA_SECRET)
     return new UserError(

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import type { Config } from '../config/config.ts';
-import { makeFolder } from '../process/make-folder.ts';
+import { createFolder } from '../process/create-folder.ts';
 
 export async function openPhotoStore(config: Config): Promise<PhotoStore> {
   if (!config.S3_ENDPOINT) return new FolderPhotoStore(photoFolder(config));
@@ -17,11 +17,11 @@ export async function openPhotoStore(config: Config): Promise<PhotoStore> {
   });
 }
 
-export function makePhotoFolder(config: Config): void {
+export function createPhotoFolder(config: Config): void {
   if (config.S3_ENDPOINT) return;
   const folder = photoFolder(config);
-  makeFolder('NAKSHA_DATA_DIR', folder, OWNER_ONLY);
-  closeToOthers(folder);
+  createFolder('NAKSHA_DATA_DIR', folder, OWNER_ONLY);
+  restrictToOwner(folder);
 }
 
 const OWNER_ONLY = 0o700;
@@ -29,7 +29,7 @@ const OWNER_ONLY = 0o700;
 /**
  * Folders made before 27 November 2026 were readable by every user. Closing these closes everything below; there are at most 256.
  */
-export function closeToOthers(folder: string): void {
+export function restrictToOwner(folder: string): void {
   const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const path of [folder, ...below.map(({ name }) => join(folder, name))])
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, OWNER_ONLY);

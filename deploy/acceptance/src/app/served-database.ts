@@ -1,5 +1,5 @@
 import { createLogger, startNaksha } from '@naksha/deploy';
-import { placeLedger, testConfig } from '@naksha/deploy/testing';
+import { ledgerPathOf, testConfig } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -10,7 +10,7 @@ const LOCK = 5_201_904_411;
 let made: Promise<void> | undefined;
 
 /** A copy of a database after a first start. Copying takes a twentieth of the second that a start takes. */
-export async function servedDatabase(): Promise<FreshDatabase> {
+export async function copyServedDatabase(): Promise<FreshDatabase> {
   made ??= makeTemplate();
   await made;
   return freshDatabase({ template: SERVED });
@@ -25,7 +25,7 @@ async function makeTemplate(): Promise<void> {
     if (rowCount) return;
     const { url, pool } = await freshDatabase();
     const naksha = await startNaksha({
-      config: testConfig({ ERASURE_LEDGER: placeLedger(url) }),
+      config: testConfig({ ERASURE_LEDGER: ledgerPathOf(url) }),
       databases: { write: url, read: url },
       logger: createLogger('warn'),
       worker: false,

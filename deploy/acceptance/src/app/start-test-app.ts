@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { createLogger, type Naksha, type NakshaOptions, startNaksha } from '@naksha/deploy';
-import { placeLedger, testConfig } from '@naksha/deploy/testing';
+import { ledgerPathOf, testConfig } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { MapFollower } from '@naksha/read-model';
 import type { SmsGateway } from '@naksha/services';
 import { proveSecondFactor } from './prove-second-factor.ts';
-import { servedDatabase } from './served-database.ts';
+import { copyServedDatabase } from './served-database.ts';
 import { TestClient } from './test-client.ts';
 
 export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker' | 'lifetime'> & {
@@ -45,8 +45,8 @@ export class TestApp {
     ...options
   }: TestAppOptions = {}): Promise<TestApp> {
     const usual = !options.clock && !options.ids && !read && !OF_ITS_OWN.some((name) => settings?.[name]);
-    const database = given ?? (await (usual ? servedDatabase() : freshDatabase()));
-    const config = testConfig({ ERASURE_LEDGER: placeLedger(database.url), ...settings });
+    const database = given ?? (await (usual ? copyServedDatabase() : freshDatabase()));
+    const config = testConfig({ ERASURE_LEDGER: ledgerPathOf(database.url), ...settings });
     const kept: Kept = { sent: [], logLines: [], dropDatabase: !given, staff: config.STAFF_PHONES };
     const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };
     const logger = createLogger(config.LOG_LEVEL, keeping(kept.logLines));

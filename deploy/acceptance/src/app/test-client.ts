@@ -38,15 +38,17 @@ export class TestClient {
 
   async erase(phone: string): Promise<void> {
     await this.post('/api/auth/signup/signin', { mobile_phone: phone.slice(3), country_code: phone.slice(0, 3) });
-    const { status, text } = await this.ask('DELETE', '/api/auth/myprofile', { body: { otp: this.readCode(phone) } });
+    const { status, text } = await this.request('DELETE', '/api/auth/myprofile', {
+      body: { otp: this.readCode(phone) },
+    });
     if (status !== 204) throw new Error(`erasing: ${status} ${text}`);
   }
 
-  get = (path: string, headers?: Ask['headers']) => this.ask('GET', path, { headers });
-  post = (path: string, body: unknown, headers?: Ask['headers']) => this.ask('POST', path, { body, headers });
-  put = (path: string, body: unknown, headers?: Ask['headers']) => this.ask('PUT', path, { body, headers });
+  get = (path: string, headers?: Ask['headers']) => this.request('GET', path, { headers });
+  post = (path: string, body: unknown, headers?: Ask['headers']) => this.request('POST', path, { body, headers });
+  put = (path: string, body: unknown, headers?: Ask['headers']) => this.request('PUT', path, { body, headers });
 
-  async ask(method: string, path: string, { body, headers }: Ask = {}): Promise<Answer> {
+  async request(method: string, path: string, { body, headers }: Ask = {}): Promise<Answer> {
     const answer = await fetch(this.url + path, {
       method,
       headers: {

@@ -1,4 +1,4 @@
-import { type Finding, isHeld } from './attack.ts';
+import { type Finding, isWithinLimit } from './attack.ts';
 
 export type Row = Finding & { attack: string };
 
@@ -13,5 +13,5 @@ export function printAttackTable(rows: readonly Row[]): string {
 function toCells(row: Row): string[] {
   const said = (figure: number) => `${Number(figure.toFixed(2))}${row.unit ? ` ${row.unit}` : ''}`;
   const bound = 'atMost' in row ? `at most ${said(row.atMost)}` : `at least ${said(row.atLeast)}`;
-  return [row.attack, row.what, said(row.figure), bound, isHeld(row) ? 'yes' : 'NO'];
+  return [row.attack, row.what, said(row.figure), bound, isWithinLimit(row) ? 'yes' : 'NO'];
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { isHeld } from './attack.ts';
+import { isWithinLimit } from './attack.ts';
 import { printAttackTable } from './attack-table.ts';
 
 it('a figure is held up to its bound, and the table says which was not', () => {
   const refused = { what: 'visitors refused', figure: 1, atMost: 0 };
   const caught = { what: 'caught', figure: 99, unit: '%', atLeast: 99 };
-  expect([refused, caught].map(isHeld)).toEqual([false, true]);
+  expect([refused, caught].map(isWithinLimit)).toEqual([false, true]);
   expect(
     [
       { ...refused, figure: 0 },
       { ...caught, figure: 98.9 },
-    ].map(isHeld),
+    ].map(isWithinLimit),
   ).toEqual([true, false]);
   expect(printAttackTable([refused, caught].map((finding) => ({ attack: 'flood', ...finding })))).toBe(
     [

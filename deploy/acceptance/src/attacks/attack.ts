@@ -13,5 +13,5 @@ export type Attack = {
   run(target: Target, size: Size): Promise<Finding[]>;
 };
 
-export const isHeld = (finding: Finding): boolean =>
+export const isWithinLimit = (finding: Finding): boolean =>
   'atMost' in finding ? finding.figure <= finding.atMost : finding.figure >= finding.atLeast;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { SlowAttacker } from './slow-attacker.ts';
 import type { Target } from './target.ts';
-import { visitWhile } from './visitors.ts';
+import { visitUntil } from './visitors.ts';
 
 const SIZES = {
   short: { addresses: 4, connections: 100, seconds: 1, storms: 1, waitMs: 0 },
@@ -36,7 +36,7 @@ export const connectionStorm: Attack = {
     const attack = async () => {
       for (let n = 0; n < storms; n++) await storm();
     };
-    const visits = await visitWhile(target, attack());
+    const visits = await visitUntil(target, attack());
     const grown = (bytes: number) => (bytes - before) / MEGABYTE;
     const kept = grown(await waitForReturn(target, before + MOST_KEPT_MB * MEGABYTE, waitMs));
     return [

@@ -1,8 +1,8 @@
-import { askExpensively, saysNotUntilWhen } from './ask-expensively.ts';
-import { type Answered, askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
+import { type RawAnswer, requestFrom } from './request-from.ts';
+import { lacksRetryAfter, sendExpensiveRequests } from './send-expensive-requests.ts';
 import { PROXY } from './target.ts';
-import { visitWhile } from './visitors.ts';
+import { visitUntil } from './visitors.ts';
 
 const SIZES = {
   short: { refusals: 50, seconds: 20, atOnce: 20 },
@@ -17,24 +17,24 @@ export const expensiveNetwork: Attack = {
   name: 'expensive questions from one /48',
   settings: (size): Record<string, string> => (size === 'full' ? { NAKSHA_DEMO: 'on' } : SHORT),
   async run(target, size) {
-    let answers: Answered[] = [];
+    let answers: RawAnswer[] = [];
     const attack = async () => {
-      answers = await askExpensively(target, {
+      answers = await sendExpensiveRequests(target, {
         ...SIZES[size],
         address: PROXY,
         headers: (n) => comeFrom(`2001:db8:48:${(n & 0xffff).toString(16)}::1`),
       });
     };
-    const visits = await visitWhile(target, attack());
+    const visits = await visitUntil(target, attack());
     const others = await Promise.all(
       ['2001:db8:48:ffff::2', '2001:db8:49::1'].map((address) =>
-        askFrom(PROXY, target.url, '/home', { headers: comeFrom(address) }),
+        requestFrom(PROXY, target.url, '/home', { headers: comeFrom(address) }),
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);
     return [
       { what: 'refused', figure: refused.length, atLeast: SIZES.short.refusals },
-      { what: 'refused without saying until when', figure: refused.filter(saysNotUntilWhen).length, atMost: 0 },
+      { what: 'refused without saying until when', figure: refused.filter(lacksRetryAfter).length, atMost: 0 },
       { what: 'answered', figure: answers.filter(({ status }) => status === 200).length, atMost: MOST_ANSWERED[size] },
       { what: 'other answers', figure: answers.filter(({ status }) => ![200, 429].includes(status)).length, atMost: 0 },
       {

@@ -1,7 +1,7 @@
-import { askExpensively, saysNotUntilWhen } from './ask-expensively.ts';
-import { type Answered, askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
-import { visitWhile } from './visitors.ts';
+import { type RawAnswer, requestFrom } from './request-from.ts';
+import { lacksRetryAfter, sendExpensiveRequests } from './send-expensive-requests.ts';
+import { visitUntil } from './visitors.ts';
 
 const SIZES = {
   short: { refusals: 50, seconds: 20, atOnce: 20 },
@@ -20,13 +20,13 @@ export const expensiveQuestions: Attack = {
   async run(target, size) {
     const before = target.errorLines().length;
     const address = target.newAddress();
-    let answers: Answered[] = [];
+    let answers: RawAnswer[] = [];
     const attack = async () => {
-      answers = await askExpensively(target, { address, ...SIZES[size] });
+      answers = await sendExpensiveRequests(target, { address, ...SIZES[size] });
     };
-    const visits = await visitWhile(target, attack());
+    const visits = await visitUntil(target, attack());
     const afterwards = await Promise.all(
-      ANYTHING.flatMap((path) => [{}, CRAWLER].map((headers) => askFrom(address, target.url, path, { headers }))),
+      ANYTHING.flatMap((path) => [{}, CRAWLER].map((headers) => requestFrom(address, target.url, path, { headers }))),
     );
     const refused = answers.filter(({ status }) => status === 429);
     return [
@@ -36,10 +36,10 @@ export const expensiveQuestions: Attack = {
         atMost: MOST_ANSWERED,
       },
       { what: 'refused', figure: refused.length, atLeast: SIZES.short.refusals },
-      { what: 'refused without saying until when', figure: refused.filter(saysNotUntilWhen).length, atMost: 0 },
+      { what: 'refused without saying until when', figure: refused.filter(lacksRetryAfter).length, atMost: 0 },
       {
         what: 'pages it is given then, as a crawler too',
-        figure: afterwards.filter((answer) => answer.status !== 429 || saysNotUntilWhen(answer)).length,
+        figure: afterwards.filter((answer) => answer.status !== 429 || lacksRetryAfter(answer)).length,
         atMost: 0,
       },
       { what: 'other answers', figure: answers.filter(({ status }) => ![200, 429].includes(status)).length, atMost: 0 },

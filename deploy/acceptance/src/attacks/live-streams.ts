@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
-import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
+import { requestFrom } from './request-from.ts';
 import type { Target } from './target.ts';
 
 const SIZES = { short: { addresses: 2, streams: 150 }, full: { addresses: 10, streams: 1_000 } };
@@ -20,7 +20,10 @@ export const liveStreams: Attack = {
     const newcomers = await Promise.all(
       Array.from({ length: NEWCOMERS }, () => openStream(target, target.newAddress())),
     );
-    const head = await askFrom(target.newAddress(), target.url, '/api/live', { method: 'HEAD', timeoutMs: HEAD_MS });
+    const head = await requestFrom(target.newAddress(), target.url, '/api/live', {
+      method: 'HEAD',
+      timeoutMs: HEAD_MS,
+    });
     for (const { close } of [...opened, ...newcomers]) close();
     return [
       { what: 'streams held by one address', figure: Math.max(...held), atMost: MOST_AN_ADDRESS },

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
+import { requestFrom } from './request-from.ts';
 import { PROXY, type Target } from './target.ts';
 
 const SIZES = { short: 5_000, full: 110_000 };
@@ -30,7 +30,7 @@ export const manyNetworks: Attack = {
 };
 
 const askAs = (target: Target, address: string) =>
-  askFrom(PROXY, target.url, '/api/property/cities', { headers: { 'x-forwarded-for': address } });
+  requestFrom(PROXY, target.url, '/api/property/cities', { headers: { 'x-forwarded-for': address } });
 
 async function flood(target: Target, networks: number): Promise<void> {
   const { hostname, port } = new URL(target.url);

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
-import { type Answered, askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
-import { visitWhile } from './visitors.ts';
+import { type RawAnswer, requestFrom } from './request-from.ts';
+import { visitUntil } from './visitors.ts';
 
 const SIZES = { short: { refusals: 50, seconds: 20 }, full: { refusals: 20_000, seconds: 20 } };
 const CONNECTIONS = 6;
@@ -16,20 +16,20 @@ export const nestedBodies: Attack = {
     const before = target.errorLines().length;
     const notedBefore = target.refusedBodies().length;
     const address = target.newAddress();
-    const answers: Answered[] = [];
+    const answers: RawAnswer[] = [];
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const until = performance.now() + SIZES[size].seconds * 1_000;
     let refused = 0;
     const sendOnAndOn = async () => {
       while (performance.now() < until && refused < SIZES[size].refusals) {
-        const answer = await askFrom(address, target.url, '/api/auth/signup/signin', {
+        const answer = await requestFrom(address, target.url, '/api/auth/signup/signin', {
           ...{ method: 'POST', body: BODY, agent },
         });
         answers.push(answer);
         if (answer.status === 429) refused++;
       }
     };
-    const visits = await visitWhile(target, Promise.all(Array.from({ length: CONNECTIONS }, sendOnAndOn)));
+    const visits = await visitUntil(target, Promise.all(Array.from({ length: CONNECTIONS }, sendOnAndOn)));
     agent.destroy();
     const count = (isSo: (status: number) => boolean) => answers.filter(({ status }) => isSo(status)).length;
     return [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
-import { visitWhile } from './visitors.ts';
+import { requestFrom } from './request-from.ts';
+import { visitUntil } from './visitors.ts';
 
 const PATHS = ['//', '///', '//[', '//@', '/\\\\', '//evil.example/', '/\\evil.example', '//home', '/home//x', '//%'];
 const ROUNDS = { short: 2, full: 200 };
@@ -14,12 +14,12 @@ export const oddPaths: Attack = {
     const asking = async () => {
       for (let round = 0; round < ROUNDS[size]; round++) {
         const address = target.newAddress();
-        const answers = await Promise.all(PATHS.map((path) => askFrom(address, target.url, path)));
+        const answers = await Promise.all(PATHS.map((path) => requestFrom(address, target.url, path)));
         statuses.push(...answers.map(({ status }) => status));
       }
       await pause(100);
     };
-    const visits = await visitWhile(target, asking());
+    const visits = await visitUntil(target, asking());
     const count = (isSo: (status: number) => boolean) => statuses.filter(isSo).length;
     return [
       { what: 'answered with a clear 4xx', figure: count((s) => s >= 400 && s < 500), atLeast: statuses.length },

@@ -1,7 +1,7 @@
-import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
+import { requestFrom } from './request-from.ts';
 import { PROXY, type Target } from './target.ts';
-import { judgeServed, judgeWait, runErrandWhile } from './visitors.ts';
+import { findingOfWait, findingsOfServer, visitDuring } from './visitors.ts';
 
 const SIZES = { short: 300, full: 3_000 };
 const AT_ONCE = 300;
@@ -22,7 +22,7 @@ export const signInFlood: Attack = {
     const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': person.address };
     const errand = { url: target.url, paths: ['/api/me/sessions'], headers, addresses: [PROXY], paceMs: PACE_MS };
     let statuses: number[] = [];
-    const { visits, served } = await runErrandWhile(target, errand, async (asked) => {
+    const { visits, served } = await visitDuring(target, errand, async (asked) => {
       const isEnough = (guesses: number) =>
         guesses >= SIZES[size] * MOST || (guesses >= SIZES[size] && asked.length >= QUESTIONS);
       statuses = await guess(target, isEnough);
@@ -33,8 +33,8 @@ export const signInFlood: Attack = {
       { what: 'server errors', figure: statuses.filter((status) => status >= 500).length, atMost: 0 },
       { what: 'questions of a person meanwhile', figure: visits.length, atLeast: QUESTIONS },
       { what: 'of them refused', figure: visits.filter(({ status }) => status !== 200).length, atMost: 0 },
-      judgeWait('their wait', visits, WAIT_MS[size]),
-      ...judgeServed(served, WAIT_MS[size]),
+      findingOfWait('their wait', visits, WAIT_MS[size]),
+      ...findingsOfServer(served, WAIT_MS[size]),
     ];
   },
 };
@@ -46,7 +46,7 @@ async function guess(target: Target, isEnough: (guesses: number) => boolean): Pr
   const one = async () => {
     while (!isEnough(next)) {
       const headers = { 'x-forwarded-for': `2001:db8:bbbb:${(next++).toString(16)}::1` };
-      const { status } = await askFrom(PROXY, target.url, '/api/auth/signin/otpverify', {
+      const { status } = await requestFrom(PROXY, target.url, '/api/auth/signin/otpverify', {
         ...{ method: 'POST', headers, body },
       });
       statuses.push(status);

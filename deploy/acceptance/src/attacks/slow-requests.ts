@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { SlowAttacker } from './slow-attacker.ts';
-import { visitWhile } from './visitors.ts';
+import { visitUntil } from './visitors.ts';
 
 const OPENED_AT_ONCE = 50;
 const SIZES = {
@@ -19,7 +19,7 @@ export const slowRequests: Attack = {
   async run(target, size) {
     const { connections, seconds } = SIZES[size];
     const attackers = [1, 2].map(() => new SlowAttacker(target, connections, OPENED_AT_ONCE));
-    const visits = await visitWhile(target, pause(seconds * 1000));
+    const visits = await visitUntil(target, pause(seconds * 1000));
     for (const attacker of attackers) attacker.stopOpening();
     await pause(SETTLED_MS);
     const held = Math.max(...attackers.map((attacker) => attacker.held));

@@ -47,4 +47,4 @@ export const stolenSim: Attack = {
 type Tried = [method: string, path: string, body?: object];
 
 const opens = async (thief: TestClient, [method, path, body]: Tried): Promise<boolean> =>
-  (await thief.ask(method, path, { body })).status < 400;
+  (await thief.request(method, path, { body })).status < 400;

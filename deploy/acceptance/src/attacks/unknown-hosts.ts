@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Attack } from './attack.ts';
 import { OWN_HOST, PRODUCTION, type Target } from './target.ts';
-import { visitWhile } from './visitors.ts';
+import { visitUntil } from './visitors.ts';
 
 const EVIL = 'evil.example';
 /** Cached responses, and responses that contain our address. */
@@ -34,7 +34,7 @@ export const unknownHosts: Attack = {
         answers.push(...(await Promise.all(told)));
       }
     };
-    const visits = await visitWhile(target, attack());
+    const visits = await visitUntil(target, attack());
     const isRefused = ({ answer }: { answer: string }) => /^HTTP\/1\.1 4\d\d /.test(answer);
     return [
       { what: 'forged hosts', figure: answers.length, atLeast: PATHS.length * FORGERIES.length },

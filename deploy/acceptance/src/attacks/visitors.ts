@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Finding, Size } from './attack.ts';
 import type { Served } from './served.ts';
 import type { Target } from './target.ts';
-import type { Errand, Visit } from './visiting.ts';
+import type { Visit, VisitOrder } from './visiting.ts';
 
 const VISIT = [
   '/home',
@@ -27,25 +27,25 @@ export type Visits = {
 };
 
 /** Visitors from separate addresses, one after another with new connections, while the attack runs. */
-export async function visitWhile(target: Target, done: Promise<unknown>): Promise<Visits> {
+export async function visitUntil(target: Target, done: Promise<unknown>): Promise<Visits> {
   const addresses = Array.from({ length: MOST_VISITORS }, () => target.newAddress());
   const errand = { url: target.url, paths: VISIT, headers: {}, addresses, paceMs: PACE_MS };
-  const { visits, served } = await runErrandWhile(target, errand, () => done);
+  const { visits, served } = await visitDuring(target, errand, () => done);
   const findingsOfVisitors = (size: Size): Finding[] => [
     { what: 'visits made', figure: visits.length, atLeast: VISIT.length },
     { what: 'visitors refused', figure: visits.filter(({ status }) => status !== 200).length, atMost: 0 },
-    judgeWait('a visitor’s wait', visits, WAIT_MS[size]),
+    findingOfWait('a visitor’s wait', visits, WAIT_MS[size]),
   ];
   return {
     findingsOfVisitors,
-    findings: (size) => [...findingsOfVisitors(size), ...judgeServed(served, WAIT_MS[size])],
+    findings: (size) => [...findingsOfVisitors(size), ...findingsOfServer(served, WAIT_MS[size])],
   };
 }
 
 /** @param attack receives the number of responses so far @returns each response, and the server's own times */
-export async function runErrandWhile(
+export async function visitDuring(
   target: Target,
-  errand: Errand,
+  errand: VisitOrder,
   attack: (visits: readonly Visit[]) => Promise<unknown>,
 ): Promise<{ visits: readonly Visit[]; served: Served }> {
   setPriority(ATTACKERS_PRIORITY);
@@ -65,7 +65,7 @@ export async function runErrandWhile(
   }
 }
 
-export const judgeWait = (what: string, visits: readonly Visit[], p99Ms: number): Finding => ({
+export const findingOfWait = (what: string, visits: readonly Visit[], p99Ms: number): Finding => ({
   what: `${what}, p99`,
   figure: quantile(visits, 0.99),
   unit: 'ms',
@@ -73,7 +73,7 @@ export const judgeWait = (what: string, visits: readonly Visit[], p99Ms: number)
 });
 
 /** The server's share of the waiting time. */
-export const judgeServed = (served: Served, p99Ms: number): Finding[] => [
+export const findingsOfServer = (served: Served, p99Ms: number): Finding[] => [
   { what: 'of it in the server, p99', figure: served.quantileMs(0.99), unit: 'ms', atMost: p99Ms },
   { what: 'its event loop late by, p99', figure: served.loopDelayMs, unit: 'ms', atMost: p99Ms },
 ];

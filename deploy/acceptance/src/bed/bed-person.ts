@@ -7,7 +7,7 @@ import type { BedTexts } from './bed-texts.ts';
 import { placeFlat } from './flat-positions.ts';
 import type { CommandKind, Ledger } from './ledger.ts';
 
-export type Reach = { balanced: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
+export type Environment = { balanced: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
 
 const TIMEOUT_MS = 120_000;
 const ANSWER_MS = 10_000;
@@ -22,7 +22,7 @@ export class BedPerson {
 
   /** @param address client address as sent by a proxy; an address may sign in 60 times an hour */
   constructor(
-    private readonly reach: Reach,
+    private readonly reach: Environment,
     private readonly address: string,
     private readonly prove: () => Promise<unknown> = async () => {},
   ) {}

@@ -41,9 +41,9 @@ export class BedServer {
   restore = (): void => this.proxy.restore();
 
   /** The connection to that process hangs both ways until restored. @throws if the process is not running */
-  part({ name, pid }: { name: string; pid: number | undefined }): void {
+  isolate({ name, pid }: { name: string; pid: number | undefined }): void {
     if (pid === undefined) throw new Error(`${name} doesn't run`);
-    this.proxy.part(pid);
+    this.proxy.isolate(pid);
   }
 
   async bringBack(): Promise<void> {

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  createCredentials,
+  installMissingPrograms,
   kafka,
   kafkaJars,
-  makeSecured,
-  needPrograms,
   postgres,
   redis,
   S3_KEYS,
-  type Secured,
+  type ServerCredentials,
   SHARED_JARS,
   s3,
   s3Jars,
@@ -22,7 +22,7 @@ export type BedServers = {
   kafka?: BedServer;
   redis?: BedServer;
   s3?: BedServer;
-  secured?: Secured;
+  secured?: ServerCredentials;
 };
 
 /** `secured`: Kafka and Redis with TLS and passwords. */
@@ -44,13 +44,13 @@ export async function openServers(
   };
   const writeDatabase = await open('run-write', 'postgres', () => postgres(FAST));
   const readDatabase = plan.readDatabase ? await open('run-read', 'postgres', () => postgres(FAST)) : writeDatabase;
-  if (plan.redis) needPrograms(['redis'], console.log);
-  if (plan.kafka || plan.s3) needPrograms(['java'], console.log);
+  if (plan.redis) installMissingPrograms(['redis'], console.log);
+  if (plan.kafka || plan.s3) installMissingPrograms(['java'], console.log);
   const libs = {
     kafka: plan.kafka ? kafkaJars(SHARED_JARS, console.log) : '',
     s3: plan.s3 ? s3Jars(SHARED_JARS, console.log) : '',
   };
-  const secured = plan.secured ? makeSecured(join(dir, 'tls')) : undefined;
+  const secured = plan.secured ? createCredentials(join(dir, 'tls')) : undefined;
   return {
     writeDatabase,
     readDatabase,

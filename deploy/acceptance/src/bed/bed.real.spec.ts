@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Bed } from './bed.ts';
-import { repeatedTexts, troubledEffects } from './effects-invariant.ts';
-import { everythingHolds, rebuildsToTheSame, troubledLeads } from './invariants.ts';
+import { findEffectProblems, findRepeatedTexts } from './effects-invariant.ts';
+import { checkInvariants, checkReplayIsEqual, findLeadProblems } from './invariants.ts';
 import { withClient } from './positions.ts';
-import { listPlaces, troubledTiles } from './tiles-invariant.ts';
+import { findTileProblems, listPlaces } from './tiles-invariant.ts';
 
 let bed: Bed;
 afterEach(({ task }) => bed.end(task));
@@ -26,13 +26,13 @@ it('a bed of one process: killed and started again at the same place, it has eve
   expect(process.running).toBe(false);
   await process.start();
   await bed.caughtUp();
-  expect(await everythingHolds(bed)).toMatchObject({ acknowledged: 6, found: 6 });
+  expect(await checkInvariants(bed)).toMatchObject({ acknowledged: 6, found: 6 });
 });
 
 describe('a bed notices', () => {
   const write = (statement: string) => withClient(bed.writeDatabase.direct, (client) => client.query(statement));
   const read = (statement: string) => withClient(bed.readDatabase.direct, (client) => client.query(statement));
-  const holds = () => everythingHolds(bed);
+  const holds = () => checkInvariants(bed);
 
   it('a command that is not in the log, one too many in it, a document that it does not give, and a lead that is missing', async () => {
     bed = await Bed.start({ processes: { embedded: 1 } });
@@ -47,9 +47,11 @@ describe('a bed notices', () => {
     acknowledged.push(second);
     await holds();
     await read(`update read.document set body = jsonb_set(body, '{price}', '1') where kind = 'listing'`);
-    await expect(rebuildsToTheSame(bed)).rejects.toThrow('differ');
+    await expect(checkReplayIsEqual(bed)).rejects.toThrow('differ');
     await read(`update read.document set body = body - 'contactedAt' where kind = 'interest'`);
-    await expect(troubledLeads(bed)).resolves.toEqual(Array(2).fill(expect.stringMatching('event or lead is missing')));
+    await expect(findLeadProblems(bed)).resolves.toEqual(
+      Array(2).fill(expect.stringMatching('event or lead is missing')),
+    );
     await expect(holds()).rejects.toThrow('leads');
   });
 
@@ -57,7 +59,7 @@ describe('a bed notices', () => {
     bed = await Bed.start({ processes: { embedded: 1 }, atNoon: true });
     await market(2);
     await bed.effectsDone();
-    expect(await troubledEffects(bed)).toEqual([]);
+    expect(await findEffectProblems(bed)).toEqual([]);
     expect(bed.sms.ofEffects).toHaveLength(2);
     const [{ to, text, key = '' }] = bed.sms.ofEffects;
     const send = (idempotencyKey: string) =>
@@ -67,18 +69,18 @@ describe('a bed notices', () => {
         body: JSON.stringify({ to, text }),
       });
     await send(key);
-    expect(repeatedTexts(bed, 2)).toHaveLength(1);
-    expect(await troubledEffects(bed)).toEqual([`${key} was carried 2 times in 1 attempts`]);
+    expect(findRepeatedTexts(bed, 2)).toHaveLength(1);
+    expect(await findEffectProblems(bed)).toEqual([`${key} was carried 2 times in 1 attempts`]);
     await expect(holds()).rejects.toThrow('effects');
     // As if a worker died after sending.
     await write(`update effects set attempts = 2`);
-    expect(await troubledEffects(bed)).toEqual([]);
+    expect(await findEffectProblems(bed)).toEqual([]);
     await send('another');
-    expect(await troubledEffects(bed)).toEqual([`another is nobody's`]);
+    expect(await findEffectProblems(bed)).toEqual([`another is nobody's`]);
     await write(`update effects set state = 'dead'`);
-    expect(await troubledEffects(bed)).toEqual(expect.arrayContaining([`${key} was given up`]));
+    expect(await findEffectProblems(bed)).toEqual(expect.arrayContaining([`${key} was given up`]));
     await write(`delete from effects where 'notify-lead-' || event_id = '${key}'`);
-    const troubled = await troubledEffects(bed);
+    const troubled = await findEffectProblems(bed);
     expect(troubled).toEqual(expect.arrayContaining([expect.stringMatching('has 0 effects'), `${key} is nobody's`]));
   });
 
@@ -87,19 +89,19 @@ describe('a bed notices', () => {
     await market(1);
     const { url } = bed.apis[0];
     expect(listPlaces(1).length).toBe(8);
-    expect(await troubledTiles([url, url], 1)).toEqual([]);
+    expect(await findTileProblems([url, url], 1)).toEqual([]);
     // Other towns' documents, or none.
     const elsewhere = await Bed.start({ processes: { embedded: 1 } });
     try {
       const other = elsewhere.apis[0].url;
-      expect((await troubledTiles([url, other], 1)).filter((line) => line.includes(' differs: '))).toHaveLength(8);
-      expect((await troubledTiles([other, other], 1)).filter((line) => line.includes('.mvt'))).toEqual(
+      expect((await findTileProblems([url, other], 1)).filter((line) => line.includes(' differs: '))).toHaveLength(8);
+      expect((await findTileProblems([other, other], 1)).filter((line) => line.includes('.mvt'))).toEqual(
         Array(6).fill(expect.stringContaining(' is empty: ')),
       );
     } finally {
       await elsewhere.end();
     }
-    expect(await troubledTiles([`${url}/nowhere`, `${url}/nowhere`], 1)).toEqual(
+    expect(await findTileProblems([`${url}/nowhere`, `${url}/nowhere`], 1)).toEqual(
       Array(8).fill(expect.stringContaining(' is an error: 404')),
     );
   });
@@ -127,7 +129,7 @@ it('a way that is cut or hangs stops the process behind it from answering, until
   process.pause();
   await bed.bringBack();
   await bed.caughtUp();
-  await everythingHolds(bed);
+  await checkInvariants(bed);
 });
 
 it('a supervised process that ends by itself comes back', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, freePort } from '@naksha/deploy/local';
-import { keepLogs, STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
+import { createRunFolder, keepLogs, STAFF_PHONE } from '@naksha/deploy/testing';
 import type { S3Address } from '@naksha/events/s3';
 import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
@@ -60,7 +60,7 @@ export class Bed {
   }
 
   static async start(plan: BedPlan): Promise<Bed> {
-    const bed = new Bed(plan, takeRunFolder('test bed'), await BedTexts.open());
+    const bed = new Bed(plan, createRunFolder('test bed'), await BedTexts.open());
     try {
       await bed.#open();
       return bed;
@@ -79,7 +79,7 @@ export class Bed {
   }
 
   /** Runs `work` while the api gets no requests, after those in progress are answered. @throws if one is not answered */
-  async withdrawn(api: BedProcess, work: () => Promise<unknown>): Promise<void> {
+  async whileWithdrawn(api: BedProcess, work: () => Promise<unknown>): Promise<void> {
     this.#withdrawn = api;
     try {
       if (!(await eventually(() => this.ledger.countUnderWay(api.url) === 0, CAUGHT_UP_MS)))

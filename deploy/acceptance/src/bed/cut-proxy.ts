@@ -41,7 +41,7 @@ export class CutProxy {
     for (const pair of this.#pairs) for (const socket of pair) socket.unpipe().pause();
   }
 
-  part(pid: number): void {
+  isolate(pid: number): void {
     this.#parted.add(pid);
     for (const pair of this.#pairs) if (this.#isParted(pair[0])) for (const socket of pair) socket.unpipe().pause();
   }

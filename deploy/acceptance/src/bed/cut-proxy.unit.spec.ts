@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('one process that is parted from a 
   it('hears nothing, by old connections and new ones, while others do, and all of it once it is restored', async () => {
     ask('old one');
     await has('old one');
-    proxy.part(stranger.pid!);
+    proxy.isolate(stranger.pid!);
     ask('old two');
     ask('new three');
     // By then, the other process's would have arrived.

@@ -9,7 +9,7 @@ type Contact = { event: string; effects: number };
  * Problems with effects: each contact must have exactly one, none may be given up, and each must be sent under its own key. A key
  * is sent at most once per attempt; a repeated key is not delivered again.
  */
-export async function troubledEffects({ writeDatabase, sms }: Bed): Promise<string[]> {
+export async function findEffectProblems({ writeDatabase, sms }: Bed): Promise<string[]> {
   const { effects, contacts } = await withClient(writeDatabase.direct, async (client) => ({
     effects: (await client.query<Effect>(`select kind || '-' || event_id as name, state, attempts from effects`)).rows,
     contacts: (
@@ -37,7 +37,7 @@ function findTrouble({ name, state, attempts }: Effect, texts: readonly BedText[
   ];
 }
 
-export function repeatedTexts({ sms }: Bed, from: number): BedText[] {
+export function findRepeatedTexts({ sms }: Bed, from: number): BedText[] {
   const texts = sms.ofEffects;
   return texts.slice(from).filter(({ key }, k) => texts.findIndex((one) => one.key === key) < from + k);
 }

@@ -4,28 +4,28 @@ import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Bed } from './bed.ts';
-import { troubledEffects } from './effects-invariant.ts';
-import { accountOfLog, type LogAccount } from './log-invariant.ts';
+import { findEffectProblems } from './effects-invariant.ts';
+import { compareLogWithLedger, type LogAccount } from './log-invariant.ts';
 import { withClient } from './positions.ts';
-import { differingFromFresh } from './tiles-invariant.ts';
+import { compareWithFreshProcess } from './tiles-invariant.ts';
 
 /**
  * Invariants after every fault: each acknowledged command is in the log exactly once; rebuilt documents equal the live ones; all
  * processes' tiles equal those of a fresh one; no lead is duplicated; each has one effect under one key.
  */
-export async function everythingHolds(bed: Bed): Promise<LogAccount> {
-  const account = await accountOfLog(bed);
+export async function checkInvariants(bed: Bed): Promise<LogAccount> {
+  const account = await compareLogWithLedger(bed);
   expect(account.lost, 'acknowledged and not in the log').toEqual([]);
   expect(account.doubled, 'more in the log than was acknowledged').toEqual([]);
   expect(await parked(bed), 'parked').toEqual([]);
-  expect(await troubledLeads(bed), 'leads').toEqual([]);
-  expect(await troubledEffects(bed), 'effects').toEqual([]);
-  expect(await differingFromFresh(bed), 'tiles').toEqual([]);
-  await rebuildsToTheSame(bed);
+  expect(await findLeadProblems(bed), 'leads').toEqual([]);
+  expect(await findEffectProblems(bed), 'effects').toEqual([]);
+  expect(await compareWithFreshProcess(bed), 'tiles').toEqual([]);
+  await checkReplayIsEqual(bed);
   return account;
 }
 
-export async function rebuildsToTheSame(bed: Bed): Promise<void> {
+export async function checkReplayIsEqual(bed: Bed): Promise<void> {
   const write = new pg.Pool({ connectionString: bed.writeDatabase.direct, max: 4 });
   const read = new pg.Pool({ connectionString: bed.readDatabase.direct, max: 10 });
   try {
@@ -47,7 +47,7 @@ const parked = (bed: Bed): Promise<unknown[]> =>
   );
 
 /** Problems with leads: one person's contact with a listing must be one event and one lead. */
-export async function troubledLeads(bed: Bed): Promise<string[]> {
+export async function findLeadProblems(bed: Bed): Promise<string[]> {
   const contacted = await withClient(bed.writeDatabase.direct, async (client) => {
     const { rows } = await client.query<{ stream: string }>(
       `select stream from events where type = 'ListingContacted'`,

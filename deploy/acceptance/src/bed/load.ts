@@ -13,7 +13,7 @@ const PACE_MS = 30;
 export type Load = { stop(): Promise<void> };
 
 /** Continuous load: sellers post, staff verify, and a buyer contacts each listing. `stop` waits for commands in progress. */
-export async function load(bed: Bed): Promise<Load> {
+export async function startLoad(bed: Bed): Promise<Load> {
   let going = true;
   const staff = await bed.staff();
   const verified: ListingId[] = [];

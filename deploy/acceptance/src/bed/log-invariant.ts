@@ -11,7 +11,7 @@ type Row = { partition: number; seq: string; stream: string; type: string; listi
  * Is every acknowledged command in the log exactly once, at its reported position? `doubled`: listings posted, verified or contacted
  * more than once by the same person, and unacknowledged events.
  */
-export async function accountOfLog({ writeDatabase, ledger }: Bed): Promise<LogAccount> {
+export async function compareLogWithLedger({ writeDatabase, ledger }: Bed): Promise<LogAccount> {
   const rows = await withClient(writeDatabase.direct, async (client) => {
     const { rows } = await client.query<Row>(
       `select partition, seq, stream, type, split_part(stream, '-', 2) as listing from events where type = any($1)`,

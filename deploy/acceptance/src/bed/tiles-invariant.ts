@@ -37,7 +37,7 @@ function findTile(number: number, zoom: number): string {
   return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
 }
 
-export async function troubledTiles(urls: readonly string[], flats: number): Promise<string[]> {
+export async function findTileProblems(urls: readonly string[], flats: number): Promise<string[]> {
   if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
   const troubled: string[] = [];
   for (const { path, shows } of listPlaces(flats)) {
@@ -51,11 +51,11 @@ export async function troubledTiles(urls: readonly string[], flats: number): Pro
 }
 
 /** Compares with a process that has just loaded the documents and shares no tiles. @returns the differences */
-export async function differingFromFresh(bed: Bed): Promise<string[]> {
+export async function compareWithFreshProcess(bed: Bed): Promise<string[]> {
   const fresh = await bed.add('api', { REDIS_URL: '', KAFKA_BROKERS: '' });
   try {
     const urls = bed.apis.filter(({ expected }) => expected).map(({ url }) => url);
-    return await troubledTiles(urls, bed.ledger.flats);
+    return await findTileProblems(urls, bed.ledger.flats);
   } finally {
     await bed.remove(fresh);
   }

@@ -2,9 +2,9 @@ import { setTimeout as lasts } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Bed, type Main } from '../bed/bed.ts';
 import type { BedPerson } from '../bed/bed-person.ts';
-import { repeatedTexts } from '../bed/effects-invariant.ts';
-import { everythingHolds } from '../bed/invariants.ts';
-import { exhaustMemory } from './exhaust-memory.ts';
+import { findRepeatedTexts } from '../bed/effects-invariant.ts';
+import { checkInvariants } from '../bed/invariants.ts';
+import { exhaustMemoryOfApi } from './exhaust-memory.ts';
 import { PARTED } from './parted.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -51,7 +51,7 @@ it('with Kafka and Redis over TLS and with passwords everything works, also afte
   for (const server of [bed.kafka, bed.redis]) server.restore();
   await expect.poll(() => away(api().url)).toEqual([]);
   await sell();
-  await everythingHolds(bed);
+  await checkInvariants(bed);
 });
 
 it.each([
@@ -67,8 +67,8 @@ it.each([
     await find().stepClock(0);
     await sell();
     await bed.effectsDone();
-    expect(repeatedTexts(bed, 0)).toEqual([]);
-    await everythingHolds(bed);
+    expect(findRepeatedTexts(bed, 0)).toEqual([]);
+    await checkInvariants(bed);
   },
 );
 
@@ -76,19 +76,19 @@ it('each process is parted for a while from each server that it uses, and goes o
   for (const [main, servers] of Object.entries(PARTED) as [Main, (typeof PARTED)['api']][])
     for (const server of servers) {
       const [process] = bed.all(main);
-      bed[server].part(process);
+      bed[server].isolate(process);
       await lasts(PARTED_MS);
       bed[server].restore();
     }
   await sell();
-  await everythingHolds(bed);
+  await checkInvariants(bed);
 });
 
 it('an api that has no memory left ends, and comes back; what it has acknowledged is there', async () => {
-  const ended = await exhaustMemory(bed, () => seller.post());
+  const ended = await exhaustMemoryOfApi(bed, () => seller.post());
   expect(ended).toMatch(/heap out of memory/);
   await sell();
-  await everythingHolds(bed);
+  await checkInvariants(bed);
 });
 
 describe('whom the servers don’t let in', () => {

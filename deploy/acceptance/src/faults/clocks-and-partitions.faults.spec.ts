@@ -1,8 +1,8 @@
 import { setTimeout as lasts } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
 import { Bed, type Main } from '../bed/bed.ts';
-import { underLoad } from '../bed/under-load.ts';
-import { exhaustMemory } from './exhaust-memory.ts';
+import { runUnderLoad } from '../bed/run-under-load.ts';
+import { exhaustMemoryOfApi } from './exhaust-memory.ts';
 import { PARTED } from './parted.ts';
 import { WHOLE } from './whole-town.ts';
 
@@ -25,11 +25,11 @@ const pairs = (Object.entries(PARTED) as [Main, (typeof PARTED)['api']][]).flatM
   servers.map((server) => ({ main, server })),
 );
 it.each(pairs)('one $main is parted from $server, and goes on', ({ main, server }) =>
-  underLoad(bed, `${main} parted from ${server} 15 s`, {
+  runUnderLoad(bed, `${main} parted from ${server} 15 s`, {
     // A worker that cannot record a sent text sends it again under the same key.
     repeats: main === 'worker',
     async fault() {
-      bed[server].part(bed.all(main)[0]);
+      bed[server].isolate(bed.all(main)[0]);
       await lasts(PARTED_MS);
       bed[server].restore();
     },
@@ -41,7 +41,7 @@ it.each([
   ['one of each an hour behind', -HOUR, [0]],
   ['all an hour ahead', HOUR, [0, 1]],
 ] as const)('clocks step while all work, %s, and back', (name, ms, which) =>
-  underLoad(bed, `clocks: ${name}`, {
+  runUnderLoad(bed, `clocks: ${name}`, {
     repeats: true,
     async fault() {
       const wrong = (['api', 'relay', 'projector', 'worker'] as const).flatMap((main) =>
@@ -55,9 +55,9 @@ it.each([
 );
 
 it('an api has no memory left, ends and comes back', () =>
-  underLoad(bed, 'memory of an api exhausted', {
+  runUnderLoad(bed, 'memory of an api exhausted', {
     async fault() {
       const somebody = await bed.person();
-      await exhaustMemory(bed, () => somebody.post());
+      await exhaustMemoryOfApi(bed, () => somebody.post());
     },
   }));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Bed } from '../bed/bed.ts';
-import { findGroup, joinByOtherRules } from '../bed/kafka-witness.ts';
+import { findGroup, joinWithIncompatibleStrategy } from '../bed/kafka-tools.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 
@@ -21,7 +21,7 @@ it('D-78 a projector that Kafka refuses for good says why, exits as failed, is s
   const broker = bed.kafka.address;
   const group = await findGroup(broker, 'naksha-projector');
   await projector.stop();
-  const leave = await joinByOtherRules(broker, group);
+  const leave = await joinWithIncompatibleStrategy(broker, group);
   try {
     const before = projector.starts;
     await projector.start('live');

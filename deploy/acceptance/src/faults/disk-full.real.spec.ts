@@ -1,7 +1,7 @@
 import { eventually } from '@naksha/deploy/local';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Bed } from '../bed/bed.ts';
-import { everythingHolds } from '../bed/invariants.ts';
+import { checkInvariants } from '../bed/invariants.ts';
 import { SmallDisk } from './small-disk.ts';
 
 /** More than the free space in the tables' last pages. */
@@ -56,5 +56,5 @@ it('on a full disk commands are answered 503 and none is acknowledged that is no
   await bed.bringBack();
   await seller.post(3);
   await bed.caughtUp();
-  await everythingHolds(bed);
+  await checkInvariants(bed);
 });

@@ -14,7 +14,7 @@ const STREAMS = 4_000;
  * @param goOn a command to all apis in turn
  * @returns its last output
  */
-export async function exhaustMemory(bed: Bed, goOn: () => Promise<unknown>): Promise<string> {
+export async function exhaustMemoryOfApi(bed: Bed, goOn: () => Promise<unknown>): Promise<string> {
   const [usual] = bed.all('api');
   const usedMb = Math.ceil((await usual.metric('nodejs_heap_size_used_bytes')) / MB);
   const small = await bed.add('api', { NODE_OPTIONS: `--max-old-space-size=${usedMb + SPARE_MB}` });

@@ -2,7 +2,7 @@ import { Random } from '@naksha/deploy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Bed } from '../bed/bed.ts';
 import type { BedProcess } from '../bed/bed-process.ts';
-import { underLoad } from '../bed/under-load.ts';
+import { runUnderLoad } from '../bed/run-under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
 /** `npm run test:faults -- --kills 1000`: each takes seconds. */
@@ -24,7 +24,7 @@ afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
 it('a projector stands still past its session, another takes its partitions over, and it comes back', () =>
-  underLoad(bed, 'projector paused past its session, back', {
+  runUnderLoad(bed, 'projector paused past its session, back', {
     async fault() {
       const [paused] = bed.all('projector');
       for (let round = 0; round < 3; round++) {
@@ -38,7 +38,7 @@ it('a projector stands still past its session, another takes its partitions over
   }));
 
 it('of two relays one publishes; killed, the other does; while that stands still, documents go on', () =>
-  underLoad(bed, 'publishing relay killed, then paused', {
+  runUnderLoad(bed, 'publishing relay killed, then paused', {
     async fault() {
       const first = await bed.publishing();
       // Its supervisor is delayed, so that it cannot be first again.
@@ -65,11 +65,11 @@ it(
     const unharmed = [...bed.processes];
     for (let done = 0; done < KILLS; done += KILLS_A_TURN) {
       const last = Math.min(KILLS, done + KILLS_A_TURN);
-      await underLoad(bed, `processes killed under load, ${done + 1} to ${last}`, {
+      await runUnderLoad(bed, `processes killed under load, ${done + 1} to ${last}`, {
         repeats: true,
         async fault() {
           for (let killed = done; killed < last; ) {
-            const many = Math.min(last - killed, random.whole(1, AT_ONCE));
+            const many = Math.min(last - killed, random.integer(1, AT_ONCE));
             const victims = takeSome(random, unharmed.length > 0 ? unharmed : [...bed.processes], many);
             const before = bed.ledger.acknowledged.length;
             await Promise.all(victims.map(comeBack));
@@ -84,7 +84,7 @@ it(
 );
 
 const takeSome = <T>(random: Random, from: T[], many: number): T[] =>
-  Array.from({ length: Math.min(many, from.length) }, () => from.splice(random.whole(0, from.length - 1), 1)[0]);
+  Array.from({ length: Math.min(many, from.length) }, () => from.splice(random.integer(0, from.length - 1), 1)[0]);
 
 async function comeBack(victim: BedProcess): Promise<void> {
   await victim.is('ready');

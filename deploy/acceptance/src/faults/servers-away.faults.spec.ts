@@ -1,9 +1,9 @@
 import { setTimeout as lasts } from 'node:timers/promises';
-import { exchange } from '@naksha/deploy/local';
+import { sendAndReceive } from '@naksha/deploy/local';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Bed } from '../bed/bed.ts';
 import { deleteTopic, listTopics, TOPIC } from '../bed/kafka-tool.ts';
-import { underLoad } from '../bed/under-load.ts';
+import { runUnderLoad } from '../bed/run-under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
 /** Duration of an outage; nothing else waits by time. */
@@ -28,7 +28,7 @@ async function meanwhile(fault: () => Promise<unknown>): Promise<void> {
 }
 
 it('Kafka is away for half a minute and comes back', () =>
-  underLoad(bed, 'Kafka killed, away 30 s, back', {
+  runUnderLoad(bed, 'Kafka killed, away 30 s, back', {
     async fault() {
       await bed.kafka.kill();
       await meanwhile(() => lasts(AWAY_MS));
@@ -37,7 +37,7 @@ it('Kafka is away for half a minute and comes back', () =>
   }));
 
 it('Kafka hangs, and goes on', () =>
-  underLoad(bed, 'Kafka hangs 15 s', {
+  runUnderLoad(bed, 'Kafka hangs 15 s', {
     async fault() {
       bed.kafka.hang();
       await meanwhile(() => lasts(AWAY_MS / 2));
@@ -46,7 +46,7 @@ it('Kafka hangs, and goes on', () =>
   }));
 
 it('D-03 the topic is deleted, and there again', () =>
-  underLoad(bed, 'topic deleted and made again', {
+  runUnderLoad(bed, 'topic deleted and made again', {
     async fault() {
       await meanwhile(() => deleteTopic(bed.kafka.direct));
       await bed.published();
@@ -55,16 +55,16 @@ it('D-03 the topic is deleted, and there again', () =>
   }));
 
 it('Redis loses everything', () =>
-  underLoad(bed, 'Redis flushed', {
+  runUnderLoad(bed, 'Redis flushed', {
     async fault() {
       const port = Number(new URL(bed.redis.direct).port);
-      const answer = await exchange(port, Buffer.from('FLUSHALL\r\n'), (bytes) => bytes.includes('\r\n'));
+      const answer = await sendAndReceive(port, Buffer.from('FLUSHALL\r\n'), (bytes) => bytes.includes('\r\n'));
       expect(answer.toString()).toContain('OK');
     },
   }));
 
 it('Redis is gone, and back', () =>
-  underLoad(bed, 'Redis killed, away 10 s, back', {
+  runUnderLoad(bed, 'Redis killed, away 10 s, back', {
     async fault() {
       await bed.redis.kill();
       await meanwhile(() => lasts(AWAY_MS / 3));
@@ -73,7 +73,7 @@ it('Redis is gone, and back', () =>
   }));
 
 it('the read database is gone, and back', () =>
-  underLoad(bed, 'read database killed, away 10 s, back', {
+  runUnderLoad(bed, 'read database killed, away 10 s, back', {
     async fault() {
       await bed.readDatabase.kill();
       await meanwhile(() => lasts(AWAY_MS / 3));
@@ -82,7 +82,7 @@ it('the read database is gone, and back', () =>
   }));
 
 it('D-02 the write database is killed: nothing is accepted that is not kept', () =>
-  underLoad(bed, 'write database killed and started again', {
+  runUnderLoad(bed, 'write database killed and started again', {
     repeats: true,
     async fault() {
       await bed.writeDatabase.kill();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Target } from '../attacks/target.ts';
-import { type Asker, type AskerName, openAskers } from './askers.ts';
+import { type Asker, type AskerName, openFuzzClients } from './fuzz-clients.ts';
 import { findSchemathesis, runSchemathesis } from './schemathesis.ts';
 
 /**
@@ -31,7 +31,7 @@ const target = await Target.start({
 const reports = await mkdtemp(join(tmpdir(), 'naksha-fuzz-'));
 let failed = false;
 try {
-  const askers = await openAskers(target);
+  const askers = await openFuzzClients(target);
   for (const name of values.as) {
     const asker: Asker | undefined = askers[name as AskerName];
     if (!asker) throw new Error(`--as is one of ${Object.keys(askers).join(', ')}`);

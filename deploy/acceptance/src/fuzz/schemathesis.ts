@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Asker } from './askers.ts';
+import type { Asker } from './fuzz-clients.ts';
 import { installPythonProgram } from './python-program.ts';
 
 const CONFIG = fileURLToPath(new URL('../../fuzz/schemathesis.toml', import.meta.url));

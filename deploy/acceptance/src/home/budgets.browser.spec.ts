@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { demoTown, prepareDemo } from '@naksha/deploy';
+import { generateDemoListings, prepareDemo } from '@naksha/deploy';
 import { tricityGround } from '@naksha/deploy/testing';
 import { canonicalFilter, fromWorld, type Position, SUBTYPES, toWorld } from '@naksha/events/kernel';
 import type { BrowserContext, Page, Request } from 'playwright-core';
@@ -49,7 +49,7 @@ describe('D-172 tiles', () => {
     });
 
   it('D-172 every tile of the demo town is at most 4 KB gzip, at all zooms, filtered or not', async () => {
-    const homes = demoTown(tricityGround()).map(({ position }) => toWorld(position));
+    const homes = generateDemoListings(tricityGround()).map(({ position }) => toWorld(position));
     const paths = ZOOMS.flatMap((zoom) => {
       const side = 2 ** (zoom - 1);
       const tiles = new Set(homes.map(({ x, y }) => `${zoom - 1}/${Math.floor(x * side)}/${Math.floor(y * side)}`));

@@ -77,7 +77,7 @@ for (const width of ['desktop', 'phone'] as const) {
         await home.whenQuery((query) => Object.entries(wanted).every(([key, value]) => query.get(key) === value));
         const { c, city, fit: _, ...rest } = home.query();
         expect([rest, c && city]).toEqual([wanted, city]);
-        await home.settled();
+        await home.waitUntilSettled();
         await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
         await page.goBack();
         await where.waitFor(SOON);
@@ -120,7 +120,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await where.fill('mohali');
       await where.press('Enter');
       await home.whenQuery((query) => query.get('place') === 'mohali');
-      await home.settled();
+      await home.waitUntilSettled();
       const raise = page.getByRole('button', { name: 'Show more of the list' });
       if (width === 'phone') {
         await page.getByRole('button', { name: /^More/ }).tap();
@@ -132,7 +132,7 @@ for (const width of ['desktop', 'phone'] as const) {
         await page.getByLabel('Kind of property').first().selectOption('flat');
       }
       await home.whenQuery((query) => query.get('property_subtype') === 'flat');
-      await home.settled();
+      await home.waitUntilSettled();
       const cards = home.list.getByRole('link');
       await expect.poll(() => cards.count(), SOON).toBeGreaterThanOrEqual(3);
       const state = async () => [page.url(), await countOf(page).innerText(), await cards.count()];
@@ -163,7 +163,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await page.getByText('We could not find this: khrar').waitFor(SOON);
       await page.getByRole('button', { name: 'Did you mean Kharar?' }).click(SOON);
       await home.whenQuery((query) => query.get('place') === 'kharar' && !query.has('search'));
-      await home.settled();
+      await home.waitUntilSettled();
       await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
     },
   );
@@ -183,7 +183,7 @@ for (const width of ['desktop', 'phone'] as const) {
       .click();
     await home.whenQuery((query) => query.get('place') === 'kharar' && !query.has('search'));
     await page.locator('[data-testid=map][data-places="1"][data-filter="place=kharar"]').waitFor(SOON);
-    await home.settled();
+    await home.waitUntilSettled();
     await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
     const there = await home.map.getAttribute('data-camera');
     await page.getByRole('button', { name: 'Remove Kharar' }).click();
@@ -194,7 +194,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.getByRole('option', { name: /^Penthouse over the runway/ }).click(SOON);
     await page.getByRole('heading', { name: 'Penthouse over the runway' }).waitFor(SOON);
     await page.goBack();
-    await home.settled();
+    await home.waitUntilSettled();
     expect(await home.map.getAttribute('data-camera')).toBe(there);
   });
 

@@ -74,7 +74,7 @@ it('M-13 the map’s script is tried four times, then by hand', async ({ person,
   expect(asked).toBe(4);
   away = false;
   await retry.click();
-  await new HomeOnScreen(page, street.url).settled();
+  await new HomeOnScreen(page, street.url).waitUntilSettled();
 });
 
 it('without a connection the map says what it lacks and the list stays, though no part of the program comes either', async ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lookFaults } from '../browser/look-faults.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { SOON } from './home-on-screen.ts';
 import { besideMap, HOMES, PHONE, STREET_VIEW } from './street-test.ts';
 
@@ -30,7 +30,7 @@ besideMap(
     await page.getByLabel('Kind of property').first().selectOption('flat');
     const chips = page.getByTestId('active-filters').getByRole('button');
     await expect.poll(() => chips.allInnerTexts()).toEqual(['Flats', '2+ BHK', 'Up to ₹90 Lac', 'Clear all']);
-    expect(await lookFaults(page)).toEqual([]);
+    expect(await findDesignProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove filter: 2+ BHK' }).click();
     await home.whenQuery((query) => !query.has('bedroom') && query.has('price_range'));
     await page.getByRole('button', { name: 'Clear all', exact: true }).click();
@@ -51,7 +51,7 @@ besideMap.extend('screen', PHONE)(
     await expect
       .poll(() => chips.allInnerTexts())
       .toEqual(['Flats', '3+ BHK', 'Up to ₹90 Lac', 'Freehold', 'Clear all']);
-    expect(await lookFaults(page)).toEqual([]);
+    expect(await findDesignProblems(page)).toEqual([]);
     expect(await page.getByTestId('sheet').getAttribute('data-snap')).toBe('peek');
     const [row, map] = await Promise.all(['active-filters', 'map'].map((id) => page.getByTestId(id).boundingBox()));
     expect(row!.y + row!.height).toBeLessThanOrEqual(map!.y);

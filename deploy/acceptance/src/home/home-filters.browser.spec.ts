@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { lookFaults } from '../browser/look-faults.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
@@ -40,7 +40,7 @@ besideMap(
       ]);
     await more.getByRole('group', { name: 'Bedrooms' }).getByText('3+', { exact: true }).click();
     await home.whenQuery((query) => query.get('bedroom') === '3');
-    await home.settled();
+    await home.waitUntilSettled();
     expect(await home.map.getAttribute('data-filter')).toBe('bedroom=3&property_type=residential');
     await expect.poll(() => home.count.innerText()).toBe('2 homes');
     await more.getByRole('button', { name: 'Clear All' }).click();
@@ -191,7 +191,7 @@ it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, 
   const input = picker.getByRole('searchbox', { name: 'Search City' });
   await input.fill('x'.repeat(60));
   expect((await input.inputValue()).length).toBe(50);
-  expect(await lookFaults(page)).toEqual([]);
+  expect(await findDesignProblems(page)).toEqual([]);
   await input.fill('panch');
   await page.evaluate(NOTE_NOTICE);
   await picker.getByRole('button', { name: /Panchkula/ }).click();
@@ -240,7 +240,7 @@ it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and t
   const fit = `${width},${height}`;
   expect(kept).toEqual({ bedroom: '3', city: 'panchkula', fit, price_range: '0,90', search: 'flat', sort: 'price' });
   expect(await page.evaluate(chosen)).toBe('panchkula');
-  await home.settled();
+  await home.waitUntilSettled();
   const seen = async (home: HomeOnScreen) => ({
     city: await home.page.getByRole('button', { name: /^City: / }).innerText(),
     camera: await home.map.getAttribute('data-camera'),
@@ -293,7 +293,7 @@ it('Y-01 a drawn area holds exactly what lies inside it, on map and list, and Ba
   await page.getByRole('button', { name: 'Done' }).click();
   await home.whenQuery((query) => query.get('poly')?.split(';').length === 3);
   await expect.poll(() => home.count.innerText()).toBe('1 home');
-  await home.settled();
+  await home.waitUntilSettled();
   expect(await home.map.getAttribute('data-listings')).toBe('1');
   await page.goBack();
   await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);

@@ -22,16 +22,16 @@ export class HomeOnScreen {
 
   async open(query = ''): Promise<this> {
     await this.page.goto(`${this.#base}/home${query}`);
-    await this.settled();
+    await this.waitUntilSettled();
     return this;
   }
 
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     await this.page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
   }
 
-  async stands(): Promise<void> {
-    await this.settled();
+  async waitUntilStill(): Promise<void> {
+    await this.waitUntilSettled();
     for (let before = await this.map.screenshot(); ; ) {
       const now = await this.map.screenshot();
       if (now.equals(before)) return;

@@ -49,7 +49,7 @@ describe('What Home paints on a phone', () => {
       await expect.poll(largest).toMatch(FIRST_DRAWING);
       const before = await page.evaluate(READ_PAINTS);
       release();
-      await new HomeOnScreen(page, app.url).settled();
+      await new HomeOnScreen(page, app.url).waitUntilSettled();
       await settled(page);
       expect(await page.evaluate(READ_PAINTS)).toEqual(before);
       expect(await page.evaluate('window.shifted')).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { lookFaults } from '../browser/look-faults.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, PHONE, streetTest } from './street-test.ts';
@@ -133,7 +133,7 @@ describe('sheets, whatever the map below them does', () => {
     await filters.getByRole('tab', { name: 'Residential' }).tap();
     await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
     await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
-    expect(await lookFaults(page)).toEqual([]);
+    expect(await findDesignProblems(page)).toEqual([]);
     expect(page.url()).toBe(before);
     await page.goBack();
     await filters.waitFor({ state: 'detached' });
@@ -189,12 +189,12 @@ it.extend('drawn', true)(
     ];
     await touch(PARTS.map((part) => apart(30 + 60 * part)));
     await home.whenQuery((query) => Number(query.get('c')?.split(',')[2]) > 15.5);
-    await home.settled();
+    await home.waitUntilSettled();
 
     const before = camera();
     const pixels = await home.map.screenshot();
     await touch(PARTS.map((part) => apart(80, (Math.PI / 2) * part)));
-    await home.settled();
+    await home.waitUntilSettled();
     expect((await home.map.screenshot()).equals(pixels)).toBe(true);
     expect(camera()).toEqual(before);
 

@@ -87,7 +87,7 @@ it('U-21 a cluster zooms in two levels around itself', async ({ home }) => {
   await home.open('?c=30.697,76.71,12');
   await home.click({ lat: 30.6971, lng: 76.71 }, 0);
   await home.whenQuery((query) => query.get('c')?.endsWith(',14') ?? false);
-  await home.settled();
+  await home.waitUntilSettled();
 });
 
 const NOTE_MARKED = `

@@ -1,7 +1,7 @@
 import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 import { expect } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
-import { lookFaults } from '../browser/look-faults.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { STREET_VIEW, streetTest } from './street-test.ts';
@@ -36,7 +36,7 @@ it('D-136 M-10 a signed-in person’s token travels in a header and stands in no
     .toEqual([{ property: street.homes.corner.id }]);
   expect(asked('/api/buyer/')[0].url()).toMatch(/\/viewed$/);
   await page.goBack();
-  await home.settled();
+  await home.waitUntilSettled();
   expect(requests.map((one) => one.url()).filter((url) => url.includes(buyer.token!))).toEqual([]);
   for (const one of asked('/api/me/marks')) expect(one.headers().authorization).toBe(`Bearer ${buyer.token}`);
   const sameForAll = [...asked('/api/listings'), ...asked('/api/map/'), ...asked('/api/property/cities')];
@@ -94,7 +94,7 @@ it('D-139 panning within a coarse area leaves the stream open; leaving it opens 
     await home.map.locator('canvas').first().focus();
     await page.keyboard.press(key);
     await page.waitForURL((url) => url.href !== at, { timeout: 30_000 });
-    await home.settled();
+    await home.waitUntilSettled();
   }
   expect(asked('/api/live')).toHaveLength(before);
   await page.getByRole('button', { name: /^City: / }).click();
@@ -131,7 +131,7 @@ it('asks for list and tiles twice, not a hundred times, where a hundred homes ch
   const before = count();
   sent.resolve();
   await expect.poll(() => asked('/api/listings').length).toBeGreaterThanOrEqual(before[0] + 2);
-  await home.settled();
+  await home.waitUntilSettled();
   const [lists, tiles] = count().map((all, k) => all - before[k]);
   expect(lists).toBe(2);
   // The position that was sent, whatever caches in between return.
@@ -185,7 +185,7 @@ it('U-32 U-35 U-63 moves nothing of the page when reduced motion is asked for', 
   await page.locator('[data-testid=sheet][data-snap=half]').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await lookFaults(page)).toEqual([]);
+  expect(await findDesignProblems(page)).toEqual([]);
   expect(await page.evaluate('window.moved')).toEqual([]);
 });
 

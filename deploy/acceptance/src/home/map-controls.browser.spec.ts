@@ -38,15 +38,15 @@ phone(
     await home.whenQuery((query) => east(query) > 76.7105);
     await page.getByRole('button', { name: 'Left', exact: true }).tap();
     await home.whenQuery((query) => Math.abs(east(query) - 76.71) < 0.0001);
-    await home.stands();
+    await home.waitUntilStill();
     // A press while the map glides has its full effect.
     const right = page.getByRole('button', { name: 'Right', exact: true });
     await right.tap();
     await right.tap();
-    await home.stands();
+    await home.waitUntilStill();
     expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71 + (2 * 160 * 360) / (256 * 2 ** 17), 4);
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Left', exact: true }).tap();
-    await home.stands();
+    await home.waitUntilStill();
     expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71, 4);
     await page.getByRole('button', { name: 'Move the map' }).tap();
 

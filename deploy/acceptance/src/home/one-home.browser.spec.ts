@@ -4,7 +4,7 @@ import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { streetTest as it, STREET_VIEW } from './street-test.ts';
 
 async function shown(page: Page, home: HomeOnScreen) {
-  await home.settled();
+  await home.waitUntilSettled();
   const { searchParams } = new URL(page.url());
   for (const ofNoFilter of ['c', 'city', 'fit', 'sort']) searchParams.delete(ofNoFilter);
   await page

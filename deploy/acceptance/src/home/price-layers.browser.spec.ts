@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { lookFaults } from '../browser/look-faults.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { SOON } from './home-on-screen.ts';
 import { PHONE, streetTest } from './street-test.ts';
 
@@ -81,7 +81,7 @@ for (const width of ['desktop', 'phone'] as const) {
       'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))',
     );
     expect(found).toEqual([]);
-    expect(await lookFaults(page)).toEqual([]);
+    expect(await findDesignProblems(page)).toEqual([]);
 
     // A kind without homes has no figure, and another kind's colour must not remain.
     await panel.getByRole('combobox').selectOption({ label: 'Kothis' });

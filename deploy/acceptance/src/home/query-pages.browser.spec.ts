@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lookFaults } from '../browser/look-faults.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { SOON } from './home-on-screen.ts';
 import { besideMap, PHONE, streetTest } from './street-test.ts';
 
@@ -18,12 +18,12 @@ for (const width of ['desktop', 'phone'] as const) {
   }) => {
     await page.goto(`${street.url}/popular-searches`);
     await page.getByRole('heading', { level: 1, name: 'Popular searches' }).waitFor(SOON);
-    expect(await lookFaults(page)).toEqual([]);
+    expect(await findDesignProblems(page)).toEqual([]);
     expect(await page.getByTestId('link-carousel').count()).toBe(0);
     await page.locator('#content').getByRole('link', { name: '3BHK flats for sale in Mohali' }).click();
     await page.waitForURL(`**/search/${SLUG}`);
     await page.getByRole('heading', { level: 1, name: '3BHK flats for sale in Mohali' }).waitFor(SOON);
-    await home.settled();
+    await home.waitUntilSettled();
     await expect.poll(() => page.title(), SOON).toBe('3BHK flats for sale in Mohali | Naksha');
     expect(await page.getByRole('button', { name: /^City: Mohali/ }).isDisabled()).toBe(true);
 
@@ -35,7 +35,7 @@ for (const width of ['desktop', 'phone'] as const) {
     const count = page.getByTestId(phone ? 'peek-note' : 'count');
     await expect.poll(() => count.innerText(), SOON).toMatch(/^1 home/);
     await expect.poll(() => home.list.locator('[data-listing]').count(), SOON).toBe(1);
-    expect(await lookFaults(page)).toEqual([]);
+    expect(await findDesignProblems(page)).toEqual([]);
     // No parameters beyond the link itself.
     await expect.poll(() => new URL(page.url()).search, SOON).toBe('');
 

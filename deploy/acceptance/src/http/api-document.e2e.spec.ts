@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { compareCalls, listRoutes, type Route, withoutNames } from '@naksha/deploy';
+import { compareCalls, listRoutes, type Route, stripParameterNames } from '@naksha/deploy';
 import { OPERATIONS } from '@naksha/events/api';
 import { listPrintedRoutes } from '@naksha/events/testing';
 import { ModulesContainer } from '@nestjs/core';
@@ -71,12 +71,12 @@ describe('the document', () => {
   });
 
   it('has an example of every parameter and body, and each is taken; and of every answer, and each is one', () => {
-    const byCall = new Map(routes.map((route) => [withoutNames(route.call), route]));
+    const byCall = new Map(routes.map((route) => [stripParameterNames(route.call), route]));
     for (const [call, operation] of calls) {
       const { parameters, requestBody, responses } = describedAt(call);
       for (const one of parameters.filter(({ in: place }) => place === 'path'))
         expect(one.example, `${call} ${one.name}`).toBeTruthy();
-      const shape = operation.body instanceof z.ZodType ? operation.body : byCall.get(withoutNames(call))?.body;
+      const shape = operation.body instanceof z.ZodType ? operation.body : byCall.get(stripParameterNames(call))?.body;
       const body = requestBody?.content['application/json'];
       expect(body !== undefined, call).toBe(shape !== undefined);
       if (shape) expect(shape.safeParse(body?.example).error, call).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the document', () => {
         encodeURIComponent(String(parameters.find((one) => one.in === 'path' && one.name === name)?.example)),
       );
       const body = requestBody?.content['application/json']?.example;
-      const answer = await anyone.ask(method, filled, { body: method === 'GET' ? undefined : (body ?? undefined) });
+      const answer = await anyone.request(method, filled, { body: method === 'GET' ? undefined : (body ?? undefined) });
       expect([call, answer.status === 401 && answer.body.code === 'sign_in_first']).toEqual([
         call,
         who === 'signed_in',

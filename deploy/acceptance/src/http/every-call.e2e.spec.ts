@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 describe('K-04 a field that nobody knows', () => {
   const ask = (route: string) => {
     const [method, path] = route.split(' ');
-    return staff.ask(method, fillIn(path), { body: { surprise: 1 } });
+    return staff.request(method, fillIn(path), { body: { surprise: 1 } });
   };
 
   it('is refused on every path of our own, by its name', async () => {
@@ -109,9 +109,9 @@ describe('K-52 answers', () => {
       const [method, path] = route.split(' ');
       const body = method === 'GET' ? undefined : { checks: 1 };
       const asked = [anyone, seller, staff].map((who) =>
-        who.ask(method, `${fillIn(path)}?after=x&bbox=x&q=`, { body }),
+        who.request(method, `${fillIn(path)}?after=x&bbox=x&q=`, { body }),
       );
-      const answers = await Promise.all([...asked, anyone.ask('PATCH', fillIn(path), { body: {} })]);
+      const answers = await Promise.all([...asked, anyone.request('PATCH', fillIn(path), { body: {} })]);
       return { route, refused: answers.filter(({ status }) => status >= 400) };
     };
     const told: Awaited<ReturnType<typeof refusals>>[] = [];

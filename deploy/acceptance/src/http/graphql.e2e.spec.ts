@@ -22,7 +22,7 @@ it('Q-01 is served at /graphql by POST alone', async () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(body.data.cities.length).toBeGreaterThan(1);
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const answer = await anyone.ask(method, `${path}?query=${encodeURIComponent(CITIES.query)}`);
+      const answer = await anyone.request(method, `${path}?query=${encodeURIComponent(CITIES.query)}`);
       expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST']);
     }
   }

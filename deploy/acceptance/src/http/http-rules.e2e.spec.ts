@@ -5,7 +5,7 @@ import { builtClient } from '../app/client-build.ts';
 import { sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
-import { askFrom } from '../attacks/ask-from.ts';
+import { requestFrom } from '../attacks/request-from.ts';
 
 let app: TestApp;
 let anyone: TestClient;
@@ -96,7 +96,7 @@ describe('what is refused', () => {
     ['GET', '/api/buyer/leads/summary'],
   ])('%s %s answers the same with a slash at its end', async (method, path) => {
     const ask = async (end: string) => {
-      const { status, body } = await seller.ask(method, path + end, { body: method === 'GET' ? undefined : {} });
+      const { status, body } = await seller.request(method, path + end, { body: method === 'GET' ? undefined : {} });
       return { status, body };
     };
     const without = await ask('');
@@ -111,7 +111,7 @@ describe('what is refused', () => {
     ['POST', '/api/map/12/2900/1700.mvt', 'GET, HEAD'],
     ['POST', '/health/live', 'GET, HEAD'],
   ])('%s %s is not what it takes: 405, and what it takes', async (method, path, allow) => {
-    const { status, headers, body } = await anyone.ask(method, path, { body: method === 'GET' ? undefined : {} });
+    const { status, headers, body } = await anyone.request(method, path, { body: method === 'GET' ? undefined : {} });
     expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method_not_allowed']);
   });
 
@@ -199,7 +199,7 @@ describe('who is asking', () => {
     ])
       for (const client of [anyone, seller]) expect([path, (await allowed(client, path))[1]]).toEqual([path, null]);
     // A preflight with a token or body is denied.
-    const asked = await anyone.ask('OPTIONS', '/api/map/count', {
+    const asked = await anyone.request('OPTIONS', '/api/map/count', {
       headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
     });
     expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([405, null]);
@@ -252,8 +252,8 @@ describe('every answer', () => {
     for (const { url } of [app, proxied])
       for (const path of paths) {
         const answers = [
-          await askFrom('127.0.0.1', url, path, { headers: { host: 'evil.example', ...forged } }),
-          await askFrom('127.0.0.1', url, `http://evil.example${path}`),
+          await requestFrom('127.0.0.1', url, path, { headers: { host: 'evil.example', ...forged } }),
+          await requestFrom('127.0.0.1', url, `http://evil.example${path}`),
         ];
         for (const { status, headers, text } of answers) {
           expect(status).toBeGreaterThan(0);

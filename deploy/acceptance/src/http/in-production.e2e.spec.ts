@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApp } from '../app/start-test-app.ts';
-import { askFrom } from '../attacks/ask-from.ts';
+import { requestFrom } from '../attacks/request-from.ts';
 
 const VISITOR = '127.0.0.31';
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (host: string) => askFrom(VISITOR, app.url, '/api/property/cities', { headers: { host } });
+const ask = (host: string) => requestFrom(VISITOR, app.url, '/api/property/cities', { headers: { host } });
 
 it('S-30 the whole server in production answers for its own host and no other, and notes who asks for another', async () => {
   expect((await ask('naksha.example')).status).toBe(200);
@@ -29,7 +29,7 @@ it('S-30 the whole server in production answers for its own host and no other, a
 it('Q-11 the whole server in production tells nothing of its GraphQL schema, and answers its operations', async () => {
   const ask = async (query: string) => {
     const headers = { host: 'naksha.example', 'content-type': 'application/json' };
-    const { status, text } = await askFrom(VISITOR, app.url, '/graphql', {
+    const { status, text } = await requestFrom(VISITOR, app.url, '/graphql', {
       ...{ method: 'POST', headers, body: JSON.stringify({ query }) },
     });
     return [status, text] as const;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TestApp } from '../app/start-test-app.ts';
-import { askFrom } from '../attacks/ask-from.ts';
+import { requestFrom } from '../attacks/request-from.ts';
 
 const PER_ADDRESS = 20;
 const [SLOW, HONEST] = ['127.0.0.20', '127.0.0.21'];
@@ -51,7 +51,7 @@ class Slow {
 }
 
 const open = (begun: string, { silent = false } = {}) => new Slow(begun, silent);
-const visit = () => askFrom(HONEST, app.url, '/api/property/cities');
+const visit = () => requestFrom(HONEST, app.url, '/api/property/cities');
 
 it('S-24 headers, bodies, answers nobody reads and silence have a time in which they end', () => {
   expect(server.headersTimeout).toBe(10_000);
@@ -90,7 +90,7 @@ it('S-24 one address holds no more connections than its share, and others are an
   );
   expect((await visit()).status).toBe(200);
   // The address's new requests are served too: idle connections are closed first.
-  expect((await askFrom(SLOW, app.url, '/api/property/cities')).status).toBe(200);
+  expect((await requestFrom(SLOW, app.url, '/api/property/cities')).status).toBe(200);
 });
 
 it('S-24 an address without a page is told so before its body has come, which is then cut', async () => {

@@ -1,4 +1,4 @@
-import { withoutNames } from '@naksha/deploy';
+import { stripParameterNames } from '@naksha/deploy';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { OPERATIONS } from '@naksha/events/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,14 +117,16 @@ const fill = (path: string): string => {
 };
 
 const ask = (call: Call, path: string, client: TestClient, body: unknown): Promise<Answer> =>
-  client.ask(call.call.split(' ')[0], path, { body });
+  client.request(call.call.split(' ')[0], path, { body });
 
 /** How the OpenAPI document describes the call. */
-const described = new Map(Object.entries(OPERATIONS).map(([call, operation]) => [withoutNames(call), operation]));
+const described = new Map(
+  Object.entries(OPERATIONS).map(([call, operation]) => [stripParameterNames(call), operation]),
+);
 const findOperation = ({ call }: Call) => {
   const [method, path] = call.split(' ');
   const ours = `${path === '/graphql' ? '' : '/api'}${path.replace(/\/$/, '')}`;
-  return described.get(withoutNames(`${method} ${ours}`));
+  return described.get(stripParameterNames(`${method} ${ours}`));
 };
 
 /** Calls that cannot be repeated, and one limited by the enquiry limit. */

@@ -77,9 +77,9 @@ it('U-70 each route of staff is refused to everyone but its roles, and each has 
   for (const route of routes) {
     const [method, path] = route.split(' ');
     const body = method === 'GET' ? undefined : { surprise: 1 };
-    expect((await app.client().ask(method, fillIn(path), { body })).status, route).toBe(401);
+    expect((await app.client().request(method, fillIn(path), { body })).status, route).toBe(401);
     for (const [role, client] of people) {
-      const { status } = await client.ask(method, fillIn(path), { body });
+      const { status } = await client.request(method, fillIn(path), { body });
       const may = role === 'administrator' || ROUTES[route].some((one) => one === role);
       expect([route, role, status === 403], route).toEqual([route, role, !may]);
     }

@@ -17,7 +17,7 @@ const ELSEWHERE = new Map([
   ...['relay_lag_events', 'relay_lag_seconds', 'relay_publishing'].map(
     (name) => [`naksha_${name}`, 'src/parts/relay.ts'] as const,
   ),
-  ['naksha_backup_taken_timestamp_seconds', 'src/backup/tell-backup.ts'],
+  ['naksha_backup_taken_timestamp_seconds', 'src/backup/write-backup-metrics.ts'],
   ['naksha_sms_total', 'src/write-side/sms-gateway.ts'],
 ]);
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { importArguments, importFile, type Operator, openOperator } from '@naksha/deploy';
+import { importFile, type Operator, openOperator, parseImportArguments } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { freshDatabase } from '@naksha/events/testing';
 import { importRows, previewImport, readCsv } from '@naksha/services';
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 function importWith(operator: Operator, file: string, as: string, flags: readonly string[] = []) {
-  const parsed = importArguments([file, '--as', as, ...flags]);
+  const parsed = parseImportArguments([file, '--as', as, ...flags]);
   return importFile(operator, parsed, { update: () => {} });
 }
 

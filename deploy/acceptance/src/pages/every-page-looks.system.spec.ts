@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineContent } from '../app/define-content.ts';
 import { sampleFlat } from '../app/sample-flat.ts';
 import type { TestClient } from '../app/test-client.ts';
-import { axeFaults } from '../browser/axe-faults.ts';
-import { focusFaults } from '../browser/focus-faults.ts';
+import { findAxeProblems } from '../browser/find-axe-problems.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
+import { findFocusProblems } from '../browser/find-focus-problems.ts';
 import { LAID_OUT } from '../browser/laid-out.ts';
-import { lookFaults } from '../browser/look-faults.ts';
 import { SOON } from '../home/home-on-screen.ts';
 import { type Looked, listLooks } from './every-page.ts';
 import { NARROW, OpenedSite, WIDE } from './opened-site.ts';
@@ -75,9 +75,9 @@ async function lookAtAll(all: readonly Looked[], as?: TestClient): Promise<strin
         faults.push(`${name} at ${viewport.width}: shows no ${shown}`);
         break;
       }
-      const found = [...(await axeFaults(page)), ...(await lookFaults(page))];
+      const found = [...(await findAxeProblems(page)), ...(await findDesignProblems(page))];
       if (!as && !(await offersSignIn(page, viewport))) found.push('no way to sign in');
-      found.push(...(await focusFaults(page)));
+      found.push(...(await findFocusProblems(page)));
       const ofAccount = /^\/(analytics|dashboard|staff)/.test(path);
       const withFooter = !ofAccount && !(viewport === NARROW && /^\/(home|search\/)/.test(path));
       // The footer may appear later.

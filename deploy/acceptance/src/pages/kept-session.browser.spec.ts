@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { GREEN, noticeOn, RED } from '../browser/notice-on.ts';
+import { checkNoticeColour, GREEN, RED } from '../browser/check-notice-colour.ts';
 import { OpenedSite, WIDE } from './opened-site.ts';
 import { askForCode, typeCode } from './typed-code.ts';
 
@@ -40,7 +40,7 @@ it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing 
   await page.route(/\/api\/buyer\/(saved|contacted)$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
   for (const button of ['Save', 'Contact seller']) {
     await page.getByRole('button', { name: button, exact: true }).click();
-    await expect.poll(() => noticeOn(page, RED, broken)).toBe('as wanted');
+    await expect.poll(() => checkNoticeColour(page, RED, broken)).toBe('as wanted');
     await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: button, exact: true }).waitFor();
   }
@@ -72,7 +72,7 @@ it('X-12 a kept token that cannot be validated is told in red at the bottom righ
   const words = 'Something went wrong, please try again!';
   const notice = page.getByRole('alert').filter({ hasText: words }).first();
   await notice.waitFor();
-  await expect.poll(() => noticeOn(page, RED, words)).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, RED, words)).toBe('as wanted');
   const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect([WIDE.width - x - width < 40, WIDE.height - y - height < 40]).toEqual([true, true]);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -86,7 +86,7 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
   await page.getByText('Sent to +91').waitFor();
   await typeCode(page, site.app.readCode('+919812300011'));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect.poll(() => noticeOn(page, GREEN, "You've successfully logged in!")).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, GREEN, "You've successfully logged in!")).toBe('as wanted');
   await page.getByText('Flat that waits for staff').first().waitFor();
   expect(page.url()).toBe(`${site.app.url}/dashboard/listing?x=1`);
   await page.route('**/api/auth/signout*', (route) => route.abort());
@@ -98,7 +98,7 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
   await page.getByRole('button', { name: 'Your account' }).hover();
   await page.locator('header').getByText('Hello', { exact: true }).waitFor();
   await page.getByText('Logout', { exact: true }).first().click();
-  await expect.poll(() => noticeOn(page, GREEN, "You've successfully logged out!")).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, GREEN, "You've successfully logged out!")).toBe('as wanted');
   expect(new URL(page.url()).pathname).toBe('/home');
   expect(await page.evaluate('[localStorage.length, sessionStorage.length, window.sameVisit]')).toEqual([
     0,
@@ -113,7 +113,7 @@ it('A-20 X-11 a kept token that the server does not know is thrown away, and the
   const page = await site.visit('/', { as: stranger });
   const notice = page.getByRole('alert').filter({ hasText: 'Session expired! please login again' });
   await notice.waitFor();
-  await expect.poll(() => noticeOn(page, RED, 'Session expired! please login again')).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, RED, 'Session expired! please login again')).toBe('as wanted');
   const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect([WIDE.width - x - width < 40, WIDE.height - y - height < 40]).toEqual([true, true]);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();

@@ -7,8 +7,8 @@ import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { LAID_OUT } from '../browser/laid-out.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
 
 const SOON = { timeout: 30_000 };
 const NARROW = { width: 360, height: 740 };
@@ -166,7 +166,7 @@ it('at 360 px every page holds texts of twice their size: nothing is cut off, sp
 
 async function lookAt(page: Page, name: string): Promise<string[]> {
   await page.evaluate(LAID_OUT);
-  return (await layoutFaults(page)).map((fault) => `${name}: ${fault}`);
+  return (await findLayoutProblems(page)).map((fault) => `${name}: ${fault}`);
 }
 
 /** English with browser text size 200 %. */

@@ -9,12 +9,12 @@ import { EVERY_CHECK, type ListingPosted, sampleFlat } from '../app/sample-flat.
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { chatFaults } from '../browser/chat-faults.ts';
-import { dialogFaults, keyboardFaults } from '../browser/keyboard-faults.ts';
+import { findAccessibilityTreeProblems } from '../browser/find-accessibility-tree-problems.ts';
+import { findChatButtonProblems } from '../browser/find-chat-button-problems.ts';
+import { findDialogProblems, findKeyboardProblems } from '../browser/find-keyboard-problems.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { LAID_OUT } from '../browser/laid-out.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
-import { treeFaults } from '../browser/tree-faults.ts';
-import { untilTrue } from '../browser/until-true.ts';
+import { waitUntilTrue } from '../browser/wait-until-true.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SOON = { timeout: 30_000 };
@@ -113,21 +113,21 @@ it.each([
       await page.evaluate(`history.pushState(null, '', '${base}${PAGES[name].path.replace(':slug', own.slug)}')`);
       await page.locator(SHOWN[name]).filter({ visible: true }).first().waitFor(SOON);
       const proper = name === 'Import' ? [...PROPER, IN_A_FILE] : PROPER;
-      add(await untilNone(() => treeFaults(page, { language, proper })));
-      add(await layoutFaults(page), ' at 360 px');
+      add(await untilNone(() => findAccessibilityTreeProblems(page, { language, proper })));
+      add(await findLayoutProblems(page), ' at 360 px');
       // The tab order does not depend on the language.
       if (language === 'en') {
-        add(await keyboardFaults(page), ' by keys');
-        const opened = await dialogFaults(page);
+        add(await findKeyboardProblems(page), ' by keys');
+        const opened = await findDialogProblems(page);
         dialogs += opened.dialogs;
         add(opened.faults);
       }
       await resize(page, ZOOMED);
-      add(await layoutFaults(page), ' zoomed');
+      add(await findLayoutProblems(page), ' zoomed');
       await resize(page, NARROW, '200%');
-      add(await layoutFaults(page), ' with large texts');
+      add(await findLayoutProblems(page), ' with large texts');
       add(await axeFaults(page), ' with large texts');
-      add(await chatFaults(page), ' with large texts');
+      add(await findChatButtonProblems(page), ' with large texts');
     }
     await context.close();
     expect(faults).toEqual([]);
@@ -148,9 +148,9 @@ it('each page of staff holds texts of twice their size, and its chat button cove
     await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
     for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
       await resize(page, viewport);
-      const found = await chatFaults(page);
+      const found = await findChatButtonProblems(page);
       await resize(page, viewport, '200%');
-      found.push(...(await layoutFaults(page)));
+      found.push(...(await findLayoutProblems(page)));
       faults.push(...found.map((fault) => `${path} at ${viewport.width} px: ${fault}`));
     }
   }
@@ -167,7 +167,7 @@ const SHOWN_TO_STAFF: Partial<Record<string, { query?: string; shown: string }>>
 /** Place names are translated shortly after loading. @returns the untranslated names after ten seconds */
 async function untilNone(find: () => Promise<string[]>): Promise<string[]> {
   let faults: string[] = [];
-  await untilTrue(async () => {
+  await waitUntilTrue(async () => {
     faults = await find();
     return faults.length === 0;
   });

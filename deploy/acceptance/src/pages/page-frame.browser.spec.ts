@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../browser/axe-faults.ts';
+import { findAxeProblems } from '../browser/find-axe-problems.ts';
 import { shownTime } from '../browser/shown-time.ts';
 import { NARROW, OpenedSite, WIDE } from './opened-site.ts';
 
@@ -73,7 +73,7 @@ it('a form with fields missing says how many, without a fault for axe, and what 
   await page.getByLabel('Title').fill('Flat with a long view');
   await page.getByRole('button', { name: 'Post property' }).click();
   await page.getByText(/^Please check \d+ fields:/).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.reload();
   expect(await page.getByLabel('Title').inputValue()).toBe('Flat with a long view');
 });

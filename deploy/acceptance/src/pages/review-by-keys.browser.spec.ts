@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { lookFaults } from '../browser/look-faults.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { OpenedSite } from './opened-site.ts';
 
 let site: OpenedSite;
@@ -31,7 +31,7 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
   await page.getByLabel('The price looks wrong for this area and size.').press('Space');
   await page.getByLabel('Please show us the ownership document.').press('Space');
   await page.getByLabel('Another reason').fill('The gate is on another street.');
-  expect(await lookFaults(page)).toEqual([]);
+  expect(await findDesignProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('Rejected: Flat that waits for staff').waitFor();
   // Leaving the page sends pending decisions.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../browser/axe-faults.ts';
-import { lookFaults } from '../browser/look-faults.ts';
-import { GREEN, noticeOn, RED } from '../browser/notice-on.ts';
+import { checkNoticeColour, GREEN, RED } from '../browser/check-notice-colour.ts';
+import { findAxeProblems } from '../browser/find-axe-problems.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { shownTime } from '../browser/shown-time.ts';
 import { OpenedSite } from './opened-site.ts';
@@ -19,7 +19,7 @@ it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says what it is for, s
   await page.getByRole('button', { name: 'Contact seller' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByText('Buy and Sell Property Online With Free Assistance').waitFor();
-  expect([...(await axeFaults(page)), ...(await lookFaults(page))]).toEqual([]);
+  expect([...(await findAxeProblems(page)), ...(await findDesignProblems(page))]).toEqual([]);
   expect((await readEdge(dialog)).shadow).toContain(SHADOW.dialog);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
@@ -88,7 +88,7 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
   });
   await page.route('**/api/buyer/contacted', (route) => read.then(() => route.continue()));
   await page.keyboard.press('Enter');
-  await expect.poll(() => noticeOn(page, GREEN, 'Your Profile has been updated')).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, GREEN, 'Your Profile has been updated')).toBe('as wanted');
   answer();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
@@ -112,7 +112,7 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
   const verify = page.getByRole('button', { name: 'Verify', exact: true });
   await typeCode(page, '111');
   expect(await verify.isDisabled()).toBe(true);
-  expect(await lookFaults(page)).toEqual([]);
+  expect(await findDesignProblems(page)).toEqual([]);
   for (let left = 3; left > 0; left--) await page.keyboard.press('Backspace');
   await expectDigitsOnly(page);
   await typeCode(page, findWrongCode(site.app, '+919812300021'));
@@ -128,7 +128,7 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
   await again.click();
   await page.getByRole('button', { name: /^Resend code in [89] s$/ }).waitFor();
   await page.unroute('**/api/auth/signup/signin');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Edit the mobile number' }).click();
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('98123 00021');
@@ -156,7 +156,7 @@ it('V-16 X-05 the dialog has as many boxes as a code has digits, and a sign-in w
   await page.reload();
   await openDialog();
   await askForCode(page, '9812300028');
-  await expect.poll(() => noticeOn(page, RED, 'There is some issue in login!')).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, RED, 'There is some issue in login!')).toBe('as wanted');
 });
 
 it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked account says so and offers no other code', async () => {
@@ -223,14 +223,14 @@ it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a 
   await page.route('**/api/auth/signup/signin', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.evaluate(NOTE_NOTICE, failed);
   await askForCode(page, '9812300024');
-  await expect.poll(() => noticeOn(page, RED, failed)).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, RED, failed)).toBe('as wanted');
   await page.unroute('**/api/auth/signup/signin');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('Sent to +91').waitFor();
   await typeCode(page, site.app.readCode('+919812300024'));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByLabel('First name').fill('Charu');
-  expect(await lookFaults(page)).toEqual([]);
+  expect(await findDesignProblems(page)).toEqual([]);
   await page.getByText(failed, { exact: true }).waitFor({ state: 'detached', timeout: 30_000 });
   const shownFor = await page.evaluate<number>('window.shownFor');
   expect(shownFor > 4900 && shownFor < 9000, `shown for ${shownFor} ms`).toBe(true);
@@ -238,7 +238,7 @@ it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a 
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => noticeOn(page, RED, failed)).toBe('as wanted');
+  await expect.poll(() => checkNoticeColour(page, RED, failed)).toBe('as wanted');
   await page.getByRole('heading', { name: 'My listings' }).waitFor();
 });
 

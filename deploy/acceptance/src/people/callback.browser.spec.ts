@@ -7,7 +7,7 @@ import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { PHONE } from '../home/street-test.ts';
 
@@ -79,7 +79,7 @@ it.each(WIDTHS)(
     const slots = page.getByLabel('When can we call you?');
     const six = await slots.locator('option').filter({ hasText: '6:00 pm' }).first().textContent();
     await slots.selectOption({ label: six ?? '' });
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Request a call' }).click();
     await buyer.signIn(number, name);
     await page.getByText(`Our office will call you on ${six}.`).waitFor();
@@ -89,7 +89,7 @@ it.each(WIDTHS)(
     const question = page.getByText(/^Allow anonymous usage statistics/);
     await question.waitFor();
     expect(await readCounts()).toEqual(before);
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await page.getByRole('button', { name: may, exact: true }).click();
     await question.waitFor({ state: 'detached' });
     await expect.poll(readCounts).toEqual({ 'contacted seller': 1 });
@@ -118,11 +118,11 @@ it.each(WIDTHS)(
     await row.getByLabel('Note').fill('Wants to see it on Sunday.');
     await row.getByRole('button', { name: 'Add note' }).click();
     await row.getByText('Wants to see it on Sunday.').waitFor();
-    expect(await layoutFaults(assistant.page)).toEqual([]);
+    expect(await findLayoutProblems(assistant.page)).toEqual([]);
     await row.getByLabel(`Status of ${name}`).selectOption('visit');
 
     await lead.getByText('Visit', { exact: true }).waitFor();
-    expect(await layoutFaults(seller.page)).toEqual([]);
+    expect(await findLayoutProblems(seller.page)).toEqual([]);
     expect(await seller.neverReloaded()).toBe(true);
     for (const { troubles } of [seller, buyer, assistant]) expect(troubles).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { builtClient } from '../app/client-build.ts';
 import { sampleCsv } from '../app/sample-csv.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 
 const DEALERS = ['+919812300041', '+919812300042', '+919812300043', '+919812300044'];
 const ROWS = 200;
@@ -57,7 +57,7 @@ it.each([
   const reasons = page.locator('section', { has: page.getByRole('heading', { name: 'By reason' }) }).last();
   await reasons.getByText('“ask me” is not a price.').waitFor();
   expect(await reasons.getByText('12 rows', { exact: true }).count()).toBe(1);
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download 12 rejected rows' }).click();
@@ -77,7 +77,7 @@ it.each([
   await page.getByRole('button', { name: 'Import 12 homes' }).click();
   await page.getByRole('heading', { name: 'corrected.csv has been imported.' }).waitFor();
   expect(await countPosted()).toBe(before + ROWS);
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await context.close();
 });
 
@@ -124,7 +124,7 @@ it.each([
     await page.getByText('Read as ₹45 Lac (45,00,000)').waitFor();
     await page.getByText('→ Kind of property').click();
     expect(await page.getByLabel('Read “Plot” as').inputValue()).toBe('residential-plot');
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await page.getByText('“Call for price” is not a price.').first().waitFor();
     await page.getByRole('button', { name: 'Import 3 homes' }).click();
     await page.getByRole('heading', { name: 'broker.csv has been imported.' }).waitFor();

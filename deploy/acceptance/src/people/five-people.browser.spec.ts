@@ -6,7 +6,7 @@ import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
-import { DEALER, fivePeople } from './five-people.ts';
+import { DEALER, runFivePeople } from './five-people.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -22,7 +22,7 @@ afterEach(async ({ task }) => {
 });
 
 it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload anywhere: posted with photos, seen under review, verified, found by city, filter and search, contacted, saved, in the inbox, called by the office, edited, sold and deleted; and a dealer’s 200', () =>
-  fivePeople({
+  runFivePeople({
     arrive: (path) => people.arrive(app, path),
     async appointAssistant(phone) {
       const change = { act: 'add' as const, roles: ['assistant' as const], cities: ['Mohali'] };

@@ -3,11 +3,11 @@ import { S3PhotoStore } from '@naksha/services/s3';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { Bed } from '../bed/bed.ts';
-import { findGroup, readMessages, readOffsets } from '../bed/kafka-witness.ts';
+import { findGroup, readMessages, readOffsets } from '../bed/kafka-tools.ts';
 import { withClient } from '../bed/positions.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
-import { DEALER, fivePeople } from './five-people.ts';
+import { DEALER, runFivePeople } from './five-people.ts';
 
 let bed: Bed;
 let browser: TestBrowser;
@@ -31,7 +31,7 @@ afterEach(async ({ task }) => {
 it('D-29 D-31 as separate processes on real servers the main job is the same: sellers ask one api process, buyer and staff another', async () => {
   const [one, other] = bed.apis;
   const at = { seller: one, dealer: one, buyer: other, reviewer: other, assistant: other };
-  await fivePeople({
+  await runFivePeople({
     arrive: (path, who) => people.arrive({ url: at[who].url, readCode: (phone) => bed.sms.readCode(phone) }, path),
     appointAssistant: async (phone) =>
       void (await bed.run('staff', 'add', phone, '--role', 'assistant', '--city', 'Mohali')),

@@ -31,7 +31,7 @@ export type Stage = {
  * The whole errand in five browsers without a reload: post with photos, review, verify, find, contact, inbox, call, sell, delete;
  * then a dealer's import.
  */
-export async function fivePeople(stage: Stage): Promise<void> {
+export async function runFivePeople(stage: Stage): Promise<void> {
   const { arrive, proveStaff } = stage;
   const buyer = await arrive(`/home?${HERE}`, 'buyer');
   await lookAtMohali(buyer.page);

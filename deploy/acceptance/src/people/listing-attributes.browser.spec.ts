@@ -6,7 +6,7 @@ import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen, SOON } from '../home/home-on-screen.ts';
 import { PHONE } from '../home/street-test.ts';
@@ -152,7 +152,7 @@ it.each([
       await page.getByRole('heading', { level: 1, name: title }).waitFor(SOON);
       for (const { label, shown } of filled) expect(await fact(page, label).innerText(), label).toBe(shown);
       await fact(page, filled[0].label).scrollIntoViewIfNeeded();
-      expect(await layoutFaults(page)).toEqual([]);
+      expect(await findLayoutProblems(page)).toEqual([]);
     }
 
     await page.goto(`/compare?ids=${homes.map(({ id }) => id).join(',')}`);
@@ -163,7 +163,7 @@ it.each([
       expect(text).toContain(label);
       expect(text).toContain(shown);
     }
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await Promise.all([context.close(), app.stop()]);
   },
 );
@@ -184,7 +184,7 @@ async function post(page: Page, kind: string, title: string, filled: readonly Fi
       else await field.fill(one.typed);
     }
   }
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Post property', exact: true }).click();
   await page.getByRole('link', { name: 'My listings' }).click(SOON);
 }

@@ -6,8 +6,8 @@ import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { FOCUSED_IN_VIEW } from '../browser/focused-in-view.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
 import { Person } from '../browser/person.ts';
 import { PHONE } from '../home/street-test.ts';
 import { fillInFlat } from './fill-in-flat.ts';
@@ -89,7 +89,7 @@ it.each([
     await page.keyboard.press('ArrowLeft');
     await expect.poll(names).toEqual(['blue.jpg', 'green.jpg', 'red.jpg']);
     await photos.nth(2).locator('label').click();
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
 
     // Uploads survive a reload.
     await page.reload();
@@ -124,7 +124,7 @@ it.each([
     await expect
       .poll(() => shown.evaluate((img: { naturalWidth: number }) => img.naturalWidth), SOON)
       .toBeGreaterThan(0);
-    expect(await layoutFaults(looking)).toEqual([]);
+    expect(await findLayoutProblems(looking)).toEqual([]);
     if (screen === PHONE) await gallery.getByRole('button', { name: 'Previous photo' }).tap();
     else {
       await gallery.getByRole('button', { name: 'Previous photo' }).focus();

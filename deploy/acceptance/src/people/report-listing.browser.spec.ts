@@ -4,8 +4,8 @@ import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { FOCUSED_IN_VIEW } from '../browser/focused-in-view.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { PHONE } from '../home/street-test.ts';
 
@@ -83,14 +83,14 @@ it.each(WIDTHS)(
     await dialog.getByText('Choose a reason.').waitFor();
     await dialog.getByText('Already sold').click();
     await dialog.getByLabel('Details').fill('My uncle bought it. Call 98140 12345');
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('Our team will review your report.').waitFor();
 
     await review.reload();
     const card = review.locator(`[data-listing="${flat.id}"]`);
     await card.getByText('My uncle bought it. Call […]').waitFor();
-    expect(await layoutFaults(review)).toEqual([]);
+    expect(await findLayoutProblems(review)).toEqual([]);
     await card.getByRole('button', { name: 'Ask the owner' }).click();
     await card.getByRole('button', { name: 'Ask the owner' }).click();
     await review.getByRole('button', { name: 'Undo' }).click();
@@ -103,7 +103,7 @@ it.each(WIDTHS)(
     const own = await arrive('/dashboard/listing', owner);
     const row = own.locator(`[data-listing="${flat.id}"]`);
     await row.getByText('Someone reported that this home is sold.').waitFor();
-    expect(await layoutFaults(own)).toEqual([]);
+    expect(await findLayoutProblems(own)).toEqual([]);
     await row.getByRole('button', { name: 'Mark as sold' }).click();
     await own.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
     await row.getByText('Sold', { exact: true }).waitFor();

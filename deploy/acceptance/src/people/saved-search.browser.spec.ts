@@ -7,7 +7,7 @@ import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { Person } from '../browser/person.ts';
 import { PHONE } from '../home/street-test.ts';
 
@@ -71,7 +71,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   const row = page.locator('[data-search]');
   await row.getByText('1 new home').waitFor();
   await row.getByText('Corner flat near the lake').waitFor();
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   clock.set(1000);
   await row.getByRole('link', { name: 'Show on the map' }).click();
   await page.waitForURL(/\/home\?bedroom=3/);
@@ -98,7 +98,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await other.goto(link);
   await other.getByRole('heading', { name: 'Stop alerts for this search?' }).waitFor();
   await other.getByRole('button', { name: 'Stop alerts' }).waitFor();
-  expect(await layoutFaults(other)).toEqual([]);
+  expect(await findLayoutProblems(other)).toEqual([]);
   expect(await isPaused()).toBe(false);
   await other.getByRole('button', { name: 'Stop alerts' }).click();
   await other.getByText('You will get no more alerts for this search.').waitFor();
@@ -127,7 +127,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   const { page } = onPhone;
   await page.getByRole('heading', { name: 'Price drops' }).waitFor();
   await page.getByText('Flat that got cheaper').waitFor(SOON);
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   const heart = page.getByRole('button', { name: 'Save Flat that got cheaper' });
   await heart.click(SOON);
   clock.set(60_000);
@@ -144,7 +144,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   await desk.getByRole('heading', { level: 1, name: 'Saved properties' }).waitFor(SOON);
   const row = desk.locator(`[data-listing="${id}"]`);
   await row.getByText('Sold', { exact: true }).waitFor(SOON);
-  expect(await layoutFaults(desk)).toEqual([]);
+  expect(await findLayoutProblems(desk)).toEqual([]);
   await row.getByRole('link').click();
   await desk.getByRole('heading', { level: 1, name: 'Flat that got cheaper' }).waitFor(SOON);
   await desk.goBack();
@@ -155,7 +155,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
 
   await page.goto('/dashboard/profile');
   await page.getByText('This device').waitFor(SOON);
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -170,7 +170,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
 
   await page.getByRole('link', { name: 'Erase my account' }).click();
   await page.getByText('Backups are deleted after 35 days.').waitFor(SOON);
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await page.getByLabel('Type ERASE to continue').fill('erase');
   clock.set(60_000);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -213,7 +213,7 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
     const { x, width } = (await cell.boundingBox())!;
     expect([x >= 0, x + width <= PHONE.viewport.width], one).toEqual([true, true]);
   }
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
 
   clock.set(4 * 86_400_000);
   await seller.put(`/api/property/${one.id}`, { expected_price: 8_000_000 });
@@ -228,7 +228,7 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
   const desk = onDesktop.page;
   await desk.getByRole('columnheader').getByText('Sold', { exact: true }).waitFor(SOON);
   await desk.getByRole('columnheader').getByText('No longer listed').waitFor(SOON);
-  expect(await layoutFaults(desk)).toEqual([]);
+  expect(await findLayoutProblems(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Remove the home that is no longer listed' }).click();
   await desk.waitForURL(`**/compare?ids=${two.id}`);
 
@@ -246,10 +246,10 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
   await expect.poll(() => duty.textContent()).toBe('₹5,95,000');
   await desk.getByLabel('Registration fee (% of price)').fill('2');
   await expect.poll(() => duty.textContent()).toBe('₹6,80,000');
-  expect(await layoutFaults(desk)).toEqual([]);
+  expect(await findLayoutProblems(desk)).toEqual([]);
   await page.goto('/calculators?price=8500000');
   await page.getByTestId('duty-total').waitFor(SOON);
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   expect([...onPhone.troubles, ...onDesktop.troubles]).toEqual([]);
   await Promise.all([onPhone.leave(), onDesktop.leave()]);
 });

@@ -7,7 +7,7 @@ import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { totpCode } from '../app/totp-code.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 
 const SPAMMER = '+919812300071';
@@ -59,7 +59,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await given.fill('abcd-efgh-ijkm-npqr');
   await press(page, 'Continue');
   await page.getByText('The code is wrong or has already been used.').waitFor();
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   const commands = app.naksha.app.get(CommandBus, { strict: false });
   await given.fill(await commands.execute(new EnrolStaff(STAFF_PHONE, new Date(), false)));
   await press(page, 'Continue');
@@ -75,7 +75,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await staff.signIn(STAFF_PHONE);
   await heading(page, 'Confirm it’s you');
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Use your passkey');
   await heading(page, 'Accounts');
@@ -112,7 +112,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await page.getByLabel('Code shown in the app').fill(totpCode(key.replace(/\s/g, '')));
   await press(page, 'Confirm');
   await page.getByText('Authenticator app', { exact: true }).waitFor();
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await page.evaluate('localStorage.clear()');
   await page.goto('/login?next=/staff/security');
   await staff.signIn(STAFF_PHONE);

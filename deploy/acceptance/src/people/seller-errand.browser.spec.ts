@@ -5,7 +5,7 @@ import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { PHONE } from '../home/street-test.ts';
 
 const SOON = { timeout: 20_000 };
@@ -53,7 +53,7 @@ it.each([
     await decide('reject', { reasons: ['The flat has four bedrooms'] });
     await row.getByText('Needs changes').waitFor(SOON);
     await row.getByText('The flat has four bedrooms').waitFor();
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await row.getByRole('link', { name: 'Edit and resubmit' }).click();
     await page.getByRole('heading', { name: 'Please correct' }).waitFor(SOON);
     await page.getByText('The flat has four bedrooms').waitFor();
@@ -70,7 +70,7 @@ it.each([
     await page.goto(`/dashboard/edit/${id}`);
     await page.getByRole('row', { name: /Area 1,450 .* 1,500/ }).waitFor(SOON);
     expect(await area.inputValue()).toBe('1500');
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Withdraw these changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw these changes' }).click();
     await page.getByText('Changes withdrawn.').waitFor(SOON);
@@ -87,14 +87,14 @@ it.each([
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.getByText('On the market', { exact: true }).waitFor();
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
 
     await page.goto('/dashboard');
     await page.waitForURL('**/dashboard/home', SOON);
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor(SOON);
     await page.getByRole('link', { name: /^On the market 1$/ }).waitFor(SOON);
     await page.getByRole('link', { name: /^Residential 0$/ }).waitFor(SOON);
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await context.close();
   },
 );

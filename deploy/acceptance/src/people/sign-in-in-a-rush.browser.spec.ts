@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
-import { layoutFaults } from '../browser/layout-faults.ts';
+import { findLayoutProblems } from '../browser/find-layout-problems.ts';
 import { passTimeUntilSeen } from '../browser/pass-time.ts';
 
 let app: TestApp;
@@ -49,10 +49,10 @@ it('in a rush of sign-ins the page does the work that is asked for, says so, and
     .filter({ hasText: 'Sent to +91' })
     .locator('input[maxlength], input[autocomplete]');
   expect(await boxes.count()).toBeGreaterThanOrEqual(7);
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await shoot('code-360');
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await shoot('code-1440');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.locator('form').filter({ hasText: 'Sent to +91' }).locator('input').first().click();
@@ -71,7 +71,7 @@ it.each([360, 1440])('A-05 A-32 A-37 the dialog that comes by itself lets a form
   await page.goto('/contact');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await passTimeUntilSeen(dialog.getByLabel('First name'));
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await dialog.count()).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).click();

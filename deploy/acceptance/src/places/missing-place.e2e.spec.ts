@@ -112,7 +112,7 @@ describe('a place that is missing', () => {
   const retire = async (path: string) => {
     const { headers } = await staff.get(`/api/staff/content/${path}`);
     const since = { 'if-match': headers.get('etag') ?? '' };
-    return (await staff.ask('DELETE', `/api/staff/content/${path}`, { headers: since })).status;
+    return (await staff.request('DELETE', `/api/staff/content/${path}`, { headers: since })).status;
   };
   const notedOf = (target: string) =>
     app.logLines
@@ -261,9 +261,9 @@ describe('a place that is missing', () => {
       const path = `/api/staff/content/${kind}/${id}`;
       const { item } = await read(staff, path);
       const { id: _, slug: __, ...definition } = item.definition;
-      const unread = await staff.ask('DELETE', path);
+      const unread = await staff.request('DELETE', path);
       expect([unread.status, unread.body.code], kind).toEqual([428, 'version_wanted']);
-      const older = await staff.ask('DELETE', path, {
+      const older = await staff.request('DELETE', path, {
         headers: { 'if-match': `"${item.version + 1}"` },
       });
       expect([older.status, older.body.code], kind).toEqual([412, 'item_changed']);
@@ -273,7 +273,7 @@ describe('a place that is missing', () => {
       expect(await retire(`${kind}/${id}`), kind).toBe(200);
       // Repeating it after a lost response is not a conflict.
       const since = { 'if-match': `"${item.version}"` };
-      expect((await staff.ask('DELETE', path, { headers: since })).status, kind).toBe(200);
+      expect((await staff.request('DELETE', path, { headers: since })).status, kind).toBe(200);
       await app.drain();
       expect(
         (await rows()).map((row) => row.id),
@@ -343,6 +343,6 @@ describe('a place that is missing', () => {
     const flat = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'Nowhere Enclave' });
     const place = { place: 'mohali-phase-7' };
     expect((await seller.post(`/api/staff/listings/${flat.id}/place`, place)).status).toBe(403);
-    expect((await seller.ask('DELETE', '/api/staff/content/city/mohali')).status).toBe(403);
+    expect((await seller.request('DELETE', '/api/staff/content/city/mohali')).status).toBe(403);
   });
 });

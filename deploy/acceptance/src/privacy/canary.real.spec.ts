@@ -1,14 +1,14 @@
 import { realServers } from '@naksha/events/testing';
 import { Redis } from 'ioredis';
 import { expect, it, vi } from 'vitest';
-import { readMessages } from '../bed/kafka-witness.ts';
+import { readMessages } from '../bed/kafka-tools.ts';
 import { untilPublished } from '../bed/positions.ts';
-import { BUYER, canary } from './canary.ts';
+import { BUYER, testForLeaks } from './canary.ts';
 
 const TIMEOUT_MS = 60_000;
 const { MEILI_URL, MEILI_KEY = '' } = process.env;
 
-canary(
+testForLeaks(
   () => ({
     KAFKA_BROKERS: realServers().kafka.join(','),
     REDIS_URL: realServers().redis,

@@ -55,7 +55,7 @@ const QUERIES = [
 const TILES = [tileOfSample(14), tileOfSample(10)];
 
 /** Digits are compared without separators. */
-export const found = (text: string, secrets: readonly string[]): string[] => {
+export const findSecretsIn = (text: string, secrets: readonly string[]): string[] => {
   const packed = text.replaceAll(/[\s()-]/g, '').toLowerCase();
   return secrets.filter((secret) => packed.includes(secret.toLowerCase()));
 };
@@ -72,14 +72,14 @@ export type Canary = {
  * @param settings read when the tests run
  * @param elsewhere further tests, before stored data is deleted
  */
-export function canary(settings: () => Record<string, string>, elsewhere?: (town: () => Canary) => void): void {
+export function testForLeaks(settings: () => Record<string, string>, elsewhere?: (town: () => Canary) => void): void {
   let app: TestApp;
   let [anyone, seller, buyer, staff]: TestClient[] = [];
   let listing: { id: string; slug: string };
   let seeded: { id: string; slug: string };
   let client: string;
   const seeds = new Seeds();
-  const findLeaks = (text: string): string[] => [...found(text, SECRETS), ...seeds.findLeaks(text)];
+  const findLeaks = (text: string): string[] => [...findSecretsIn(text, SECRETS), ...seeds.findLeaks(text)];
   beforeAll(async () => {
     client = await mkdtemp(join(tmpdir(), 'naksha-client-'));
     await writeFile(join(client, 'index.html'), SHELL);
@@ -206,7 +206,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
         if (own) continue;
         // The rejected path itself is the client's own text.
         const text = (await client.get(path)).text.replaceAll(path, '');
-        expect(found(text, PRIVATE), `${path} to ${who}`).toEqual([]);
+        expect(findSecretsIn(text, PRIVATE), `${path} to ${who}`).toEqual([]);
         // Staff may see a person's own words.
         if (who !== 'staff') expect(seeds.findLeaks(text), `${path} to ${who}`).toEqual([]);
       }
@@ -224,8 +224,9 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     expect(seeds.findLeaks((await staff.get(`/api/property/${seeded.slug}`)).text)).toEqual([
       'description, in Devanagari',
     ]);
-    expect(found((await seller.get('/api/me/leads')).text, SECRETS)).toEqual(['Buyerjeet']);
-    for (const client of [anyone, buyer]) expect(found((await client.get('/api/me/leads')).text, SECRETS)).toEqual([]);
+    expect(findSecretsIn((await seller.get('/api/me/leads')).text, SECRETS)).toEqual(['Buyerjeet']);
+    for (const client of [anyone, buyer])
+      expect(findSecretsIn((await client.get('/api/me/leads')).text, SECRETS)).toEqual([]);
   });
 
   it('D-13 Y-14 they are not in the open data, nor is any id of a person, an import, a text or a photo', async () => {

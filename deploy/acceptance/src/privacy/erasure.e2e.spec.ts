@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeLedger, STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { ledgerPathOf, STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import type { PhotoId } from '@naksha/events/kernel';
 import { dropDatabase, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
@@ -12,7 +12,7 @@ import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { EVERYWHERE, whereShown } from '../app/where-shown.ts';
-import { found } from './canary.ts';
+import { findSecretsIn } from './canary.ts';
 import { leaveTraces } from './leave-traces.ts';
 import { listTables, readTable } from './read-tables.ts';
 
@@ -39,7 +39,7 @@ const KEPT = [
 async function findSecrets(pool: pg.Pool): Promise<string[]> {
   const leaking: string[] = [];
   for (const name of await listTables(pool))
-    if (found(await readTable(pool, name), SECRETS).length > 0) leaking.push(name);
+    if (findSecretsIn(await readTable(pool, name), SECRETS).length > 0) leaking.push(name);
   return leaking;
 }
 
@@ -105,9 +105,9 @@ describe('a person who erases their account', () => {
 
   it('is there until then, and a session alone does not erase', async () => {
     expect(await findSecrets(database.pool)).toEqual(KEPT);
-    const refused = await leaver.ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } });
+    const refused = await leaver.request('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'code_ended']);
-    expect((await app.client().ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } })).status).toBe(401);
+    expect((await app.client().request('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } })).status).toBe(401);
     expect(await ownShown()).toEqual(EVERYWHERE);
     const [lead] = (await other.get('/api/me/leads')).body.leads;
     expect(lead.buyer).toMatchObject({ first_name: 'Leaverwala' });
@@ -127,13 +127,13 @@ describe('a person who erases their account', () => {
     expect((await database.pool.query('select last_error from effects where last_error is not null')).rows).toEqual([]);
     await app.drain();
     expect(await ownShown()).toEqual([]);
-    for (const line of app.logLines) expect(found(line, SECRETS), line).toEqual([]);
+    for (const line of app.logLines) expect(findSecretsIn(line, SECRETS), line).toEqual([]);
     // Files are deleted by the last check.
     await expect.poll(filesOfPhoto, { timeout: 20_000 }).toEqual([]);
     // Counts contain no personal data and remain.
     const { rows } = await database.pool.query('select event, happened::int from analytics_hour');
     expect(rows).toEqual([{ event: 'contacted seller', happened: 1 }]);
-    expect(found(await readFile(placeLedger(database.url), 'utf8'), SECRETS)).toEqual([]);
+    expect(findSecretsIn(await readFile(ledgerPathOf(database.url), 'utf8'), SECRETS)).toEqual([]);
   });
 
   it('is a lead without a name to its seller, who is told why', async () => {
@@ -149,7 +149,7 @@ describe('a person who erases their account', () => {
     app = await TestApp.start({
       database: backup,
       // The ledger that the first database has continued.
-      settings: { ...SETTINGS, LOG_LEVEL: 'warn', ERASURE_LEDGER: placeLedger(database.url) },
+      settings: { ...SETTINGS, LOG_LEVEL: 'warn', ERASURE_LEDGER: ledgerPathOf(database.url) },
       worker: true,
       // Runs before it listens.
       prepare: async () => {

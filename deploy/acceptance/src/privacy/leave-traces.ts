@@ -10,17 +10,17 @@ type Around = { staff: TestClient; asked: { id: string } };
 
 /** Leaves data in every store of personal data, except a listing. @returns an unused photo */
 export async function leaveTraces({ client, phone, name, word }: Person, { staff, asked }: Around): Promise<PhotoId> {
-  isTaken(await client.post('/api/buyer/contacted', { property: asked.id }));
-  isTaken(await client.post('/api/searches', { view: 'price_range=0,55', name: `${word} homes` }));
+  assertAccepted(await client.post('/api/buyer/contacted', { property: asked.id }));
+  assertAccepted(await client.post('/api/searches', { view: 'price_range=0,55', name: `${word} homes` }));
   const said = { listing: asked.id, kind: 'wrong_price', note: `${word} says so`, browser: 'a-browser-of-their-own' };
-  isTaken(await client.post('/api/reports', said));
+  assertAccepted(await client.post('/api/reports', said));
   const enquiry = { name, email: 'someone@peacockgarden.example', mobile_phone: phone.slice(3), subject: word };
-  isTaken(await client.post('/api/contact/contact-us', { ...enquiry, message: `${word}, please` }));
+  assertAccepted(await client.post('/api/contact/contact-us', { ...enquiry, message: `${word}, please` }));
   // An enquiry sent before signing in, found by its phone number.
   const stranger = Object.assign(Object.create(client), { token: undefined }) as TestClient;
-  isTaken(await stranger.post('/api/contact/contact-us', { ...enquiry, message: `${word}, again` }));
+  assertAccepted(await stranger.post('/api/contact/contact-us', { ...enquiry, message: `${word}, again` }));
   const { leads } = (await staff.get('/api/staff/leads')).body;
-  isTaken(await staff.put(`/api/staff/leads/${leads[0].id}`, { note: `${name} wants a garden` }));
+  assertAccepted(await staff.put(`/api/staff/leads/${leads[0].id}`, { note: `${name} wants a garden` }));
   await sendFile(client, { name, word });
   expect((await client.post('/api/analytics', { event: 'contacted seller' })).status).toBe(204);
   return uploadPhoto(client);
@@ -29,10 +29,10 @@ export async function leaveTraces({ client, phone, name, word }: Person, { staff
 async function sendFile(client: TestClient, { name, word }: Pick<Person, 'name' | 'word'>): Promise<void> {
   const file = `${COLUMNS}\nresidential,flat,A flat,45 lakh,1450,sqft,3,30.7,76.721,"${word} view"`;
   const begun = await client.post('/api/imports', { file_name: `${name}.csv`, parts: 1 });
-  isTaken(begun);
+  assertAccepted(begun);
   const { id } = begun.body.import;
-  isTaken(await client.put(`/api/imports/${id}/parts/0`, { data: Buffer.from(file).toString('base64') }));
-  isTaken(await client.post(`/api/imports/${id}/check`, {}));
+  assertAccepted(await client.put(`/api/imports/${id}/parts/0`, { data: Buffer.from(file).toString('base64') }));
+  assertAccepted(await client.post(`/api/imports/${id}/check`, {}));
 }
 
 async function uploadPhoto({ url, token }: TestClient): Promise<PhotoId> {
@@ -42,6 +42,6 @@ async function uploadPhoto({ url, token }: TestClient): Promise<PhotoId> {
   return ((await answer.json()) as { id: PhotoId }).id;
 }
 
-function isTaken({ status, text }: Answer): void {
+function assertAccepted({ status, text }: Answer): void {
   expect(status, text).toBe(200);
 }

@@ -96,7 +96,7 @@ export async function seedEveryField({ app, seeds }: Town): Promise<ListingPoste
   }
   // ASCII only.
   const headers = { 'idempotency-key': seeds.write('idempotency key', 'plain') };
-  isTaken(await seller.put(`/api/property/${id}`, { expected_price: 8_600_000 }, headers));
+  assertAccepted(await seller.put(`/api/property/${id}`, { expected_price: 8_600_000 }, headers));
   for (const name of HEADERS) await anyone.get('/api/listings', { [name]: seeds.write(name, 'plain') });
   await anyone.get('/api/me/listings', { authorization: `Bearer ${seeds.write('token', 'plain')}` });
   const listing = await seller.postFlat({
@@ -104,7 +104,7 @@ export async function seedEveryField({ app, seeds }: Town): Promise<ListingPoste
     external_id: seeds.write('external id', 'plain'),
     description: `Call ${seeds.write('description', 'in Devanagari')}`,
   });
-  isTaken(await staff.post(`/api/staff/listings/${listing.id}/verify`, { checks: EVERY_CHECK }));
+  assertAccepted(await staff.post(`/api/staff/listings/${listing.id}/verify`, { checks: EVERY_CHECK }));
   return listing;
 }
 
@@ -113,30 +113,32 @@ type Say = (field: string) => string;
 /** Texts are rejected for the digits, other fields for their type. */
 async function seedListing(seller: TestClient, id: string, say: Say): Promise<void> {
   for (const field of ['title', 'project', 'locality', 'city']) {
-    isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: `Home ${say(field)}` }));
-    isRefused(await seller.put(`/api/property/${id}`, { [field]: `At ${say(`${field} edited`)}` }));
+    assertRejected(
+      await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: `Home ${say(field)}` }),
+    );
+    assertRejected(await seller.put(`/api/property/${id}`, { [field]: `At ${say(`${field} edited`)}` }));
   }
   for (const field of LISTING_WORDS) {
     const told = field === 'amenities' || field === 'rooms' ? [say(field)] : say(field);
     // Unknown fields are dropped.
-    isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: told, title: '' }));
+    assertRejected(await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: told, title: '' }));
     await seller.put(`/api/property/${id}`, { [field]: told });
   }
   const area = { value: 1, unit: say('area unit') };
-  isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, area }));
-  isRefused(await seller.post(`/api/property/residential/${coded(say('subtype'))}`, sampleFlat));
-  isRefused(await seller.post('/api/property/residential/flat', `{"title":"${say('broken body')}`));
+  assertRejected(await seller.post('/api/property/residential/flat', { ...sampleFlat, area }));
+  assertRejected(await seller.post(`/api/property/residential/${coded(say('subtype'))}`, sampleFlat));
+  assertRejected(await seller.post('/api/property/residential/flat', `{"title":"${say('broken body')}`));
 }
 
 async function seedPeople({ anyone, seller }: { anyone: TestClient; seller: TestClient }, say: Say): Promise<void> {
-  for (const field of NAMES) isRefused(await seller.put('/api/auth/myprofile', { [field]: say(field) }));
+  for (const field of NAMES) assertRejected(await seller.put('/api/auth/myprofile', { [field]: say(field) }));
   const who = { mobile_phone: '9812398123', country_code: '+91' };
   for (const field of ['firstname', 'lastname', 'firm_name', 'subtype', 'proof', 'country_code', 'mobile_phone'])
     await anyone.post('/api/auth/signup/signin', { ...who, [field]: `${say(`${field} at sign-in`)}x` });
   await anyone.post('/api/auth/signin/otpverify', { ...who, otp: say('code') });
   await anyone.post('/api/auth/token-verify', { token: say('token to verify') });
-  await seller.ask('DELETE', '/api/auth/myprofile', { body: { otp: say('code to erase') } });
-  isRefused(await seller.ask('DELETE', `/api/me/sessions/${coded(say('session'))}`));
+  await seller.request('DELETE', '/api/auth/myprofile', { body: { otp: say('code to erase') } });
+  assertRejected(await seller.request('DELETE', `/api/me/sessions/${coded(say('session'))}`));
 }
 
 async function seedDecisions(
@@ -144,21 +146,21 @@ async function seedDecisions(
   id: string,
   say: Say,
 ): Promise<void> {
-  isRefused(await staff.post(`/api/staff/listings/${id}/reject`, { reasons: [`Call ${say('reason')}`] }));
-  isRefused(await staff.post(`/api/staff/listings/${id}/verify`, { checks: [say('check')] }));
-  isRefused(await staff.post('/api/staff/accounts/find', { mobile_phone: say('number looked for') }));
-  isRefused(await staff.post(`/api/staff/accounts/${coded(say('account'))}/block`, { reason: 'spam' }));
-  isRefused(await staff.post(`/api/staff/accounts/${id}/block`, { reason: say('reason of a block') }));
+  assertRejected(await staff.post(`/api/staff/listings/${id}/reject`, { reasons: [`Call ${say('reason')}`] }));
+  assertRejected(await staff.post(`/api/staff/listings/${id}/verify`, { checks: [say('check')] }));
+  assertRejected(await staff.post('/api/staff/accounts/find', { mobile_phone: say('number looked for') }));
+  assertRejected(await staff.post(`/api/staff/accounts/${coded(say('account'))}/block`, { reason: 'spam' }));
+  assertRejected(await staff.post(`/api/staff/accounts/${id}/block`, { reason: say('reason of a block') }));
   for (const field of ['totp', 'recovery_code'])
-    isRefused(await staff.post('/api/me/second-factor/proof', { [field]: say(field) }));
-  isRefused(await staff.post('/api/me/second-factor/enrolment', { code: say('enrolment code') }));
-  isRefused(await seller.post('/api/buyer/saved', { property: say('listing to save') }));
-  isRefused(await seller.post(`/api/buyer/${coded(say('action'))}`, { property: id }));
-  isRefused(await staff.put(`/api/staff/leads/${coded(say('lead'))}`, { status: 'called' }));
-  isRefused(await staff.put(`/api/staff/leads/${id}`, { status: say('status of a lead') }));
-  isRefused(await staff.put(`/api/staff/enquiries/${coded(say('enquiry'))}`, { note: 'a note' }));
-  isRefused(await seller.post('/api/buyer/contacted', { property: id, callback_at: say('time of a call') }));
-  isRefused(await seller.put(`/api/property/sold-delete/${id}`, { action: say('sold or deleted') }));
+    assertRejected(await staff.post('/api/me/second-factor/proof', { [field]: say(field) }));
+  assertRejected(await staff.post('/api/me/second-factor/enrolment', { code: say('enrolment code') }));
+  assertRejected(await seller.post('/api/buyer/saved', { property: say('listing to save') }));
+  assertRejected(await seller.post(`/api/buyer/${coded(say('action'))}`, { property: id }));
+  assertRejected(await staff.put(`/api/staff/leads/${coded(say('lead'))}`, { status: 'called' }));
+  assertRejected(await staff.put(`/api/staff/leads/${id}`, { status: say('status of a lead') }));
+  assertRejected(await staff.put(`/api/staff/enquiries/${coded(say('enquiry'))}`, { note: 'a note' }));
+  assertRejected(await seller.post('/api/buyer/contacted', { property: id, callback_at: say('time of a call') }));
+  assertRejected(await seller.put(`/api/property/sold-delete/${id}`, { action: say('sold or deleted') }));
 }
 
 async function seedContent(staff: TestClient, say: Say): Promise<void> {
@@ -167,10 +169,10 @@ async function seedContent(staff: TestClient, say: Say): Promise<void> {
     ...{ postedOn: '2026-11-01', excerpt: 'What they are.', cover: 'units', text: 'A gaj.' },
   };
   for (const field of Object.keys(article))
-    isRefused(await defineContent(staff, 'blog/units', { ...article, [field]: say(`${field} of an article`) }));
+    assertRejected(await defineContent(staff, 'blog/units', { ...article, [field]: say(`${field} of an article`) }));
   const faq = { question: { en: 'When?' }, answer: { en: 'At once.' }, order: 0 };
   for (const field of ['question', 'answer'])
-    isRefused(await defineContent(staff, 'faq/when', { ...faq, [field]: { en: say(`${field} of an FAQ`) } }));
+    assertRejected(await defineContent(staff, 'faq/when', { ...faq, [field]: { en: say(`${field} of an FAQ`) } }));
 }
 
 /** A search's name is in the vault. */
@@ -180,21 +182,23 @@ async function seedSearches(
   say: Say,
 ): Promise<void> {
   const view = `price_range=0,${5 * (n + 1)}`;
-  isTaken(await seller.post('/api/searches', { view, name: say('name of a search') }));
+  assertAccepted(await seller.post('/api/searches', { view, name: say('name of a search') }));
   for (const field of ['search', 'place', 'poly', 'bedroom', 'lister'])
-    isRefused(await seller.post('/api/searches', { view: `${field}=${coded(say(`${field} of a saved search`))}` }));
-  isRefused(await seller.post('/api/searches', { view: '', frequency: say('frequency') }));
-  isRefused(await seller.put(`/api/searches/${coded(say('saved search'))}`, { paused: true }));
-  isRefused(await anyone.post('/api/alerts/stop', { token: say('link of an alert') }));
+    assertRejected(
+      await seller.post('/api/searches', { view: `${field}=${coded(say(`${field} of a saved search`))}` }),
+    );
+  assertRejected(await seller.post('/api/searches', { view: '', frequency: say('frequency') }));
+  assertRejected(await seller.put(`/api/searches/${coded(say('saved search'))}`, { paused: true }));
+  assertRejected(await anyone.post('/api/alerts/stop', { token: say('link of an alert') }));
 }
 
 async function seedQuestions(anyone: TestClient, say: Say): Promise<void> {
   for (const path of QUESTIONS)
     for (const name of PARAMETERS) await anyone.get(`${path}?${name}=${coded(say(`${name} of ${path}`))}`);
   for (const field of ['query', 'operationName', 'variables'])
-    isRefused(await anyone.post('/graphql', { query: '{ cities { id } }', [field]: say(`${field} of GraphQL`) }));
+    assertRejected(await anyone.post('/graphql', { query: '{ cities { id } }', [field]: say(`${field} of GraphQL`) }));
   for (const argument of ['city', 'locality', 'prop_type', 'subtype'])
-    isRefused(
+    assertRejected(
       await anyone.post('/graphql', {
         query: `{ properties_search(${argument}: "${say(`${argument} of GraphQL`)}") { page_no } }`,
       }),
@@ -232,11 +236,11 @@ async function seedFile(app: TestApp, say: Say): Promise<void> {
 
 const coded = (text: string): string => encodeURIComponent(text);
 
-function isRefused({ status, text }: Answer): void {
+function assertRejected({ status, text }: Answer): void {
   expect(status, text).toBeGreaterThanOrEqual(400);
   expect(status, text).toBeLessThan(500);
 }
 
-function isTaken({ status, text }: Answer): void {
+function assertAccepted({ status, text }: Answer): void {
   expect(status, text).toBe(200);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, LocalServer, needPrograms, nginx } from '@naksha/deploy/local';
-import { STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
+import { eventually, installMissingPrograms, LocalServer, nginx } from '@naksha/deploy/local';
+import { createRunFolder, STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
@@ -25,9 +25,9 @@ let buyer: TestClient;
 let staff: TestClient;
 let anyone: TestClient;
 beforeAll(async () => {
-  needPrograms(['nginx'], (line) => console.log(`  ${line}`));
+  installMissingPrograms(['nginx'], (line) => console.log(`  ${line}`));
   bed = await Bed.start({ processes: { api: 2, projector: 1 } });
-  dir = takeRunFolder('nginx before a bed');
+  dir = createRunFolder('nginx before a bed');
   const origins = bed.apis.map(({ url }) => Number(new URL(url).port));
   front = new LocalServer(nginx({ origins }), join(dir, 'run-front', 'nginx'));
   await front.start();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { banner, PARTS } from '@naksha/deploy';
+import { PARTS, printBanner } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { freshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
@@ -117,7 +117,7 @@ it('D-30 D-56 with the read database away commands are still accepted, and refus
 
 it('D-38 the banner says what was chosen for each component, without its secrets', () => {
   const how = { write: 'embedded PostgreSQL in .naksha', read: 'PostgreSQL at db.example/read' };
-  const words = banner(testConfig(), { how }, PARTS, 'Naksha is ready at http://localhost:3000');
+  const words = printBanner(testConfig(), { how }, PARTS, 'Naksha is ready at http://localhost:3000');
   for (const choice of [
     how.write,
     how.read,
@@ -141,12 +141,12 @@ it('D-38 the banner says what was chosen for each component, without its secrets
     ...{ BRAND_RERA: 'PBRERA-SAS80-REA0001', BRAND_GRIEVANCE_OFFICER: 'Ms Gill', BRAND_WHATSAPP: '+919812300000' },
     ...{ BRAND_EMAIL: 'office@naksha.example', BRAND_SOCIAL: 'https://social.example/naksha' },
   });
-  const given = banner(config, { how }, PARTS, '');
+  const given = printBanner(config, { how }, PARTS, '');
   expect(given).not.toContain('not set');
   expect(given).toMatch(/event log +Kafka at kafka-1:9092, kafka-2:9092/);
   expect(given).toMatch(/search +Meilisearch at search\.example:7700/);
   expect(given).toMatch(/tile cache +Redis at redis\.example:6380\n +job queues +Redis at redis\.example:6380/);
   expect(given).toMatch(/text messages +SMS gateway at sms\.example/);
   expect(given).not.toContain('hush');
-  expect(banner(config, { how }, ['relay'], '')).not.toMatch(/messages|tile cache/);
+  expect(printBanner(config, { how }, ['relay'], '')).not.toMatch(/messages|tile cache/);
 });

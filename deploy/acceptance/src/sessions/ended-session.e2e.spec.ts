@@ -50,7 +50,7 @@ describe('a session that ends', () => {
     const [phone, computer] = [await here.signIn(PHONE), await there.signIn(PHONE)];
     const [lost, kept] = [await listen(there, phone), await listen(here, computer)];
     const [{ id }] = (await sessionsOf(computer)).filter((session: { current: boolean }) => !session.current);
-    expect((await computer.ask('DELETE', `/api/me/sessions/${id}`)).status).toBe(204);
+    expect((await computer.request('DELETE', `/api/me/sessions/${id}`)).status).toBe(204);
     await lost.end(AT_ONCE_MS);
     expect(kept.ended).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('a session that ends', () => {
       async (session, phone) => {
         const another = await there.signIn(phone);
         const [{ id }] = (await sessionsOf(session)).filter(({ current }: { current: boolean }) => current);
-        return another.ask('DELETE', `/api/me/sessions/${id}`);
+        return another.request('DELETE', `/api/me/sessions/${id}`);
       },
       (_, phone) => manage(phone, 'end-sessions', {}),
       (_, phone) => manage(phone, 'block', { reason: 'spam' }),

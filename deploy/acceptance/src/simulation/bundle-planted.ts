@@ -13,7 +13,7 @@ const BUNDLES = join(ROOT, 'deploy/acceptance/dist/simulation/planted');
 /** Bundled: our own files and decorator helpers. Other packages are loaded once. */
 const INSIDE = /^(?:\.|\/|\0|[A-Za-z]:|@naksha\/|@oxc-project\/runtime)/;
 
-export function plant({ name, file, find, replace }: PlantedBug, source: string): string {
+export function applyPlantedBug({ name, file, find, replace }: PlantedBug, source: string): string {
   const parts = source.split(find);
   if (parts.length !== 2)
     throw new Error(`planted bug "${name}": ${file} has its place ${parts.length - 1} times, wanted once`);
@@ -41,7 +41,7 @@ export async function bundlePlanted(bug: PlantedBug, as: string): Promise<string
         transform(code, id) {
           if (id !== planted) return null;
           isPlanted = true;
-          return plant(bug, code);
+          return applyPlantedBug(bug, code);
         },
       },
     ],

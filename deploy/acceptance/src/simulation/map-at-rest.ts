@@ -10,7 +10,7 @@ import { SPOTS } from './drafts.ts';
 import { ensure, type ModelListing } from './model.ts';
 import { listingsNow, type RestingWorld, sameSet } from './resting-world.ts';
 
-export function mapIsTheDocuments(world: RestingWorld): void {
+export function checkMapMatchesDocuments(world: RestingWorld): void {
   const { invariants } = world;
   const reader = world.reader();
   ensure(reader !== undefined, 'everybody catches up', 'nobody reads');

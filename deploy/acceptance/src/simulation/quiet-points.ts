@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, foldEvents } from '@naksha/read-model/testing/parts';
 import { canonical, checkpointTable, liveNumber } from './document-statements.ts';
 import { effectsHaveEnded } from './effects-at-rest.ts';
 import type { Invariants } from './invariants.ts';
-import { mapIsTheDocuments } from './map-at-rest.ts';
+import { checkMapMatchesDocuments } from './map-at-rest.ts';
 import { ensure } from './model.ts';
 import { MARKET_SELLER } from './people.ts';
 import { REACTORS } from './processes.ts';
@@ -15,7 +15,7 @@ import type { EventRow } from './tables.ts';
 export function checkQuietPoint(world: RestingWorld): void {
   claimsAreTheHistorys(world);
   documentsAreFolds(world);
-  mapIsTheDocuments(world);
+  checkMapMatchesDocuments(world);
   reactorsHaveReacted(world);
   availabilityIsTheHistorys(world);
   textsAreInTheVault(world);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundlePlanted, plant, readSource } from './bundle-planted.ts';
+import { applyPlantedBug, bundlePlanted, readSource } from './bundle-planted.ts';
 import { type Plan, planOf, plans } from './plan.ts';
 import { PLANTED_BUGS } from './planted-bugs.ts';
 import { runHistory } from './run-history.ts';
@@ -61,11 +61,11 @@ describe('the simulation', { timeout: TIMEOUT }, () => {
 describe('planted bugs', { timeout: TIMEOUT }, () => {
   it.each(PLANTED_BUGS.map((bug) => [bug.name, bug] as const))('%s: its place stands in the sources once', (_, bug) => {
     const source = readSource(bug.file);
-    expect(plant(bug, source)).not.toBe(source);
+    expect(applyPlantedBug(bug, source)).not.toBe(source);
   });
 
   it('say so where their place is gone', () => {
-    expect(() => plant(PLANTED_BUGS[0], 'nothing of it')).toThrow(/has its place 0 times, wanted once/);
+    expect(() => applyPlantedBug(PLANTED_BUGS[0], 'nothing of it')).toThrow(/has its place 0 times, wanted once/);
   });
 
   it.each(['claims are not made', 'a document keeps the old price', 'what left the market stays on the map'])(

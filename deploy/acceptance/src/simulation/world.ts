@@ -154,7 +154,7 @@ export class World {
         api.writeSide!.execute(command).then(
           (answer) => end({ answer }),
           (error: unknown) => {
-            if (isSurprise(error)) this.fail(error);
+            if (isUnexpectedError(error)) this.fail(error);
             end({ error });
           },
         );
@@ -229,7 +229,7 @@ export class World {
     const { scheduler, database, queue, carrier } = this;
     const { isLogUnreliable, batchSize } = this.plan;
     const onError = (error: unknown) => {
-      if (isSurprise(error)) this.fail(error);
+      if (isUnexpectedError(error)) this.fail(error);
     };
     return { scheduler, database, queue, carrier, isLogUnreliable, batchSize, onError };
   }
@@ -365,14 +365,14 @@ export class World {
         .catch((error) => {
           if (error instanceof ReplayRefused && !/Another replay is running/.test(error.message))
             this.fail(new BrokenRule('rebuilt = live', error.message));
-          else if (isSurprise(error)) this.fail(error);
+          else if (isUnexpectedError(error)) this.fail(error);
         })
         .finally(() => this.#replays.delete(process));
     });
   }
 }
 
-const isSurprise = (error: unknown): boolean =>
+const isUnexpectedError = (error: unknown): boolean =>
   !(error instanceof Error) ||
   !(
     EXPECTED.test(`${error.name} ${error.message}`) ||

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Bed, Main } from '../bed/bed.ts';
 import type { BedProcess } from '../bed/bed-process.ts';
 import { printFaultRow } from '../bed/fault-row.ts';
-import { type Load, load } from '../bed/load.ts';
-import { accountOfLog } from '../bed/log-invariant.ts';
-import { troubledTiles } from '../bed/tiles-invariant.ts';
+import { type Load, startLoad } from '../bed/load.ts';
+import { compareLogWithLedger } from '../bed/log-invariant.ts';
+import { findTileProblems } from '../bed/tiles-invariant.ts';
 
 /** The order of docs/upgrading.md: consumers before producers. */
 const FORWARD: readonly Main[] = ['projector', 'worker', 'relay'];
@@ -25,7 +25,7 @@ export class Roll {
 
   /** @param withdraws removes an api from the balancer before it ends, for versions that do not drain */
   static async begin(bed: Bed, { withdraws = false } = {}): Promise<Roll> {
-    const roll = new Roll(bed, await load(bed), withdraws);
+    const roll = new Roll(bed, await startLoad(bed), withdraws);
     await roll.servedOn();
     return roll;
   }
@@ -70,7 +70,7 @@ export class Roll {
   tilesAgree = async (): Promise<void> => {
     await this.bed.caughtUp();
     const apis = this.bed.apis.map(({ url }) => url);
-    expect(await troubledTiles(apis, this.bed.ledger.flats)).toEqual([]);
+    expect(await findTileProblems(apis, this.bed.ledger.flats)).toEqual([]);
   };
 
   async end(): Promise<void> {
@@ -85,14 +85,14 @@ export class Roll {
 
   async #exchange(process: BedProcess, version: string): Promise<void> {
     const exchange = () => process.replace(version);
-    if (this.withdraws && this.bed.apis.includes(process)) await this.bed.withdrawn(process, exchange);
+    if (this.withdraws && this.bed.apis.includes(process)) await this.bed.whileWithdrawn(process, exchange);
     else await exchange();
   }
 
   async #whilePaused(look: () => Promise<void>): Promise<void> {
     await this.#people.stop();
     await look();
-    this.#people = await load(this.bed);
+    this.#people = await startLoad(this.bed);
   }
 
   #counts = () => {
@@ -104,7 +104,7 @@ export class Roll {
     const { ledger } = this.bed;
     expect(ledger.refusals, 'answers of 500 and more').toEqual([]);
     expect(ledger.broken, 'requests that broke off').toEqual([]);
-    const account = await accountOfLog(this.bed);
+    const account = await compareLogWithLedger(this.bed);
     expect(account.lost, 'acknowledged and not in the log').toEqual([]);
     expect(account.doubled, 'more in the log than was acknowledged').toEqual([]);
     const acknowledged = account.acknowledged - before.acknowledged;

@@ -13,8 +13,8 @@ import {
   toPartition,
 } from '@naksha/events/kernel';
 import type { DemoListing } from '../../demo/demo-listing.ts';
-import { demoSteps } from '../../demo/demo-steps.ts';
-import { demoTown } from '../../demo/demo-town.ts';
+import { planDemoSteps } from '../../demo/demo-steps.ts';
+import { generateDemoListings } from '../../demo/generate-demo-listings.ts';
 import { tricityGround } from '../../demo/testing/tricity-ground.ts';
 import { readRegion, TRICITY } from '../../region/read-region.ts';
 
@@ -22,9 +22,9 @@ const NOW = Date.parse('2026-11-22T06:00:00Z');
 
 /** The same on every computer. */
 export function demoHistory(size?: number): EventReader {
-  const town = demoTown(tricityGround(), size);
+  const town = generateDemoListings(tricityGround(), size);
   const numbers = new Map(town.map((listing, k) => [listing, k + 1]));
-  const { steps, last } = demoSteps(town);
+  const { steps, last } = planDemoSteps(town);
   const partitions: RecordedEvent[][] = START.map(() => []);
   const versions = new Map<string, number>();
   const happened = (stream: string, { type, data }: DomainEvent, at: number) => {

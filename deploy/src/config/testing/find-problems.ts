@@ -1,11 +1,11 @@
-import { BadSettings, readConfig } from '../config.ts';
+import { InvalidSettings, readConfig } from '../config.ts';
 
-export function findProblems(environment: Record<string, string>): BadSettings['problems'] {
+export function findProblems(environment: Record<string, string>): InvalidSettings['problems'] {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (error instanceof BadSettings) return error.problems;
+    if (error instanceof InvalidSettings) return error.problems;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { readRegion, TRICITY } from '../../region/read-region.ts';
 import { listDemoPlaces } from '../demo-places.ts';
-import type { DemoGround } from '../demo-town.ts';
+import type { DemoGround } from '../generate-demo-listings.ts';
 
 export function tricityGround(): DemoGround {
   const { places, demo } = readRegion(TRICITY);

@@ -17,9 +17,9 @@ const GOES_ON_M = 150;
  */
 export function joinMainRoads(lines: readonly Line[], streets: readonly Street[]): Street[] {
   const known = new SegmentIndex(streets.flatMap(({ points }) => toSegments(points)));
-  const outside = lines.flatMap((line) => outsideOf(line, known));
+  const outside = lines.flatMap((line) => cutOutside(line, known));
   const roads = new SegmentIndex(outside.flatMap(toSegments));
-  const cut = outside.map((line) => cutAtCrossings(line, roads));
+  const cut = outside.map((line) => insertCrossings(line, roads));
   const ends = cut.flatMap((line) => [line[0], line[line.length - 1]]);
   const links = ends.flatMap((end): Line[] => {
     const inside = known.nearest(end, GOES_ON_M, () => true)?.end;
@@ -55,7 +55,7 @@ const isSame = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng =
 
 const toSegments = (line: readonly Position[]): Segment[] => line.slice(1).map((to, at) => ({ from: line[at], to }));
 
-function outsideOf(line: Line, known: SegmentIndex): Line[] {
+function cutOutside(line: Line, known: SegmentIndex): Line[] {
   const runs: Line[] = [];
   let run: Position[] = [];
   for (const { from, to } of toSegments(line)) {
@@ -69,20 +69,20 @@ function outsideOf(line: Line, known: SegmentIndex): Line[] {
 }
 
 /** Inserts a point at each crossing, identical on both lines. */
-function cutAtCrossings(line: Line, roads: SegmentIndex): Line {
+function insertCrossings(line: Line, roads: SegmentIndex): Line {
   return line.flatMap((from, at) => {
     const to = line[at + 1];
     if (!to) return [from];
     const crossings = roads
       .near(from, to)
-      .flatMap((other) => crossingOf({ from, to }, other) ?? [])
+      .flatMap((other) => findCrossing({ from, to }, other) ?? [])
       .sort((a, b) => distanceM(from, a) - distanceM(from, b));
     return [from, ...crossings];
   });
 }
 
 /** Rounded as stored, so that both lines get the same point. */
-function crossingOf(a: Segment, b: Segment): Position | undefined {
+function findCrossing(a: Segment, b: Segment): Position | undefined {
   const [dx, dy] = [a.to.lng - a.from.lng, a.to.lat - a.from.lat];
   const [ex, ey] = [b.to.lng - b.from.lng, b.to.lat - b.from.lat];
   const turn = dx * ey - dy * ex;

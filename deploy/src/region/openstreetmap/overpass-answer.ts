@@ -5,7 +5,7 @@ import { z } from 'zod';
 const line = z.array(z.object({ lat: z.number(), lon: z.number() }).nullable());
 const tags = z.record(z.string(), z.string()).default({});
 
-export const overpassAnswer = z.object({
+export const overpassResponse = z.object({
   elements: z.array(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('node'), id: z.number(), lat: z.number(), lon: z.number(), tags }),
@@ -21,11 +21,11 @@ export const overpassAnswer = z.object({
     ]),
   ),
 });
-export type Element = z.output<typeof overpassAnswer>['elements'][number];
+export type Element = z.output<typeof overpassResponse>['elements'][number];
 
 export type Line = Position[];
 
-export function linesOf(element: Element): Line[] {
+export function getElementLines(element: Element): Line[] {
   if (element.type === 'node') return [];
   const drawn =
     element.type === 'way'

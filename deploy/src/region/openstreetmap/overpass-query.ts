@@ -6,7 +6,7 @@ const oneOf = (...values: string[]): string => `~"^(${values.join('|')})$"`;
  * The response includes geometry, so no further requests are needed. @see
  * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
  */
-export function overpassQuery([west, south, east, north]: BBox): string {
+export function buildOverpassQuery([west, south, east, north]: BBox): string {
   return [
     `[out:json][timeout:180][bbox:${south},${west},${north},${east}];`,
     '(',

@@ -154,7 +154,7 @@ function readWay(data: Uint8Array, strings: readonly string[]): Way {
     else if (tag === 3) pbf.readPackedVarint(into.values);
     else if (tag === 8) pbf.readPackedSVarint(into.refs);
   }, way);
-  return { id: way.id, tags: toTags(way.keys, way.values, strings), refs: addUp(way.refs) };
+  return { id: way.id, tags: toTags(way.keys, way.values, strings), refs: decodeDeltas(way.refs) };
 }
 
 const MEMBER_WAY = 1;
@@ -173,14 +173,14 @@ function readRelation(data: Uint8Array, strings: readonly string[]): Relation {
     else if (tag === 10) pbf.readPackedVarint(into.types);
   }, relation);
   const { id, roles, types } = relation;
-  const members = addUp(relation.refs).map((ref, at) => ({
+  const members = decodeDeltas(relation.refs).map((ref, at) => ({
     ...{ role: strings[roles[at]], ref },
     isWay: types[at] === MEMBER_WAY,
   }));
   return { id, tags: toTags(relation.keys, relation.values, strings), members };
 }
 
-function addUp(differences: readonly number[]): number[] {
+function decodeDeltas(differences: readonly number[]): number[] {
   let sum = 0;
   return differences.map((difference) => {
     sum += difference;

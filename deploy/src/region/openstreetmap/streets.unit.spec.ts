@@ -1,15 +1,15 @@
 import { StreetGraph } from '@naksha/read-model';
 import { describe, expect, it } from 'vitest';
-import { findStreets } from './find-streets.ts';
+import { extractStreets } from './extract-streets.ts';
 import { joinMainRoads, readMainRoads } from './join-main-roads.ts';
-import { overpassAnswer } from './overpass-answer.ts';
+import { overpassResponse } from './overpass-answer.ts';
 
 type Points = readonly (readonly [number, number])[];
 const way = (id: number, tags: object, points: Points) => ({
   ...{ type: 'way', id, tags },
   geometry: points.map(([lat, lon]) => ({ lat, lon })),
 });
-const streetsOf = (...ways: object[]) => findStreets(overpassAnswer.parse({ elements: ways }).elements);
+const streetsOf = (...ways: object[]) => extractStreets(overpassResponse.parse({ elements: ways }).elements);
 const line = (points: Points) => points.map(([lat, lng]) => ({ lat, lng }));
 
 describe('the streets of an extract', () => {

@@ -1,9 +1,9 @@
 import { type BBox, composePlaceId, inBBox } from '@naksha/events/kernel';
 import { encodeStreets } from '@naksha/read-model';
-import { findGround, printLine } from './find-ground.ts';
-import { type FoundLandmark, findLandmarks } from './find-landmarks.ts';
-import { type FoundPlace, findPlaces } from './find-places.ts';
-import { findStreets } from './find-streets.ts';
+import { extractGround, roundLine } from './extract-ground.ts';
+import { extractLandmarks, type FoundLandmark } from './extract-landmarks.ts';
+import { extractPlaces, type FoundPlace } from './extract-places.ts';
+import { extractStreets } from './extract-streets.ts';
 import type { Element } from './overpass-answer.ts';
 
 export type About = {
@@ -20,9 +20,9 @@ const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
 
 export function toRegionPack(elements: readonly Element[], { name, country, bounds, state, reachM }: About): PackFiles {
-  const { cities, localities, leftOut } = findPlaces(elements, { bounds, reachM });
+  const { cities, localities, leftOut } = extractPlaces(elements, { bounds, reachM });
   const taken = new Set([...cities, ...localities].map(({ id }) => id));
-  const found = findLandmarks(elements.filter((element) => element.tags.place === undefined));
+  const found = extractLandmarks(elements.filter((element) => element.tags.place === undefined));
   const landmarks = found.landmarks
     .filter(({ position }) => inBBox(bounds, position))
     // A station is often named after its town.
@@ -53,14 +53,14 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
       ? {
           type: 'Feature',
           properties: { id },
-          geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [printLine(ring)]) },
+          geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [roundLine(ring)]) },
         }
       : [],
   );
   if (outlines.length > 0) files.set(`outlines/${SOURCE}.geojson`, printFeatures(outlines));
-  for (const [layer, features] of findGround(elements))
+  for (const [layer, features] of extractGround(elements))
     files.set(`ground/${SOURCE}/${layer}.geojson`, printFeatures(features));
-  const streets = findStreets(elements);
+  const streets = extractStreets(elements);
   if (streets.length > 0) files.set(`streets/${SOURCE}.bin`, encodeStreets(streets));
   return { files, leftOut: [...leftOut, ...found.leftOut] };
 }

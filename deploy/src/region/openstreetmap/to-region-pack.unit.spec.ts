@@ -5,8 +5,8 @@ import { Gazetteer } from '@naksha/events/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readRegion } from '../read-region.ts';
 import { joinRings } from './join-rings.ts';
-import { overpassAnswer } from './overpass-answer.ts';
-import { overpassQuery } from './overpass-query.ts';
+import { overpassResponse } from './overpass-answer.ts';
+import { buildOverpassQuery } from './overpass-query.ts';
 import { simplifyLine } from './simplify-line.ts';
 import { toRegionPack } from './to-region-pack.ts';
 
@@ -60,7 +60,7 @@ const ANSWER = {
     node(18, 14.5, 73.9, { shop: 'mall', name: 'Mall outside' }),
   ],
 };
-const { elements } = overpassAnswer.parse(ANSWER);
+const { elements } = overpassResponse.parse(ANSWER);
 const { files } = toRegionPack(elements, { name: 'Goa', country: 'IN', bounds: BOUNDS });
 const readFeatures = (file: string) => JSON.parse(String(files.get(file) ?? '{}')).features;
 
@@ -112,7 +112,7 @@ describe('a region pack from OpenStreetMap', () => {
 
   it('says what it left out, and why', () => {
     const beyond = node(19, 16.5, 73.9, { place: 'village', name: 'Beyond' });
-    const all = overpassAnswer.parse({ elements: [...ANSWER.elements, beyond] }).elements;
+    const all = overpassResponse.parse({ elements: [...ANSWER.elements, beyond] }).elements;
     const about = { name: 'Goa', country: 'IN', bounds: BOUNDS, reachM: 20_000 };
     expect(toRegionPack(all, about).leftOut).toEqual([
       'Beyond: outside the bounds',
@@ -131,7 +131,7 @@ describe('a region pack from OpenStreetMap', () => {
     const far = node(5, 12.71, 77.31, { place: 'village', name: 'Far Village' });
     const localitiesOf = (elements: object[], reachM?: number) => {
       const about = { name: 'Bengaluru', country: 'IN', bounds, reachM };
-      const { files } = toRegionPack(overpassAnswer.parse({ elements }).elements, about);
+      const { files } = toRegionPack(overpassResponse.parse({ elements }).elements, about);
       const [, ...rows] = String(files.get('localities/openstreetmap.csv') ?? '')
         .trim()
         .split('\n');
@@ -159,7 +159,7 @@ describe('a region pack from OpenStreetMap', () => {
       node(3, 30.7, 76.85, { place: 'town', name: 'ಹೆಬ್ಬಾಳ', int_name: 'Hebbal' }),
     ];
     const about = { name: 'North', country: 'IN', bounds: [76, 30, 77, 31] as const, state: 'Haryana' };
-    const { files } = toRegionPack(overpassAnswer.parse({ elements: places }).elements, about);
+    const { files } = toRegionPack(overpassResponse.parse({ elements: places }).elements, about);
     expect(String(files.get('cities.csv')).split('\n').slice(0, 4)).toEqual([
       'id,name,name_hi,name_pa,state,lat,lng,radius_m,aka',
       'hebbal,Hebbal,,,Haryana,30.70000,76.85000,3000,ಹೆಬ್ಬಾಳ',
@@ -181,7 +181,7 @@ describe('a region pack from OpenStreetMap', () => {
 });
 
 it('the question is for the box alone, in the order that Overpass has: south, west, north, east', () => {
-  const query = overpassQuery(BOUNDS);
+  const query = buildOverpassQuery(BOUNDS);
   expect(query).toContain('[bbox:14.8,73.6,15.9,74.4]');
   expect(query).toMatch(/^\[out:json\].*;\n\(\n( {2}(way|nwr)\[.*\];\n)+\);\nout geom;\n$/);
 });

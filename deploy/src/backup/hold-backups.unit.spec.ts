@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { Lifetime } from '../process/lifetime.ts';
-import { holdBackups } from './hold-backups.ts';
-
-it.runIf(process.platform === 'linux')('a folder that cannot be made is said at once', async () => {
-  await expect(holdBackups('/proc/naksha', new Lifetime())).rejects.toThrow('FOLDER: cannot write to /proc/naksha');
-});

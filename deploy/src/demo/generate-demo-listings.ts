@@ -1,0 +1,137 @@
+import { type Position, type Subtype, toArea } from '@naksha/events/kernel';
+import type { DemoCity, DemoFigures } from '../region/read-demo-figures.ts';
+import { drawAmenities } from './demo-amenities.ts';
+import { type DemoHome, drawAttributes } from './demo-attributes.ts';
+import type { DemoListing } from './demo-listing.ts';
+import type { DemoPlace } from './demo-places.ts';
+import { drawSize, type Size } from './demo-sizes.ts';
+import { groupIntoEstates } from './group-into-estates.ts';
+import { findRates, type Rates } from './price-anchors.ts';
+import { Random } from './random.ts';
+import { offset, pickPositionOnStreet } from './street-grid.ts';
+
+export const DEMO_SEED = 20260101;
+export const DEMO_SELLERS = 60;
+export const DEMO_LISTINGS = 2500;
+const TOWERS = 16;
+const DAYS = 360;
+
+export type DemoGround = { places: readonly DemoPlace[]; figures: DemoFigures };
+
+export function generateDemoListings(
+  { places, figures }: DemoGround,
+  size = DEMO_LISTINGS,
+  seed = DEMO_SEED,
+): DemoListing[] {
+  const random = new Random(seed);
+  const within = Map.groupBy(places, ({ cityId }) => cityId as string);
+  const cities = figures.cities.filter(({ city }) => within.has(city));
+  if (cities.length === 0) throw new RangeError('the demo’s cities have no localities');
+  const weights = cities.map((city) => [city, city.homes] as const);
+  const draw = () => {
+    const { city, mix } = random.weighted(weights);
+    return { place: random.pick(within.get(city) ?? []), mix };
+  };
+  const towers = Array.from({ length: TOWERS }, (_, number) => makeTower(number, random, draw));
+  const homes = Array.from({ length: size }, (_, index) => {
+    const inTower = random.chance(0.14);
+    const home = random.pick(towers);
+    const { place, mix } = inTower ? { place: home.place, mix: { flat: 1 } } : draw();
+    const subtype = random.weighted(Object.entries(mix) as [Subtype, number][]);
+    const position = inTower ? home.position : pickPositionOnStreet(place.position, random);
+    const rates = findRates(figures.anchors, place);
+    const size = drawSize(subtype, random);
+    const drawn = listing(
+      index,
+      random,
+      { place, rates },
+      { subtype, size },
+      position,
+      inTower ? home.project : undefined,
+    );
+    return { ...drawn, attributes: drawAttributes({ subtype, size }, seed, index) };
+  });
+  return groupIntoEstates(homes);
+}
+
+function makeTower(number: number, random: Random, draw: () => { place: DemoPlace; mix: DemoCity['mix'] }) {
+  const { place } = Array.from({ length: 4 }, draw).reduce((best, other) =>
+    (other.mix.flat ?? 0) > (best.mix.flat ?? 0) ? other : best,
+  );
+  const position = offset(place.position, random.between(-350, 350), random.between(-250, 250));
+  return { place, position, project: `Demo Towers ${number + 1}` };
+}
+
+function listing(
+  index: number,
+  random: Random,
+  { place, rates }: { place: DemoPlace; rates: Rates },
+  { subtype, size }: DemoHome,
+  position: Position,
+  project: string | undefined,
+): Omit<DemoListing, 'attributes'> {
+  const area = { value: size.value, unit: size.unit };
+  const price = drawPrice(subtype, toArea(area.value, area.unit).sqft, rates, random);
+  const postedDaysAgo = Math.round(DAYS * random.next() ** 1.6 * 100) / 100 + 0.2;
+  const underReview = postedDaysAgo < 45 && random.chance(0.3);
+  const verifiedDaysAgo = underReview ? undefined : postedDaysAgo * random.between(0.97, 0.999);
+  const isCut = !underReview && postedDaysAgo > 20 && random.chance(0.17);
+  const isSold = !underReview && postedDaysAgo > 60 && random.chance(0.12);
+  const seller = random.integer(0, DEMO_SELLERS - 1);
+  const lister = random.weighted([
+    ['owner', 55],
+    ['agent', 30],
+    ['builder', 10],
+    ['relative', 5],
+  ] as const);
+  // An unused draw, which keeps listings equal to earlier versions.
+  if (size.bedrooms) random.next();
+  return {
+    externalId: `demo-${String(index + 1).padStart(5, '0')}`,
+    seller,
+    lister,
+    propertyType:
+      subtype === 'office' || subtype === 'showroom' || subtype === 'commercial-plot' ? 'commercial' : 'residential',
+    subtype,
+    title: composeTitle(size, place, project),
+    price,
+    area,
+    place,
+    position,
+    project,
+    description: describe(place),
+    amenities: drawAmenities(subtype, project, random),
+    postedDaysAgo,
+    verifiedDaysAgo,
+    cut: isCut
+      ? { daysAgo: postedDaysAgo * random.between(0.1, 0.8), price: roundPrice(price * random.between(0.84, 0.97)) }
+      : undefined,
+    soldDaysAgo: isSold ? postedDaysAgo * random.between(0.02, 0.09) : undefined,
+  };
+}
+
+/** A spread of about a sixth; a building costs a quarter of its land in addition. */
+function drawPrice(subtype: Subtype, sqft: number, rates: Rates, random: Random): number {
+  const spread = Math.exp(random.normal() * 0.16);
+  const land = (sqft / 9) * rates.land;
+  const asked = {
+    flat: sqft * rates.flat,
+    kothi: land * 1.25,
+    'residential-plot': land,
+    'commercial-plot': land * 2.2,
+    office: sqft * rates.flat * 1.2,
+    showroom: sqft * rates.flat * 2.4,
+    // Farm land costs a small part of a built-up plot.
+    other: land * 0.05,
+  }[subtype];
+  return Math.min(990_000_000, roundPrice(asked * spread));
+}
+
+const roundPrice = (rupees: number): number =>
+  rupees < 10_000_000 ? Math.max(1, Math.round(rupees / 50_000)) * 50_000 : Math.round(rupees / 100_000) * 100_000;
+
+const composeTitle = (size: Size, place: DemoPlace, project: string | undefined): string =>
+  `${size.words[0].toUpperCase()}${size.words.slice(1)} in ${project ? `${project}, ` : ''}${place.locality}, ${place.city}`;
+
+const describe = (place: DemoPlace): string =>
+  `This is a demo listing in ${place.locality}, generated to show how this site works. It is not a real property and is not for sale.`;

@@ -1,0 +1,15 @@
+import { DEGRADED, NOT_DEGRADED } from '@naksha/events/contracts';
+import type { FastifyInstance } from 'fastify';
+import { listAbsent, type OptionalDependencies } from './health.ts';
+
+export function markDegradedResponses(server: FastifyInstance, optionalDependencies: OptionalDependencies): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.url?.startsWith('/api/')) {
+      const away = listAbsent(optionalDependencies);
+      if (away.length > 0) reply.header(DEGRADED, away.join(', '));
+      // With a 304, clients keep a cached response's headers unless new ones are sent.
+      else if (reply.statusCode === 304) reply.header(DEGRADED, NOT_DEGRADED);
+    }
+    done(null, payload);
+  });
+}

@@ -1,0 +1,30 @@
+import { DEGRADED } from '@naksha/events/contracts';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { answerHealth } from './health.ts';
+import { markDegradedResponses } from './mark-degraded-responses.ts';
+
+it('answers say what is away while it is, a 304 takes it back, and the process stays ready', async () => {
+  let there = false;
+  const optionalDependencies = { cache: () => there, search: () => true };
+  const server = fastify();
+  markDegradedResponses(server, optionalDependencies);
+  answerHealth(server, { database: () => true }, optionalDependencies);
+  server.get('/api/list', async () => 'a list');
+  server.get('/api/same', async (_, reply) => reply.code(304).send());
+  server.get('/page', async () => 'a page');
+  const said = async (url: string) => (await server.inject(url)).headers[DEGRADED];
+
+  expect([await said('/api/list'), await said('/api/same'), await said('/page')]).toEqual([
+    'cache',
+    'cache',
+    undefined,
+  ]);
+  const ready = await server.inject('/health/ready');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toEqual({ status: 'ready', parts: { database: true }, away: ['cache'] });
+
+  there = true;
+  expect([await said('/api/list'), await said('/api/same')]).toEqual([undefined, 'none']);
+  expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready', parts: { database: true } });
+});

@@ -1,0 +1,34 @@
+import { inLocale, LOCALES, PAGES, type Page } from '@naksha/events/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/** First path segments of personal pages. */
+const PRIVATE = [
+  ...new Set(
+    Object.values<Page>(PAGES)
+      .filter(({ meta }) => meta.requiresAuth)
+      .map(({ path }) => `/${path.split('/')[1]}`),
+  ),
+];
+
+/**
+ * Pages that should not be indexed say so themselves, and must be readable for that.
+ * @param origin without a trailing slash
+ */
+export const printRobotsTxt = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...LOCALES.flatMap((locale) => PRIVATE.map((path) => `Disallow: ${inLocale(locale, path)}`)),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+export function serveRobotsTxt(server: FastifyInstance, origin: () => string): void {
+  server.get('/robots.txt', async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(printRobotsTxt(origin())),
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { printRobotsTxt } from './serve-robots-txt.ts';
+
+it('tells crawlers to leave the pages of one person alone, in every language, and nothing that strangers may read', () => {
+  const text = printRobotsTxt('https://naksha.example');
+  expect(text).toContain('\nSitemap: https://naksha.example/sitemap.xml\n');
+  const refused = text.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  expect(refused.sort()).toEqual(
+    ['', '/hi', '/pa'].flatMap((locale) => [`${locale}/analytics`, `${locale}/dashboard`, `${locale}/staff`]).sort(),
+  );
+});

@@ -1,0 +1,65 @@
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UserError } from '../process/user-error.ts';
+import { assertOwnDocuments } from './assert-own-documents.ts';
+import type { ProcessContext } from './process-context.ts';
+
+describe('whoever answers from documents', () => {
+  const databases: FreshDatabase[] = [];
+  const warnings: string[] = [];
+  beforeEach(async () => {
+    warnings.length = 0;
+    databases.push(...(await Promise.all([freshDatabase(), freshDatabase(), freshDatabase()])));
+  });
+  afterEach(() => Promise.all(databases.splice(0).map((database) => database.drop())));
+
+  const openStore = ({ pool }: FreshDatabase) => new PostgresEventStore({ pool, ids: new RandomIds() });
+  const project = (write: FreshDatabase, read: FreshDatabase) =>
+    replay({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: openStore(write) });
+  const start = (write: FreshDatabase, read: FreshDatabase, pool: Pick<FreshDatabase['pool'], 'query'> = write.pool) =>
+    assertOwnDocuments({
+      write: { pool, store: openStore(write) } as ProcessContext['write'],
+      readPool: read.pool,
+      logger: { warn: (words: string) => warnings.push(words) } as unknown as ProcessContext['logger'],
+    });
+
+  it('starts where they are of its own events, and where there are none yet', async () => {
+    const [write, read] = databases;
+    await start(write, read);
+    await project(write, read);
+    await start(write, read);
+    expect(warnings).toEqual([]);
+  });
+
+  it('refuses another environment’s, and names the settings', async () => {
+    const [write, read, theirs] = databases;
+    // Databases of tests share their name, being made from one template.
+    await theirs.pool.query('update event_source set id = gen_random_uuid()');
+    await project(theirs, read);
+    await expect(start(write, read)).rejects.toThrow(UserError);
+    await expect(start(write, read)).rejects.toThrow(/^READ_DATABASE_URL: .* npm run replay .* another environment/);
+    await project(write, read);
+    await start(write, read);
+  });
+
+  it('says so where the projector fills the write database instead of the one that was given', async () => {
+    const [write, read] = databases;
+    await project(write, write);
+    await start(write, read);
+    expect(warnings).toEqual([{ action: expect.stringContaining('Set READ_DATABASE_URL on the projector too.') }]);
+  });
+  it('says nothing where both are one database and its projector begins meanwhile', async () => {
+    const [both] = databases;
+    let begun: ReturnType<typeof project> | undefined;
+    const query = async (text: string) => {
+      begun ??= project(both, both);
+      await begun;
+      return both.pool.query(text);
+    };
+    await start(both, both, { query } as typeof both.pool);
+    expect(begun).toBeDefined();
+    expect(warnings).toEqual([]);
+  });
+});

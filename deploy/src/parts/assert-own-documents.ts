@@ -1,0 +1,25 @@
+import { readOrigin } from '@naksha/read-model';
+import { UserError } from '../process/user-error.ts';
+import type { ProcessContext } from './process-context.ts';
+
+/** If there are no documents yet, it passes, unless a projector fills another database. */
+export async function assertOwnDocuments({
+  write,
+  readPool,
+  logger,
+}: Pick<ProcessContext, 'write' | 'readPool' | 'logger'>): Promise<void> {
+  const [origin, source] = await Promise.all([readOrigin(readPool), write.store.source()]);
+  if (origin && origin.source !== source)
+    throw new UserError(
+      `READ_DATABASE_URL: its documents were built from event table ${origin.source}, but DATABASE_URL has ${source}. ` +
+        'If the write database was restored, run npm run replay to rebuild the documents. Otherwise correct the setting that names another environment.',
+    );
+  if (origin) return;
+  const other = await readOrigin(write.pool);
+  // If both are one database, its projector may have started meanwhile.
+  if (other?.source === source && !(await readOrigin(readPool)))
+    logger.warn(
+      { action: 'DATABASE_URL has documents instead. Set READ_DATABASE_URL on the projector too.' },
+      'read database has no documents',
+    );
+}

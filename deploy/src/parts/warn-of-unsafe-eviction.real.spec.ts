@@ -1,0 +1,35 @@
+import { OwnRedis } from '@naksha/events/testing';
+import { RedisLink } from '@naksha/read-model/redis';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { warnOfUnsafeEviction } from './warn-of-unsafe-eviction.ts';
+
+let redis: OwnRedis;
+let link: RedisLink;
+beforeAll(async () => {
+  redis = await OwnRedis.start();
+  link = await RedisLink.open(redis.url, { timeoutMs: 60_000 });
+});
+afterAll(async () => {
+  link.close();
+  await redis.remove();
+});
+
+it('a Redis that could throw jobs away is told of in words, with the policy to set', async () => {
+  const warned: unknown[] = [];
+  const logger = { warn: (...said: unknown[]) => void warned.push(said) };
+  for (const policy of ['noeviction', 'volatile-lru', 'volatile-lfu']) {
+    await redis.type(`config set maxmemory-policy ${policy}`);
+    await warnOfUnsafeEviction(link, logger);
+  }
+  expect(warned).toEqual([]);
+  await redis.type('config set maxmemory-policy allkeys-lru');
+  await warnOfUnsafeEviction(link, logger);
+  expect(warned).toEqual([
+    [{ policy: 'allkeys-lru', action: expect.stringContaining('volatile-lru') }, 'redis eviction policy unsafe'],
+  ]);
+});
+
+it('one that is away is told of by others', async () => {
+  await redis.kill();
+  await warnOfUnsafeEviction(link, { warn: () => expect.unreachable() });
+});
