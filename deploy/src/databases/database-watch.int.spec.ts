@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isStorageAway } from '../http/storage-away.ts';
+import { isStorageUnavailable } from '../http/is-storage-unavailable.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { openPool } from './open-pool.ts';
 
@@ -69,7 +69,7 @@ it('queries to a frozen server fail, those under way and new ones, until it resp
   const asleep = failureOf(pool.query('select pg_sleep(600)'));
   freeze();
   const failures = [await asleep, await failureOf(pool.query('select 1')), await failureOf(pool.query('select 1'))];
-  expect(failures.map(isStorageAway)).toEqual([true, true, true]);
+  expect(failures.map(isStorageUnavailable)).toEqual([true, true, true]);
   expect(watch.isAway).toBe(true);
   endConnections();
   await expect.poll(() => watch.isAway).toBe(false);
@@ -82,7 +82,7 @@ it('a query of a transaction whose connection was closed fails as the others', a
   client.on('error', () => {});
   freeze();
   await expect.poll(() => watch.isAway).toBe(true);
-  expect(isStorageAway(await failureOf(client.query('select 1')))).toBe(true);
+  expect(isStorageUnavailable(await failureOf(client.query('select 1')))).toBe(true);
   client.release(true);
 });
 
