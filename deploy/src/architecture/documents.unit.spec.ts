@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const LINK = /\]\(([^)\s]+)\)/g;
+const LINK = /(?:\]\(|^\[[^\]]+\]: )([^)\s]+)/gm;
 const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/{nginx,regions,acceptance}/**/*.md'], {
   cwd: ROOT,
   exclude: (path) => /node_modules|(^|\/)dist$|\/blogs$/.test(path),

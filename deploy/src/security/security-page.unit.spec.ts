@@ -7,7 +7,7 @@ describe('docs/security.md', () => {
   const page = readFileSync(PAGE, 'utf8');
 
   it('names tests that there are', () => {
-    const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, path]) => path);
+    const links = [...page.matchAll(/(?:\]\(|^\[[^\]]+\]: )([^)#\s]+)/gm)].map(([, path]) => path);
     expect(links.length).toBeGreaterThan(40);
     expect(links.filter((path) => !existsSync(new URL(path, PAGE)))).toEqual([]);
   });
