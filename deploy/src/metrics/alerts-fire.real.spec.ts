@@ -29,9 +29,9 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   BudgetIsLow: ['texts/all', 'guesses/country'].map((detail) => security('budget_low', detail, '0 1x10', 1)),
   NetworkBudgetIsLow: [security('budget_low', 'texts/ipv6_48', '0+2x60', 5)],
   BudgetIsExhausted: [security('budget_exhausted', 'texts/address', '0 1x10', 1)],
-  NumbersUseUpTheirBudgets: [security('budget_exhausted', 'guesses/number', '0+4x100', 8)],
+  NumbersExhaustTheirBudgets: [security('budget_exhausted', 'guesses/number', '0+4x100', 8)],
   PrefixIsPaused: [security('prefix_paused', '', '0 1x10', 1)],
-  SignInIsSlowedDown: [security('rate_limited', 'sign_in', '0+30x100', 13)],
+  SignInIsRateLimited: [security('rate_limited', 'sign_in', '0+30x100', 13)],
   SecondFactorIsLocked: [security('second_factor_locked', '', '0 1x10', 1)],
   SecondFactorFails: [
     {
@@ -47,24 +47,24 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   RecoveryCodeWasUsed: [security('signed_in', 'recovery_code', '0 1x10', 1)],
   RecoveryCodesWereRenewed: [security('recovery_codes_renewed', '', '0 1x10', 1)],
   StaffRolesChanged: [security('staff_appointed', '', '0 1x10', 1)],
-  AccountsAreBlockedInFlood: [security('account_blocked', '', '0+2x60', 6)],
-  StaffPathsAreTried: [security('authority_refused', 'staff_only', '0+2x60', 5)],
-  StrangersThingsAreTried: ['owner_only', 'not_yours'].map((detail) =>
+  ManyAccountsAreBlocked: [security('account_blocked', '', '0+2x60', 6)],
+  StaffPathsAreProbed: [security('authority_refused', 'staff_only', '0+2x60', 5)],
+  OtherPeoplesListingsAreProbed: ['owner_only', 'not_yours'].map((detail) =>
     security('authority_refused', detail, '0+4x60', 6),
   ),
-  StaffActsInFlood: [security('staff_action', 'RejectListing', '0+50x60', 8)],
-  VisitorsAreOverTheLimit: [security('rate_limited', 'page', '0+900x60', 10)],
-  NetworkAsksForTooMuchWork: [security('rate_limited', 'network_work', '0 1x10', 1)],
-  QuestionsAreTurnedAway: [security('rate_limited', 'waiting', '0+5x40', 3)],
-  ContactsArePutIntoTexts: [security('contact_refused', '', '0+10x100', 8)],
+  StaffActsTooFast: [security('staff_action', 'RejectListing', '0+50x60', 8)],
+  RateLimitIsExceeded: [security('rate_limited', 'page', '0+900x60', 10)],
+  MapBudgetIsExhausted: [security('rate_limited', 'network_work', '0 1x10', 1)],
+  MapQueriesAreRejected: [security('rate_limited', 'waiting', '0+5x40', 3)],
+  ContactsInTitlesAreRejected: [security('contact_refused', '', '0+10x100', 8)],
   BodiesAreTooComplex: [security('body_refused', '', '0+5x40', 3)],
-  OtherHostsAreAskedFor: [security('host_refused', '', '0+90x100', 15)],
+  UnknownHostsAreRequested: [security('host_refused', '', '0+90x100', 15)],
   ErasureIsNotFinished: [figure('naksha_effects_dead{kind="finish-erasure"}', '1x60', 6)],
   SavedSearchesMissListings: [figure('naksha_alerts_missing', '1x60', 6)],
-  SavedSearchesAreNotTold: [figure('naksha_alerts_overdue', '1x60', 11)],
-  ReportsWaitForDays: [figure('naksha_reports_oldest_seconds', '172801x300', 61)],
-  EnquiriesWaitForDays: [figure('naksha_enquiries_oldest_seconds', '172801x300', 61)],
-  AnswersFail: [
+  SavedSearchAlertsAreLate: [figure('naksha_alerts_overdue', '1x60', 11)],
+  ReportsAreOverdue: [figure('naksha_reports_oldest_seconds', '172801x300', 61)],
+  EnquiriesAreOverdue: [figure('naksha_enquiries_oldest_seconds', '172801x300', 61)],
+  ResponsesFail: [
     {
       series: {
         'naksha_http_request_seconds_count{status="503",route="/api/listings"}': '0+2x60',
@@ -78,7 +78,7 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   NoApiRuns: [figure('naksha_live_streams', '3x4 stale', 4)],
   NoWorkerRuns: [figure('naksha_effects_oldest_seconds{kind="notify-lead"}', '0x4 stale', 4)],
   NoRelayRuns: [figure('naksha_relay_publishing', '1x4 stale', 4)],
-  AnswersAreSlow: [
+  ResponsesAreSlow: [
     {
       series: {
         'naksha_http_request_seconds_bucket{route="/api/listings",le="1"}': '0+90x100',
@@ -90,7 +90,7 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   ],
   EventLoopIsBusy: JOBS.map((job) => figure(`nodejs_eventloop_lag_p99_seconds{job="${job}"}`, '0.6x60', 11)),
   DocumentsAreBehind: [figure('naksha_projection_lag_seconds', '61x40', 6)],
-  NothingProjects: [figure('naksha_projection_lag_seconds', '0x4 stale', 7)],
+  NoProjectorRuns: [figure('naksha_projection_lag_seconds', '0x4 stale', 7)],
   KeysAreParked: [figure('naksha_parked_keys', '1x40', 6)],
   KafkaIsBehind: [figure('naksha_relay_lag_seconds', '61x40', 6)],
   NoRelayPublishes: [figure('naksha_relay_publishing', '0x40', 3)],
@@ -103,15 +103,15 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
     },
   ],
   ReactorsAreBehind: [figure('naksha_reactor_lag_events{kind="notify-lead"}', '1001x60', 11)],
-  PhotosWait: [figure('naksha_photos_waiting', '201x150', 31)],
+  PhotosAreDelayed: [figure('naksha_photos_waiting', '201x150', 31)],
   MemoryIsLarge: JOBS.map((job) => figure(`process_resident_memory_bytes{job="${job}"}`, '2000000001x80', 16)),
-  DescriptorsRunOut: JOBS.map((job) => ({
+  FileDescriptorsRunOut: JOBS.map((job) => ({
     series: { [`process_open_fds{job="${job}"}`]: '81x40', [`process_max_fds{job="${job}"}`]: '100x40' },
     minutes: 6,
   })),
   DiskIsFull: [figure('naksha_database_read_only', '1x10', 1)],
   LogLinesAreLost: [figure('naksha_log_lines_lost_total{log="process"}', '0 5x10', 1)],
-  MapIsBuiltWithoutThread: [figure('naksha_map_builds_total{by="process"}', '0 1x10', 1)],
+  MapThreadFails: [figure('naksha_map_builds_total{by="process"}', '0 1x10', 1)],
   BackupIsMissing: [
     figure('naksha_backup_taken_timestamp_seconds', '-172801x300', 61),
     figure('up{job="naksha"}', '1x300', 61),
