@@ -1,4 +1,5 @@
 import { DEFAULT_SORT, type MapFilter, type PlaceId, printHomeView } from '@naksha/events/kernel';
+import { chooseOption } from '@naksha/events/search-reader';
 import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -33,15 +34,26 @@ export class SearchReader {
     const filter = areSearched ? withWords : reading.filter;
     // "Corner" is in titles where no home has it as an amenity.
     if (!this.#finds(filter) && this.#finds({ search: [text] })) return undefined;
+    const { search } = filter;
+    const print = (one: MapFilter) =>
+      printHomeView({ filter: { ...one, ...(search && { search }) }, sort: DEFAULT_SORT });
     return {
       filter,
       response: {
         places: index.listSuggestions(
           reading.parts.flatMap((part) => (part.facet === 'place' || part.facet === 'near' ? part.value : [])),
         ),
-        query: printHomeView({ filter, sort: DEFAULT_SORT }),
+        query: print(filter),
         ignored: [...reading.ignored, ...(areSearched ? [] : reading.words)],
         corrections: reading.corrections.map(({ typed, meant }) => ({ typed, meant })),
+        choices: reading.choices.map((choice) => ({
+          typed: text.slice(choice.from, choice.to),
+          options: choice.options.map((option) => {
+            const [place] =
+              option.facet === 'place' || option.facet === 'near' ? index.listSuggestions([option.value]) : [];
+            return { query: print(chooseOption(reading, choice, option)), ...(place && { place }) };
+          }),
+        })),
       },
     };
   }

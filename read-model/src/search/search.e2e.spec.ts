@@ -50,7 +50,17 @@ describe('search over HTTP', () => {
       query: 'bedrooms=3&place=mohali',
       ignored: [],
       corrections: [],
+      choices: [],
     });
+    expect((await read('kothi%20under%20200'))?.choices).toEqual([
+      {
+        typed: 'under 200',
+        options: [
+          { query: 'price_range=0,200&property_subtype=kothi&property_type=residential' },
+          { query: 'property_subtype=kothi&property_type=residential&size=,200,sqyd' },
+        ],
+      },
+    ]);
     expect(await read('sector%207&city=chandigarh')).toMatchObject({ query: 'place=chandigarh-sector-7' });
     expect(await read('mohlai')).toMatchObject({
       query: 'place=mohali',

@@ -22,6 +22,9 @@ export type Suggestion = {
 
 export type CorrectedWord = { typed: string; meant: string };
 
+/** A part that may mean several things. `query`: the whole filter in the page's URL format. */
+export type SearchChoice = { typed: string; options: { query: string; place?: Suggestion }[] };
+
 export type SearchReadingResponse = {
   /** Places and landmarks. */
   places: Suggestion[];
@@ -30,6 +33,7 @@ export type SearchReadingResponse = {
   /** Words that match neither a filter nor a home. */
   ignored: string[];
   corrections: CorrectedWord[];
+  choices: SearchChoice[];
 };
 
 /**

@@ -17,7 +17,8 @@ export type FigureStatement =
   | { facet: 'rate'; value: Bounds; isAbout?: true }
   | { facet: 'reach'; km: number }
   | { facet: 'reach'; minutes: number };
-export type Figures = { from: Item; to: Item; says: readonly FigureStatement[] };
+/** `or`: the other meaning of a number without a unit. */
+export type Figures = { from: Item; to: Item; says: readonly FigureStatement[]; or?: FigureStatement };
 
 const ABOUT = 0.1;
 const KANAL_MARLAS = 20;
@@ -206,19 +207,23 @@ function toFigures(items: QueryItems, series: Series, context: FigureContext): F
   const bound = boundOfMark(list[first.first].before) ?? back.bound ?? front.bound;
   const isStrict = back.bound ? back.isStrict : front.isStrict;
   const isMoney = front.isMoney || series.figures.some((one) => one.isMoney);
-  const unit = last.unit ?? items.findLooseUnit(first.first) ?? guessUnit(last.value, bound, isMoney, context);
+  const saidUnit = last.unit ?? items.findLooseUnit(first.first);
+  const unit = saidUnit ?? guessUnit(last.value, bound, isMoney, context);
   if (!unit) return undefined;
   const values = series.figures.map(({ value }) => value);
   const isRange =
     series.isRange || (front.isBetween && values.length > 1) || (values.length > 1 && unit.of !== 'bedrooms');
-  const says = toStatements(values, unit, {
+  const saying = {
     bound: values.length > 1 ? undefined : last.isOpen ? 'above' : bound,
     isStrict: isStrict && !last.isOpen,
     isRange,
     isOpenList: last.isOpen && values.length > 1,
-    isBare: last.unit === undefined && unit.of === 'price',
-  });
+    isBare: last.unit === undefined,
+  };
+  const says = toStatements(values, unit, saying);
   if (!says) return undefined;
+  const other = saidUnit || isMoney ? undefined : findOtherUnit(last.value, unit, context);
+  const [or] = (other && toStatements(values, other, saying)) ?? [];
   const rooms = readRoomLetters(items, last.next);
   const hasRoom = series.figures.some((one) => one.hasRoom) || rooms.length > 0;
   const to = Math.max(last.next, back.next, rooms.at(-1) ?? 0);
@@ -227,6 +232,7 @@ function toFigures(items: QueryItems, series: Series, context: FigureContext): F
     from: list[front.first],
     to: list[to - 1],
     says: hasRoom && unit.of === 'bedrooms' ? [...says, { facet: 'room', value: 'servantRoom' }] : says,
+    ...(or && { or }),
   };
 }
 
@@ -281,6 +287,13 @@ function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
   return { bound, isStrict, next: at };
 }
 
+/** "Plot 200" and "plot under 200" may be square yards or lakhs. */
+function findOtherUnit(value: number, { of }: Unit, { isLand }: FigureContext): Unit | undefined {
+  if (!isLand || value < MIN_LAND || value >= 1000) return undefined;
+  return of === 'price' ? { of: 'area', unit: 'sqyd' } : { of: 'price', lakhs: 1 };
+}
+const MIN_LAND = 50;
+
 /** A price if a word says so, otherwise an area if a plot or building is searched. */
 function guessUnit(
   value: number,
@@ -292,7 +305,7 @@ function guessUnit(
   const isAmount = value < 1000 && (isMoney || bound === 'below' || bound === 'above' || bound === 'about');
   if (isAmount) return { of: 'price', lakhs: value < CRORES_BELOW ? 100 : 1 };
   if (isMoney) return undefined;
-  if (context.isLand && value >= 50 && value <= 5000) return { of: 'area', unit: 'sqyd' };
+  if (context.isLand && value >= MIN_LAND && value <= 5000) return { of: 'area', unit: 'sqyd' };
   if (context.isBuilding && value >= 300 && value < 10_000) return { of: 'area', unit: 'sqft' };
   return undefined;
 }

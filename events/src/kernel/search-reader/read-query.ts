@@ -2,7 +2,7 @@ import type { AnyFacetValue, Counts } from '../attributes/facets.ts';
 import { clamp } from '../clamp.ts';
 import type { PlaceId } from '../ids.ts';
 import type { MapFilter } from '../map-filter.ts';
-import { SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
+import { SUBTYPES_OF } from '../property-kinds.ts';
 import { NEAR_KM, type TravelMode, WITHIN_KM, WITHIN_MINUTES } from '../within.ts';
 import { readNear, readPlaces } from './name-places.ts';
 import { QueryItems } from './query-items.ts';
@@ -14,6 +14,9 @@ import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
 export type Correction = { from: number; to: number; typed: string; meant: string };
 
+/** Of a part that may mean several things the filter has all options, or the first. */
+export type SearchChoice = { from: number; to: number; options: readonly PartStatement[] };
+
 export type SearchReading = {
   parts: SearchPart[];
   filter: MapFilter;
@@ -22,8 +25,7 @@ export type SearchReading = {
   /** Unknown, as typed: perhaps words of a title. */
   words: string[];
   corrections: Correction[];
-  /** The filter has all options, or the first. */
-  choices: { from: number; to: number; options: readonly (PlaceId | Subtype | string)[] }[];
+  choices: SearchChoice[];
 };
 
 export type SearchContext = {
@@ -49,24 +51,34 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
 
   const figures = readFigures(items, readContext(items));
   let reach: Reach | undefined;
-  for (const { from, to, says } of figures)
+  for (const { from, to, says, or } of figures) {
     for (const one of says)
       if (one.facet === 'reach') reach = one;
       else add(from.at, to.end, one);
+    const [said] = says;
+    if (or && or.facet !== 'reach' && said.facet !== 'reach')
+      choices.push({ ...span(from.at, to.end), options: [said, or] });
+  }
   for (const near of readNear(items, city)) {
     const [landmark, ...others] = near.landmarks;
-    add(near.from, near.to, { facet: 'near', value: landmark.id, limit: toLimit(reach, near.by) });
-    if (others.length > 0) choices.push({ ...span(near.from, near.to), options: near.landmarks.map(({ id }) => id) });
+    const limit = toLimit(reach, near.by);
+    const toNear = ({ id }: L) => ({ facet: 'near', value: id, limit }) as const;
+    add(near.from, near.to, toNear(landmark));
+    if (others.length > 0) choices.push({ ...span(near.from, near.to), options: near.landmarks.map(toNear) });
   }
   for (const { from, to, places } of readPlaces(items, city)) {
-    for (const place of places) add(from, to, { facet: 'place', value: place.id });
-    if (places.length > 1) choices.push({ ...span(from, to), options: places.map(({ id }) => id) });
+    const options = places.map(({ id }) => ({ facet: 'place', value: id }) as const);
+    for (const option of options) add(from, to, option);
+    if (options.length > 1) choices.push({ ...span(from, to), options });
   }
   for (const { at, end, ...says } of readStatements(items)) add(at, end, says);
   const merged = mergeParts(parts);
   for (const part of merged)
     if (part.facet === 'kind' && part.value.length > 1)
-      choices.push({ from: part.from, to: part.to, options: part.value });
+      choices.push({
+        ...{ from: part.from, to: part.to },
+        options: part.value.map((kind) => ({ facet: 'kind', value: [kind] })),
+      });
   const { ignored, words } = readRest(items, text);
   return {
     parts: merged,
@@ -76,6 +88,17 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
     corrections: misspelt.map((token) => nameCorrection(token, text, items)),
     choices,
   };
+}
+
+/** The filter of a reading if a part means one of its options. */
+export function chooseOption(
+  { parts }: SearchReading,
+  { from, to, options }: SearchChoice,
+  option: PartStatement,
+): MapFilter {
+  const isOpen = (part: SearchPart) =>
+    part.from >= from && part.to <= to && options.some(({ facet }) => facet === part.facet);
+  return toFilter([...parts.filter((part) => !isOpen(part)), { from, to, ...option }]);
 }
 
 type Reach = Extract<FigureStatement, { facet: 'reach' }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceId } from '../ids.ts';
 import { composePlaceId, type PlaceNames } from '../place.ts';
-import { readQuery, type SearchContext } from './read-query.ts';
+import { chooseOption, readQuery, type SearchContext } from './read-query.ts';
 import { compileVocabulary, type NamedPlace } from './vocabulary.ts';
 
 const city = (en: string, more: Partial<PlaceNames> = {}, aka: string[] = []): NamedPlace => {
@@ -100,7 +100,10 @@ describe('F-44 the places that a search names', () => {
 
   it('a name of several places is all of them, as a choice, unless the city on screen has one', () => {
     const both = ['chandigarh-sector-7', 'panchkula-sector-7'];
-    expect(read('sector 7')).toMatchObject({ filter: { place: both }, choices: [{ from: 0, to: 8, options: both }] });
+    expect(read('sector 7')).toMatchObject({
+      filter: { place: both },
+      choices: [{ from: 0, to: 8, options: both.map((value) => ({ facet: 'place', value })) }],
+    });
     expect(read('sector 7', { city: 'panchkula' as PlaceId })).toMatchObject({
       filter: { place: ['panchkula-sector-7'] },
       choices: [],
@@ -165,6 +168,18 @@ describe('what a search says becomes a filter', () => {
 
   it('sets a number aside that counts nothing', () => {
     expect(read('flat for a family of four')).toMatchObject({ ignored: ['family', 'four'], words: [] });
+  });
+
+  it.each([
+    ['plot 200', ['size', 'price']],
+    ['plot under 200', ['price', 'size']],
+    ['plot 200 gaj', []],
+    ['plot budget 200', []],
+  ])('"%s" may be an area or a price: %j', (text, names) => {
+    const reading = read(text);
+    const choice = reading.choices.find(({ options }) => options.some(({ facet }) => facet === 'price'));
+    const filters = choice?.options.map((option) => chooseOption(reading, choice, option)) ?? [];
+    expect(filters.map((one) => Object.keys(one).find((name) => name !== 'kinds'))).toEqual(names);
   });
 
   it('says of each part where it stands', () => {

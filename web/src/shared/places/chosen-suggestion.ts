@@ -5,7 +5,7 @@ import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/sugg
 export const nameChosen = (place: Suggestion): SearchReadingResponse => ({
   places: [place],
   query: place.type === 'landmark' ? `within=${place.slug},${NEAR_KM}km` : `place=${place.slug}`,
-  ...{ ignored: [], corrections: [] },
+  ...{ ignored: [], corrections: [], choices: [] },
 });
 
 /** Requirement F-04. */

@@ -46,6 +46,7 @@ export function readLocally(
     query: printHomeView({ filter, sort: DEFAULT_SORT }),
     ignored: read.ignored,
     corrections: read.corrections.map(({ typed, meant }) => ({ typed, meant })),
+    choices: [],
   };
 }
 

@@ -13,6 +13,7 @@ export function filterToSearch(filter: MapFilter, typed: string): MapFilter {
 
 /** Until the filter changes. */
 export function noteSearch(typed: string, before: MapFilter, reading: SearchReadingResponse, filter: MapFilter): void {
-  const { ignored, corrections } = reading;
-  store.set(searchNote, { typed, before, ignored, corrections, filter: canonicalFilter(filter) });
+  const { ignored, corrections, choices } = reading;
+  const isShown = ignored.length + corrections.length + choices.length > 0;
+  store.set(searchNote, { typed, isShown, before, ignored, corrections, choices, filter: canonicalFilter(filter) });
 }

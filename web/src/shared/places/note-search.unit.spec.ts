@@ -2,7 +2,7 @@ import { canonicalFilter, type MapFilter, type PlaceId } from '@naksha/events/ke
 import { expect, it } from 'vitest';
 import { filterToSearch, noteSearch } from './note-search.ts';
 
-const reading = { places: [], query: 'bedrooms=2&place=kharar', ignored: [], corrections: [] };
+const reading = { places: [], query: 'bedrooms=2&place=kharar', ignored: [], corrections: [], choices: [] };
 const before: MapFilter = { lister: 'owner' };
 const after: MapFilter = { ...before, bedrooms: { exact: [2] }, place: ['kharar' as PlaceId] };
 

@@ -97,6 +97,7 @@ describe('while the server is away', () => {
       query: 'bedrooms=3&place=panchkula-sector-7',
       ignored: [],
       corrections: [],
+      choices: [],
     });
     expect(readLocally(cities, 'sector 7', chandigarh)?.query).toBe('place=chandigarh-sector-7');
     expect(readLocally(cities, 'sector 7', mohali)?.query).toBe('place=chandigarh-sector-7&place=panchkula-sector-7');

@@ -126,6 +126,12 @@ const reading = z.strictObject({
   query: z.string(),
   ignored: z.array(z.string()),
   corrections: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
+  choices: z.array(
+    z.strictObject({
+      typed: z.string(),
+      options: z.array(z.strictObject({ query: z.string(), place: suggestion.optional() })),
+    }),
+  ),
 }) satisfies z.ZodType<SearchReadingResponse>;
 export const suggestions = z.strictObject({
   suggestions: z.array(suggestion).max(18),

@@ -144,6 +144,7 @@ export const homeParts = {
   'search.ignored': 'Ignored: {words}',
   'search.corrected': 'Showing {meant}.',
   'search.asTyped': 'Search for “{typed}” instead',
+  'search.choice': 'What does “{typed}” mean?',
   'search.near': 'Near matches',
   'search.near.misses': 'Not matched: {filters}',
   'search.near.widened': { one: '{n} home with {filters}', other: '{n} homes with {filters}' },

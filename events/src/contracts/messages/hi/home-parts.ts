@@ -134,6 +134,7 @@ export const homeParts: Translation = {
   'search.ignored': 'इन शब्दों को छोड़ दिया गया: {words}',
   'search.corrected': '{meant} के नतीजे दिखाए जा रहे हैं।',
   'search.asTyped': 'इसके बजाय “{typed}” खोजें',
+  'search.choice': '“{typed}” से क्या मतलब है?',
   'search.near': 'मिलते-जुलते घर',
   'search.near.misses': 'यह मेल नहीं खाता: {filters}',
   'search.near.widened': { one: '{filters} के साथ {n} घर', other: '{filters} के साथ {n} घर' },

@@ -134,6 +134,7 @@ export const homeParts: Translation = {
   'search.ignored': 'ਇਹ ਸ਼ਬਦ ਛੱਡ ਦਿੱਤੇ ਗਏ: {words}',
   'search.corrected': '{meant} ਦੇ ਨਤੀਜੇ ਦਿਖਾਏ ਜਾ ਰਹੇ ਹਨ।',
   'search.asTyped': 'ਇਸ ਦੀ ਥਾਂ “{typed}” ਖੋਜੋ',
+  'search.choice': '“{typed}” ਤੋਂ ਕੀ ਭਾਵ ਹੈ?',
   'search.near': 'ਮਿਲਦੇ-ਜੁਲਦੇ ਘਰ',
   'search.near.misses': 'ਇਹ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ: {filters}',
   'search.near.widened': { one: '{filters} ਨਾਲ {n} ਘਰ', other: '{filters} ਨਾਲ {n} ਘਰ' },

@@ -15,7 +15,7 @@ const kharar: Suggestion = {
   zoom: 12,
 };
 const known = listPlaces(sampleCities);
-const plain = { ignored: [], corrections: [] };
+const plain = { ignored: [], corrections: [], choices: [] };
 const view = (filter: MapFilter): HomeView => ({ filter, sort: 'newest', camera: { lat: 30, lng: 76, zoom: 14 } });
 const apply = (filter: MapFilter, query: string) =>
   applyNamed(view(filter), { places: [kharar], query, ...plain }, known);

@@ -12,7 +12,7 @@ const SearchNotes = lazyChunk(() => import('./search-notes.tsx'));
 /** The chosen filters, with reserved space while loading, and what a search set aside or corrected. */
 export function ChosenFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const note = useAtomValue(searchNote);
-  const says = note && note.ignored.length + note.corrections.length > 0 && note.filter === canonicalFilter(filter);
+  const says = note?.isShown && note.filter === canonicalFilter(filter);
   if (!says && !hasChosen(filter)) return null;
   return (
     <div className="shrink-0 max-sm:bg-surface max-sm:px-3 print:hidden">

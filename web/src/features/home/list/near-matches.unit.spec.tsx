@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
+import type { SearchNote } from '../../../shared/places/search-note.ts';
 import SearchNotes from '../filters/search-notes.tsx';
 import { NearMatches, nearMatchesQuery } from './near-matches.tsx';
 
@@ -54,12 +55,45 @@ it('F-46 says nothing where no wider filter finds a home', () => {
   expect(draw({ bedroom: 3 }, { wider: [], listings: [] })).toBe('');
 });
 
+function drawNotes(note: SearchNote): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <SearchNotes note={note} onFilter={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+it('offers what a search may mean: an area or a price, and places of one name', () => {
+  const place = (city: string) =>
+    ({ type: 'locality', name: 'Sector 7', slug: `${city}-sector-7`, city, position: { lat: 30, lng: 76 } }) as const;
+  const html = drawNotes({
+    ...{ typed: 'plot under 200 sector 7', isShown: true, before: {}, filter: '', ignored: [], corrections: [] },
+    choices: [
+      {
+        typed: 'under 200',
+        options: [
+          { query: 'kinds=residential-plot&price_range=0,200' },
+          { query: 'kinds=residential-plot&size=,200,sqyd' },
+        ],
+      },
+      {
+        typed: 'sector 7',
+        options: ['Chandigarh', 'Panchkula'].map((city) => ({ query: `place=${city}-sector-7`, place: place(city) })),
+      },
+    ],
+  });
+  const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text]) => text);
+  expect(html).toContain('aria-label="What does “under 200” mean?"');
+  expect(buttons).toEqual(['Up to ₹2 Cr', 'Up to 200 gaj', 'Sector 7, Chandigarh', 'Sector 7, Panchkula']);
+});
+
 it('F-45 F-44 says which words were set aside, and which was read as another, with a way back', () => {
   const note = {
-    ...{ typed: 'cheap zirakpr', before: {}, filter: '', ignored: ['cheap'] },
+    ...{ typed: 'cheap zirakpr', isShown: true, before: {}, filter: '', ignored: ['cheap'] },
     corrections: [{ typed: 'zirakpr', meant: 'Zirakpur' }],
+    choices: [],
   };
-  const html = renderToStaticMarkup(<SearchNotes note={note} onFilter={() => undefined} />);
+  const html = drawNotes(note);
   expect(html).toContain('Ignored: cheap');
   expect(html).toContain('Showing Zirakpur.');
   expect(html).toContain('Search for “cheap zirakpr” instead');
