@@ -243,7 +243,7 @@ module.exports = {
       ['write-side', 'content'],
       ['parts'],
       ['terminal'],
-      ['demo', 'import', 'analyst', 'backup', 'evaluate'],
+      ['demo', 'import', 'analyst', 'backup', 'evaluate', 'why'],
       ['serve'],
       ['staff', 'partners'],
       ['entry-points'],

@@ -8,6 +8,7 @@ export { readPlaceDefinitions } from './catalogue/read-definitions.ts';
 export { RetireItem } from './catalogue/retire-item/retire-item.ts';
 export { readServedRegion, recordServedRegion } from './catalogue/served-region.ts';
 export type { CommandMeta } from './commands/command-meta.ts';
+export { storedIdempotencyKeys } from './commands/idempotency-key.ts';
 export { migrate } from './database/migrate.ts';
 export { EnquiryVault } from './enquiries/enquiry-vault.ts';
 export { ApplyLedger } from './erase-account/apply-ledger.ts';
@@ -63,9 +64,11 @@ export { countPhotos, type PreparedPhotos, type StartPhotos, startPhotos } from 
 export { FolderPhotoStore } from './photos/store/folder-photo-store.ts';
 export type { PhotoStore } from './photos/store/photo-store.port.ts';
 export { countDeadEffects, type DeadEffect, listDeadEffects, reviveEffect } from './reactors/dead-effects.ts';
+export { type EffectHistory, readEffectHistories } from './reactors/effect-history.ts';
 export type { EffectAttempt } from './reactors/effect-worker.ts';
-export { type LateEffects, listLateEffects } from './reactors/late-effects.ts';
+export { LATE_SECONDS, type LateEffects, listLateEffects } from './reactors/late-effects.ts';
 export { listEffectKinds } from './reactors/reactor-parts.ts';
+export { readReactorPositions } from './reactors/reactor-positions.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
 export { ReportDesk } from './reports/report-desk.ts';
 export { SaveSearch } from './searches/save-search/save-search.ts';
@@ -81,6 +84,6 @@ export {
 export { SecurityLog } from './security/security-log.ts';
 export type { SecurityLine, SecuritySink } from './security/security-sink.ts';
 export type { ServicesDeps } from './services-deps.ts';
-export { ServicesModule } from './services-module.ts';
+export { REACTORS, ServicesModule } from './services-module.ts';
 export { listContactFields } from './text/refuse-contacts.ts';
 export { Vault } from './vault/vault.ts';

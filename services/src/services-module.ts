@@ -37,7 +37,8 @@ const erasureRules = FEATURES.flatMap(({ erasing = [] }) => erasing);
 const heldTables = FEATURES.flatMap(({ holding = [] }) => holding);
 const heldTableNames = heldTables.map(({ table }) => table);
 const rekeyRules = FEATURES.flatMap(({ rekeying = [] }) => rekeying);
-const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
+/** The reactors of every feature. */
+export const REACTORS = FEATURES.flatMap(({ reactors = [] }) => reactors);
 
 @Module({})
 export class ServicesModule implements OnApplicationShutdown {
@@ -76,7 +77,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: RewriteTables, useFactory: () => new RewriteTables(deps.databaseUrl, heldTableNames) },
         provideHeldTables(heldTables),
         ...provideRetention(retentionRules),
-        ...provideReactors(reactors),
+        ...provideReactors(REACTORS),
         ...providers,
       ],
       exports: [CqrsModule, SecurityLog, Sessions, Vault],

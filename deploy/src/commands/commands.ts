@@ -169,7 +169,7 @@ export const COMMANDS = {
   parked: {
     usage: ['npm run parked', 'npm run parked -- KEY …', 'npm run parked -- --effects all | EVENT/KIND,…'],
     summary:
-      'Lists parked keys (documents whose events could not be projected) and failed effects (such as text messages that were given up), or retries them.',
+      'Lists partitions that have stopped and why, parked keys (documents whose events could not be projected) and failed effects (such as text messages that were given up), or retries them.',
     options: [
       ['KEY …', 'project these keys again'],
       ['--effects all', 'retry every failed effect'],
@@ -180,6 +180,21 @@ export const COMMANDS = {
       ['npm run parked -- --effects all', 'retries all failed effects'],
     ],
     docs: 'docs/operations.md (Parked keys and failed effects)',
+  },
+  why: {
+    usage: ['npm run why -- LEAD | LISTING | KEY'],
+    summary:
+      'Prints when each event of a lead or a listing happened, when its text messages and other effects were attempted, and the cause of each delay. It prints ids and times, nothing personal.',
+    options: [
+      ['LEAD', 'the id in the address of a lead: LISTING-ACCOUNT'],
+      ['LISTING', 'the last part of a listing’s address'],
+      ['KEY', 'an event’s id, an effect’s key as the SMS gateway receives it, EVENT/KIND, or an Idempotency-Key'],
+    ],
+    examples: [
+      ['npm run why -- 0123456789a', 'explains every event of this listing and its leads'],
+      ['npm run why -- notify-lead-4f1c…', 'explains one text message'],
+    ],
+    docs: 'docs/operations.md (Why is it late?)',
   },
   rekey: {
     usage: ['npm run rekey'],

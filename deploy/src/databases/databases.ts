@@ -25,6 +25,7 @@ export async function openDatabases(
     | 'export'
     | 'import'
     | 'parked'
+    | 'why'
     | 'rekey'
     | 'unlock'
     | 'erase'

@@ -8,6 +8,9 @@ import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
 import { chooseEffects, readParkedArguments } from '../terminal/parked-arguments.ts';
+import { readConsumerPositions } from '../why/consumer-positions.ts';
+import { countByPartition } from '../why/explain-key.ts';
+import { listStoppedPartitions } from '../why/stopped-partitions.ts';
 import { runMain } from './run-main.ts';
 
 const MOST = 200;
@@ -54,8 +57,16 @@ await runMain('parked', async (config, lifetime, words) => {
       })),
     );
   }
-  if (parked.length + dead.length + late.length === 0)
-    console.log('No parked keys, no failed effects and no late effects.');
+  const positions = await readConsumerPositions({ write, read }, config.KAFKA_BROKERS.length > 0);
+  const stopped = await listStoppedPartitions({
+    ...{ reader: store, positions, now: clock.now(), parked: countByPartition(parked) },
+  });
+  if (stopped.length > 0) {
+    console.log('Partitions that have not moved for more than a minute:');
+    console.table(stopped.map(({ since, ...partition }) => ({ ...partition, since: since.toISOString() })));
+  }
+  if (parked.length + dead.length + late.length + stopped.length === 0)
+    console.log('No parked keys, no failed or late effects, and no stopped partitions.');
 });
 
 /** Nothing has been projected in this database yet, so that even the table is missing. */

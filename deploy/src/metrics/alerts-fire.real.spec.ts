@@ -89,7 +89,7 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
     },
   ],
   EventLoopIsBusy: JOBS.map((job) => figure(`nodejs_eventloop_lag_p99_seconds{job="${job}"}`, '0.6x60', 11)),
-  DocumentsAreBehind: [figure('naksha_projection_lag_seconds', '61x40', 6)],
+  DocumentsAreBehind: [figure('naksha_projection_partition_lag_seconds{partition="3"}', '61x40', 6)],
   NoProjectorRuns: [figure('naksha_projection_lag_seconds', '0x4 stale', 7)],
   KeysAreParked: [figure('naksha_parked_keys', '1x40', 6)],
   KafkaIsBehind: [figure('naksha_relay_lag_seconds', '61x40', 6)],

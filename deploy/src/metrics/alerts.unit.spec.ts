@@ -25,6 +25,7 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_alerts_missing: '../parts/alerts.ts',
   naksha_alerts_overdue: '../parts/alerts.ts',
   naksha_projection_lag_seconds: '../parts/projector.ts',
+  naksha_projection_partition_lag_seconds: '../parts/projector.ts',
   naksha_parked_keys: '../parts/projector.ts',
   naksha_relay_lag_seconds: '../parts/relay.ts',
   naksha_relay_publishing: '../parts/relay.ts',

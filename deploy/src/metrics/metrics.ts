@@ -51,8 +51,15 @@ export class Metrics {
     this.gauges({ [name]: help }, async () => ({ [name]: await find() }));
   }
 
-  /** @param helps help texts by name, which ends in its unit */
-  gauges<Name extends string>(helps: Record<Name, string>, find: () => Figures<Name> | Promise<Figures<Name>>): void {
+  /**
+   * @param helps help texts by name, which ends in its unit
+   * @param label of figures that are records
+   */
+  gauges<Name extends string>(
+    helps: Record<Name, string>,
+    find: () => Figures<Name> | Promise<Figures<Name>>,
+    label: 'kind' | 'partition' = 'kind',
+  ): void {
     let asking: Promise<Figures<Name> | undefined> | undefined;
     // One computation at a time: one that takes too long goes on, but is missing from this scrape.
     const ask = () => {
@@ -62,20 +69,25 @@ export class Metrics {
       return pTimeout(asking, { milliseconds: ANSWER_TIMEOUT_MS, message: false });
     };
     for (const [name, help] of Object.entries(helps) as [Name, string][])
-      this.#gauge(name, help, async () => (await ask())?.[name]);
+      this.#gauge(name, help, label, async () => (await ask())?.[name]);
   }
 
-  #gauge(name: string, help: string, find: () => Promise<number | Readonly<Record<string, number>> | undefined>): void {
+  #gauge(
+    name: string,
+    help: string,
+    label: string,
+    find: () => Promise<number | Readonly<Record<string, number>> | undefined>,
+  ): void {
     const gauge: Gauge = new Gauge({
       name: `naksha_${name}`,
       help,
-      labelNames: ['kind'],
+      labelNames: [label],
       registers: [this.#registry],
       collect: async () => {
         const found = await find();
         gauge.reset();
         if (typeof found === 'number') gauge.set(found);
-        else for (const [kind, figure] of Object.entries(found ?? {})) gauge.set({ kind }, figure);
+        else for (const [value, figure] of Object.entries(found ?? {})) gauge.set({ [label]: value }, figure);
       },
     });
   }

@@ -1,4 +1,10 @@
-import { DOCUMENT_KINDS, listParked, projectionLag, startProjector } from '@naksha/read-model';
+import {
+  DOCUMENT_KINDS,
+  listParked,
+  projectionLag,
+  projectionLagByPartition,
+  startProjector,
+} from '@naksha/read-model';
 import { openPool, REBUILDING } from '../databases/open-pool.ts';
 import { openSearchIndexer } from './listing-search.ts';
 import type { ProcessContext } from './process-context.ts';
@@ -28,6 +34,18 @@ export async function openProjector(context: ProcessContext): Promise<void> {
       const { events, seconds } = await projectionLag({ pool: readPool, reader: write.store, now: write.clock.now() });
       return { projection_lag_events: events, projection_lag_seconds: seconds };
     },
+  );
+  metrics.gauges(
+    { projection_partition_lag_seconds: 'Age of the oldest event not yet projected, in seconds, by partition' },
+    async () => {
+      const lags = await projectionLagByPartition({ pool: readPool, reader: write.store, now: write.clock.now() });
+      return {
+        projection_partition_lag_seconds: Object.fromEntries(
+          lags.map(({ partition, seconds }) => [partition, seconds]),
+        ),
+      };
+    },
+    'partition',
   );
   metrics.gauge(
     'parked_keys',

@@ -10,20 +10,29 @@ type Asked = {
   now: Date;
 };
 
-export async function projectionLag({ pool, reader, now }: Asked): Promise<ProjectionLag> {
+export async function projectionLag(asked: Asked): Promise<ProjectionLag> {
+  const lags = await projectionLagByPartition(asked);
+  const ahead = lags.reduce((sum, { events }) => sum + Math.min(0, events), 0);
+  return {
+    events: ahead || lags.reduce((sum, { events }) => sum + events, 0),
+    seconds: Math.max(0, ...lags.map(({ seconds }) => seconds)),
+  };
+}
+
+/** The lag of each partition. A partition that stopped shows here while the others move on. */
+export async function projectionLagByPartition({
+  pool,
+  reader,
+  now,
+}: Asked): Promise<(ProjectionLag & { partition: number })[]> {
   const { rows } = await pool.query<{ partition: number; seq: string }>('select partition, seq from read.checkpoint');
   const heads = await reader.heads();
-  const lags = rows.map(({ partition, seq }) => ({
-    partition,
-    after: Number(seq),
-    events: heads[partition] - Number(seq),
-  }));
-  const ahead = lags.reduce((sum, { events }) => sum + Math.min(0, events), 0);
-  const behind = lags.filter(({ events }) => events > 0);
-  const oldest = await Promise.all(behind.map(({ partition, after }) => reader.readPartition(partition, after, 1)));
-  const ages = oldest.flat().map(({ occurredAt }) => now.getTime() - new Date(occurredAt).getTime());
-  return {
-    events: ahead || behind.reduce((sum, { events }) => sum + events, 0),
-    seconds: Math.max(0, ...ages) / 1000,
-  };
+  return Promise.all(
+    rows.map(async ({ partition, seq }) => {
+      const events = heads[partition] - Number(seq);
+      const [oldest] = events > 0 ? await reader.readPartition(partition, Number(seq), 1) : [];
+      const seconds = oldest ? Math.max(0, now.getTime() - new Date(oldest.occurredAt).getTime()) / 1000 : 0;
+      return { partition, events, seconds };
+    }),
+  );
 }

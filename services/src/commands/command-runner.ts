@@ -13,7 +13,7 @@ import { KeyRing } from '../keys/key-ring.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { bodyText } from './body-text.ts';
 import type { CommandMeta } from './command-meta.ts';
-import { assertIdempotencyKey } from './idempotency-key.ts';
+import { assertIdempotencyKey, storedIdempotencyKeys } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
 import { applySideEffects, revertSideEffects, type SideEffect } from './side-effect.ts';
 
@@ -144,8 +144,7 @@ export class CommandRunner {
     const { idempotencyKey: key, caller } = meta;
     if (key === undefined) return undefined;
     assertIdempotencyKey(key);
-    // A client may use a phone number as its key. Records before 2026-11 contain the plain key, for two days.
-    const keys = [...this.keys.hashes(KEY_PURPOSE, key), key];
+    const keys = storedIdempotencyKeys(this.keys, key);
     return { principal: caller.account, keys, body: bodyText(name, body) };
   }
 
@@ -160,4 +159,3 @@ export class CommandRunner {
 type Key = { principal: string; keys: readonly string[]; body: string };
 
 const PURPOSE = 'idempotency';
-const KEY_PURPOSE = 'idempotency-key';

@@ -5,7 +5,7 @@ import type { Clock } from '@naksha/events/kernel';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import pTimeout from 'p-timeout';
 import type { ClaimedEffect, EffectHandler, EffectId, EffectOutcome, Site } from './effect.ts';
-import type { Effects } from './effects.ts';
+import type { AttemptOutcome, Effects } from './effects.ts';
 
 const MINUTE = 60_000;
 /** Well before its claim expires. */
@@ -33,7 +33,6 @@ export type EffectWorkerTools = {
   onFailed(error: unknown, effect: EffectId & { attempt: number; dead: boolean }): void;
 };
 
-export type AttemptOutcome = 'done' | 'later' | 'dropped' | 'failed' | 'dead';
 export type EffectAttempt = { kind: string; outcome: AttemptOutcome; startedAfter: number; endedAfter: number };
 
 /** A duplicate job finds nothing to claim. */
@@ -73,7 +72,7 @@ export class EffectWorker {
     if ('outcome' in performed) {
       const { outcome } = performed;
       if (outcome === 'done') await this.record(() => effects.done(effect, clock.now()));
-      else if ('later' in outcome) await this.record(() => effects.later(effect, outcome.later));
+      else if ('later' in outcome) await this.record(() => effects.later(effect, outcome.later, clock.now()));
       else await this.record(() => effects.dropped(effect, outcome.dropped, clock.now()));
       return nameOutcome(outcome);
     }
@@ -81,7 +80,7 @@ export class EffectWorker {
     const retryAfter = RETRY_AFTER_MS[effect.attempt - 1];
     const due = retryAfter === undefined ? undefined : new Date(clock.now().getTime() + retryAfter);
     onFailed(error, { event: effect.event, kind: effect.kind, attempt: effect.attempt, dead: due === undefined });
-    await this.record(() => effects.failed(effect, errorText(error, 500), due));
+    await this.record(() => effects.failed(effect, errorText(error, 500), due, clock.now()));
     return due ? 'failed' : 'dead';
   }
 

@@ -2,12 +2,21 @@ import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { ClaimedEffect, EffectId, LastDone } from './effect.ts';
 
+export type AttemptOutcome = 'done' | 'later' | 'dropped' | 'failed' | 'dead';
+/** `reason`: the error, or why it was dropped. `due`: when it is tried again. */
+export type AttemptEnd = { outcome: AttemptOutcome; ended: Date; reason?: string; due?: Date };
+
 export type EffectDepth = { waiting: number; running: number; dead: number };
 
 /** After it another worker may take the effect over even if its lease is renewed. */
 const MAX_ATTEMPT_MS = 120_000;
 /** Then its worker is taken for dead. */
 const LEASE_MS = 7_000;
+
+/** The oldest attempts are dropped from the log of an effect that is postponed again and again. */
+const MAX_LOGGED_ATTEMPTS = 50;
+const APPEND_ATTEMPT = `(case when jsonb_array_length(e.attempt_log) >= ${MAX_LOGGED_ATTEMPTS} then e.attempt_log - 0
+             else coalesce(e.attempt_log, '[]') end) || jsonb_build_object('started', $3::timestamptz)`;
 
 /** The source of truth, independent of queues. */
 export class Effects {
@@ -28,7 +37,8 @@ export class Effects {
       );
       const { rows } = await client.query(
         `update effects e set state = 'running', attempts = e.attempts + 1, due_at = $4,
-           lease_until = clock_timestamp() + $5 * interval '1 millisecond', first_tried_at = coalesce(e.first_tried_at, $3)
+           lease_until = clock_timestamp() + $5 * interval '1 millisecond', first_tried_at = coalesce(e.first_tried_at, $3),
+           attempt_log = ${APPEND_ATTEMPT}
          from effects before
          where e.event_id = $1 and e.kind = $2 and before.event_id = $1 and before.kind = $2
            and (e.state = 'pending' and e.due_at <= $3
@@ -57,23 +67,26 @@ export class Effects {
   }
 
   async done(effect: ClaimedEffect, now: Date): Promise<void> {
-    await this.end(effect, `state = 'done', done_at = $4, last_error = null`, [now]);
+    await this.end(effect, { outcome: 'done', ended: now }, `state = 'done', done_at = $4, last_error = null`, [now]);
   }
 
   async dropped(effect: ClaimedEffect, reason: string, now: Date): Promise<void> {
-    await this.end(effect, `state = 'dropped', done_at = $4, last_error = $5`, [now, reason]);
+    const end = { outcome: 'dropped', ended: now, reason } as const;
+    await this.end(effect, end, `state = 'dropped', done_at = $4, last_error = $5`, [now, reason]);
   }
 
   /** Does not count as an attempt. */
-  async later(effect: ClaimedEffect, due: Date): Promise<void> {
+  async later(effect: ClaimedEffect, due: Date, now: Date): Promise<void> {
     const uncounted = `attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`;
-    await this.end(effect, `state = 'pending', due_at = $4, wanted_at = $4, ${uncounted}`, [due]);
+    const end = { outcome: 'later', ended: now, due } as const;
+    await this.end(effect, end, `state = 'pending', due_at = $4, wanted_at = $4, ${uncounted}`, [due]);
   }
 
   /** `due`: undefined means dead. */
-  async failed(effect: ClaimedEffect, error: string, due: Date | undefined): Promise<void> {
-    if (due) await this.end(effect, `state = 'pending', last_error = $4, due_at = $5`, [error, due]);
-    else await this.end(effect, `state = 'dead', last_error = $4`, [error]);
+  async failed(effect: ClaimedEffect, error: string, due: Date | undefined, now: Date): Promise<void> {
+    const end = { outcome: due ? 'failed' : 'dead', ended: now, reason: error, due } as const;
+    if (due) await this.end(effect, end, `state = 'pending', last_error = $4, due_at = $5`, [error, due]);
+    else await this.end(effect, end, `state = 'dead', last_error = $4`, [error]);
   }
 
   /** Of the kind and subject. */
@@ -130,10 +143,11 @@ export class Effects {
   }
 
   /** Only the latest attempt may record the outcome. */
-  private async end(effect: ClaimedEffect, change: string, values: unknown[]): Promise<void> {
+  private async end(effect: ClaimedEffect, end: AttemptEnd, change: string, values: unknown[]): Promise<void> {
+    const logged = `attempt_log = jsonb_set(attempt_log, '{-1}', attempt_log -> -1 || $${4 + values.length}::jsonb)`;
     await this.pool.query(
-      `update effects set ${change}, lease_until = null where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,
-      [effect.event, effect.kind, effect.attempt, ...values],
+      `update effects set ${change}, lease_until = null, ${logged} where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,
+      [effect.event, effect.kind, effect.attempt, ...values, JSON.stringify(end)],
     );
   }
 }

@@ -73,6 +73,18 @@ export class ReactorPositions {
   }
 }
 
+/** The last seq of each partition that each of these reactors has processed; reactors that have never run are missing. */
+export async function readReactorPositions(
+  pool: pg.Pool,
+  reactors: readonly Pick<Reactor, 'name'>[],
+): Promise<{ name: string; partition: number; seq: number }[]> {
+  const { rows } = await pool.query<{ name: string; partition: number; seq: string }>(
+    `select reactor as name, partition, seq from reactor_position where reactor = any ($1) order by reactor, partition`,
+    [reactors.map(({ name }) => name)],
+  );
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
 /** Over all partitions. */
 export async function reactorLag(
   pool: pg.Pool,

@@ -81,7 +81,10 @@ it('tells in words that the server it worked beside has stopped, and does the re
 });
 
 it('lists nothing as parked where nothing has been projected yet', async () => {
-  expect(await run('parked')).toEqual({ code: 0, output: 'No parked keys, no failed effects and no late effects.' });
+  expect(await run('parked')).toEqual({
+    code: 0,
+    output: 'No parked keys, no failed or late effects, and no stopped partitions.',
+  });
   expectNothingLeft();
 });
 
@@ -106,6 +109,7 @@ it('says in words why it does not start, ends, and leaves nothing running', asyn
     ],
     ['replay', ['all'], {}, 'Unexpected argument'],
     ['parked', ['listing-1'], {}, 'Not a parked key: listing-1'],
+    ['why', ['0123456789a'], {}, '0123456789a: not the id of a lead'],
     ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv does not exist'],
     ['import', [folder, '--as', '+919812300009'], {}, 'is not a file'],
     ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, '“+91 12” is not a valid number'],

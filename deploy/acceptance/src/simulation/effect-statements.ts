@@ -20,19 +20,24 @@ type Effect = Row & {
 };
 const effects = (tables: StatementContext['tables']) => tables.read('effects') as ReadonlyMap<string, Effect>;
 
-/** Only the latest attempt may report a result. */
-const end = (change: string, apply: (before: Effect, values: never[]) => Partial<Effect>): Statements => ({
-  [`update effects set ${change}, lease_until = null ${NEWEST}`]: {
-    label: 'end effect',
-    writes: ['effects'],
-    run: ({ tables, values }) => {
-      const [event, kind, attempt, ...rest] = values;
-      const before = effects(tables).get(key(event, kind));
-      if (before?.attempts !== attempt || before?.state !== 'running') return { rows: [], rowCount: 0 };
-      tables.write('effects').set(key(event, kind), { ...before, ...apply(before, rest as never[]) });
-      return { rows: [], rowCount: 1 };
+/** Only the latest attempt may report a result. @param logged the parameter with the end of the attempt */
+const end = (
+  logged: number,
+  change: string,
+  apply: (before: Effect, values: never[]) => Partial<Effect>,
+): Statements => ({
+  [`update effects set ${change}, lease_until = null, attempt_log = jsonb_set(attempt_log, '{-1}', attempt_log -> -1 || $${logged}::jsonb) ${NEWEST}`]:
+    {
+      label: 'end effect',
+      writes: ['effects'],
+      run: ({ tables, values }) => {
+        const [event, kind, attempt, ...rest] = values;
+        const before = effects(tables).get(key(event, kind));
+        if (before?.attempts !== attempt || before?.state !== 'running') return { rows: [], rowCount: 0 };
+        tables.write('effects').set(key(event, kind), { ...before, ...apply(before, rest as never[]) });
+        return { rows: [], rowCount: 1 };
+      },
     },
-  },
 });
 
 export const EFFECT_STATEMENTS: Statements = {
@@ -83,7 +88,9 @@ export const EFFECT_STATEMENTS: Statements = {
   [`select pg_advisory_xact_lock(hashtextextended(kind || ' ' || subject, 0)) from effects
          where event_id = $1 and kind = $2`]: { label: 'lock effect', writes: ['effects'], run: () => rows([]) },
   [`update effects e set state = 'running', attempts = e.attempts + 1, due_at = $4,
-           lease_until = clock_timestamp() + $5 * interval '1 millisecond', first_tried_at = coalesce(e.first_tried_at, $3)
+           lease_until = clock_timestamp() + $5 * interval '1 millisecond', first_tried_at = coalesce(e.first_tried_at, $3),
+           attempt_log = (case when jsonb_array_length(e.attempt_log) >= 50 then e.attempt_log - 0
+             else coalesce(e.attempt_log, '[]') end) || jsonb_build_object('started', $3::timestamptz)
          from effects before
          where e.event_id = $1 and e.kind = $2 and before.event_id = $1 and before.kind = $2
            and (e.state = 'pending' and e.due_at <= $3
@@ -105,23 +112,24 @@ export const EFFECT_STATEMENTS: Statements = {
   },
   [`select event_id as event, kind from effects where state = 'running' and lease_until < clock_timestamp()
        order by lease_until limit $1`]: { label: 'abandoned effects', writes: [], run: () => rows([]) },
-  ...end("state = 'done', done_at = $4, last_error = null", (_, [done_at]) => ({
+  ...end(5, "state = 'done', done_at = $4, last_error = null", (_, [done_at]) => ({
     ...{ state: 'done', done_at, last_error: null },
   })),
-  ...end("state = 'dropped', done_at = $4, last_error = $5", (_, [done_at, last_error]) => ({
+  ...end(6, "state = 'dropped', done_at = $4, last_error = $5", (_, [done_at, last_error]) => ({
     ...{ state: 'dropped', done_at, last_error },
   })),
   ...end(
+    5,
     `state = 'pending', due_at = $4, wanted_at = $4, attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`,
     ({ attempts, first_tried_at }, [due_at]) => ({
       ...{ state: 'pending', due_at, wanted_at: due_at, attempts: attempts - 1 },
       first_tried_at: attempts > 1 ? first_tried_at : null,
     }),
   ),
-  ...end("state = 'pending', last_error = $4, due_at = $5", (_, [last_error, due_at]) => ({
+  ...end(6, "state = 'pending', last_error = $4, due_at = $5", (_, [last_error, due_at]) => ({
     ...{ state: 'pending', last_error, due_at },
   })),
-  ...end("state = 'dead', last_error = $4", (_, [last_error]) => ({ state: 'dead', last_error })),
+  ...end(5, "state = 'dead', last_error = $4", (_, [last_error]) => ({ state: 'dead', last_error })),
   [`select max(first_tried_at) as tried, max(done_at) as done from effects
        where kind = $1 and subject = $2 and state = 'done'`]: {
     label: 'last done',

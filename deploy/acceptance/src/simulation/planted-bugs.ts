@@ -60,7 +60,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an idempotency key is kept as it was sent',
     file: RUNNER,
-    find: 'const keys = [...this.keys.hashes(KEY_PURPOSE, key), key];',
+    find: 'const keys = storedIdempotencyKeys(this.keys, key);',
     replace: 'const keys = [key];',
   },
   {
@@ -250,7 +250,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an effect that failed is noted as done',
     file: WORKER,
-    find: 'await this.record(() => effects.failed(effect, errorText(error, 500), due));',
+    find: 'await this.record(() => effects.failed(effect, errorText(error, 500), due, clock.now()));',
     replace: 'await this.record(() => effects.done(effect, clock.now()));',
   },
   {

@@ -1,0 +1,32 @@
+import '../../require-node.mjs';
+
+import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
+import { KeyRing, migrate } from '@naksha/services';
+import { usageError } from '../commands/help.ts';
+import { chooseSecret } from '../config/secret.ts';
+import { openDatabases } from '../databases/databases.ts';
+import { openJobPools } from '../databases/open-pool.ts';
+import { UserError } from '../process/user-error.ts';
+import { explainKey } from '../why/explain-key.ts';
+import { runMain } from './run-main.ts';
+
+/** `npm run why -- KEY`: prints what happened after an event, and why it took so long. */
+await runMain('why', async (config, lifetime, keys) => {
+  if (keys.length !== 1) throw usageError('why', 'Give one id or key.');
+  const databases = await openDatabases(config, 'why', lifetime);
+  await migrate(databases.write);
+  const { write, read } = openJobPools(databases, 2, lifetime);
+  const lines = await explainKey(
+    {
+      ...{ write, read, now: new SystemClock().now(), usesKafka: config.KAFKA_BROKERS.length > 0 },
+      keys: new KeyRing({ secret: chooseSecret(config), previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined }),
+      store: new PostgresEventStore({ pool: write, ids: new RandomIds() }),
+    },
+    keys[0],
+  );
+  if (!lines)
+    throw new UserError(
+      `${keys[0]}: not the id of a lead, a listing or an event, nor the key of an effect or of a command of the last two days.`,
+    );
+  console.log(lines.join('\n'));
+});
