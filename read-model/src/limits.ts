@@ -13,23 +13,23 @@ const { streams, streamsPerNetwork, lifeMs, bufferBytes } = DEFAULT_LIVE_SETTING
 export const READ_LIMITS: readonly Limit[] = [
   {
     what: 'Live streams',
-    most: `${streamsPerNetwork} per address, ${streams} per process; each ${lifeMs / 60_000} minutes`,
+    most: `${streamsPerNetwork} per address, ${streams} per process. A stream ends after ${lifeMs / 60_000} minutes`,
     counted: 'by IPv4 address or IPv6 /64; this process',
     answered:
-      '429 or 503 `too_many_streams`; a client that lags by more than ' +
-      `${bufferBytes / 1024} KB is disconnected and resumes`,
+      '429 or 503 `too_many_streams`. A client that is more than ' +
+      `${bufferBytes / 1024} KB behind is disconnected, and can resume`,
     kept: 'read-model/src/live/open-streams.ts',
   },
   {
     what: 'Pages of the partner feed',
-    most: `${FEED_LIMITS.requestsAMinute} a minute, one at a time, of ${MOST_TOLD} events and ${FEED_LIMITS.pageMs / 1000} s at most; opening a stream counts as a page`,
+    most: `${FEED_LIMITS.requestsAMinute} a minute, one at a time. A page has up to ${MOST_TOLD} events and takes up to ${FEED_LIMITS.pageMs / 1000} s. Opening a stream counts as a page`,
     counted: 'by token; this process',
     answered: '429 `too_many_requests`',
     kept: 'read-model/src/public-events/public-events.controller.ts',
   },
   {
     what: 'Streams of the partner feed',
-    most: `${FEED_LIMITS.streamsOfPartner} per token, ${FEED_LIMITS.streams} per process; each ${FEED_LIMITS.lifeMs / 60_000} minutes`,
+    most: `${FEED_LIMITS.streamsOfPartner} per token, ${FEED_LIMITS.streams} per process. A stream ends after ${FEED_LIMITS.lifeMs / 60_000} minutes`,
     counted: 'by token; this process',
     answered: '429 or 503 `too_many_streams`',
     kept: 'read-model/src/public-events/public-feed.ts',
@@ -37,14 +37,14 @@ export const READ_LIMITS: readonly Limit[] = [
   {
     what: 'A filter',
     most: `${MAX_CHIPS} chips of ${MAX_CHIP_LENGTH} characters, ${MAX_PLACES} places, a polygon of ${MAX_VERTICES} vertices`,
-    counted: 'in the address',
-    answered: '422 naming the parameter',
+    counted: 'in the URL',
+    answered: '422 with the parameter',
     kept: 'read-model/src/http/parse-query.ts',
   },
   {
     what: 'Cards requested by id',
     most: String(MOST_CARDS),
-    counted: 'in the address',
+    counted: 'in the URL',
     answered: '422',
     kept: 'read-model/src/map/listings.controller.ts',
   },
@@ -58,7 +58,7 @@ export const READ_LIMITS: readonly Limit[] = [
   {
     what: 'An address to geocode',
     most: `${MAX_ADDRESS} characters`,
-    counted: 'in the address of the call',
+    counted: 'in the URL',
     answered: '422',
     kept: 'read-model/src/geocode/geocode.controller.ts',
   },

@@ -16,15 +16,15 @@ const set = (name: 'REQUESTS_A_MINUTE' | 'CONNECTIONS_PER_ADDRESS'): string =>
 const HTTP: Limit[] = [
   {
     what: 'Requests',
-    most: `${set('REQUESTS_A_MINUTE')} simple requests a minute; a page counts as two, a tile as a twentieth`,
-    counted: 'by IPv4 address or IPv6 /64; Redis, else this process',
+    most: `${set('REQUESTS_A_MINUTE')} simple requests a minute. A page counts as two requests, a tile as a twentieth of one`,
+    counted: 'by IPv4 address or IPv6 /64; in Redis, or else in this process',
     answered: '429 `too_many_requests`',
     kept: 'deploy/src/http/limit-request-rate.ts',
   },
   {
     what: 'Map computation',
-    most: `the time of as many requests, 2 ms each; a /24 or /48 four times that; ${AT_ONCE} at once, ${MOST_WAITING} waiting ${LONGEST_WAIT_MS / 1000} s`,
-    counted: 'by address and network; Redis, else this process',
+    most: `${set('REQUESTS_A_MINUTE')} times 2 ms of CPU time a minute, four times as much for a /24 or /48. ${AT_ONCE} queries run at the same time, and ${MOST_WAITING} wait for up to ${LONGEST_WAIT_MS / 1000} s`,
+    counted: 'by address and network; in Redis, or else in this process',
     answered: '429 `too_many_requests`',
     kept: 'deploy/src/http/limit-work.ts',
   },
@@ -32,12 +32,12 @@ const HTTP: Limit[] = [
     what: 'Connections',
     most: `${set('CONNECTIONS_PER_ADDRESS')} per address, ${MOST_A_SECOND} new ones a second, ${MOST_CONNECTIONS} per process`,
     counted: 'by IPv4 address or IPv6 /64; this process',
-    answered: 'idle connections are closed; none accepted for 10 s if opened too fast',
+    answered: 'idle connections are closed. If they are opened too fast, no new ones are accepted for 10 s',
     kept: 'deploy/src/http/limit-connections.ts',
   },
   {
     what: 'A body',
-    most: `${BODY_LIMIT / KB} KB of JSON; photos have a separate limit`,
+    most: `${BODY_LIMIT / KB} KB of JSON. Photos have their own limit`,
     counted: 'while it is received',
     answered: '413, 415 `unsupported_media_type`',
     kept: 'deploy/src/http/request-limits.ts',
@@ -47,23 +47,23 @@ const HTTP: Limit[] = [
     most: [
       `${BODY_SHAPE.depth} levels, ${BODY_SHAPE.values} keys and items`,
       ...Object.entries(OPERATIONS).flatMap(([call, { bodyShape }]) =>
-        bodyShape ? [`\`${call}\` ${bodyShape.depth} and ${bodyShape.values}`] : [],
+        bodyShape ? [`for \`${call}\` ${bodyShape.depth} and ${bodyShape.values}`] : [],
       ),
     ].join('; '),
-    counted: 'in its bytes, before parsing; the work is charged to the address, and five further requests if rejected',
+    counted: 'before parsing. The CPU time is charged to the address. A rejected body counts as five more requests',
     answered: '413 `too_large`',
     kept: 'deploy/src/http/body-shape.ts',
   },
   {
-    what: 'An address and its headers',
-    most: `${URL_LIMIT / KB} KB, ${PARAMETER_LIMIT} characters per path segment; headers ${HEADER_LIMIT / KB} KB`,
+    what: 'A URL and its headers',
+    most: `${URL_LIMIT / KB} KB and ${PARAMETER_LIMIT} characters per path segment. Headers have ${HEADER_LIMIT / KB} KB`,
     counted: 'while they are received',
     answered: '414 `uri_too_long`; 404; 431',
     kept: 'deploy/src/http/request-limits.ts',
   },
   {
     what: 'The time of a request',
-    most: `headers ${HEADERS_MS / 1000} s, a body ${BODY_MS / 1000} s, a photo ${REQUEST_MS / 1000} s`,
+    most: `${HEADERS_MS / 1000} s for headers, ${BODY_MS / 1000} s for a body, ${REQUEST_MS / 1000} s for a photo`,
     counted: 'by connection',
     answered: '408, and the connection is closed',
     kept: 'deploy/src/http/time-limits.ts',
@@ -76,5 +76,5 @@ export function printLimitsTable(): string {
   const rows = LIMITS.map(
     ({ what, most, counted, answered, kept }) => `| [${what}](../${kept}) | ${most} | ${counted} | ${answered} |`,
   );
-  return ['| What | At most | Counted | Over it |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| Limit | Maximum | Counted | If exceeded |', '|---|---|---|---|', ...rows].join('\n');
 }

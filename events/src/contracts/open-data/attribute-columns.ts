@@ -50,7 +50,7 @@ function explain(attribute: ListingAttribute): string {
 
 function explainValues({ name, value }: ListingAttribute): string {
   const label = labels[`attribute.${name}`];
-  if (value.type === 'text') return `Whether it is stated: ${label}; verified`;
+  if (value.type === 'text') return `Whether a value is given: ${label}; verified`;
   if (value.type === 'readyFrom') return `${label}: \`ready\`, or the month as \`YYYY-MM\`; verified`;
   if (value.type === 'count' && value.options.includes(MORE))
     return `${label}, ${MORE} means more than ${value.options.filter((option) => option !== MORE).at(-1)}; verified`;

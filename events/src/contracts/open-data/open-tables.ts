@@ -65,7 +65,7 @@ const events = {
     number: { type: 'integer', about: 'Position among the listing’s rows in this table, from 1' },
     at: { type: 'time', about: 'Time, to the minute' },
     type: { type: 'text', about: 'Event type of the log', values: OPEN_EVENT_TYPES },
-    state: { type: 'text', about: 'State of the listing from then on', values: OPEN_STATES },
+    state: { type: 'text', about: 'State of the listing after the event', values: OPEN_STATES },
     demo,
     ...kinds,
     ...position,
@@ -73,21 +73,21 @@ const events = {
     area_sqft: area,
     bedrooms,
     price,
-    price_before: { type: 'integer', nullable: true, about: 'Price change: the price until then' },
-    checks: { type: 'integer', nullable: true, about: 'Verification: number of checks by staff' },
+    price_before: { type: 'integer', nullable: true, about: 'For a price change: the previous price' },
+    checks: { type: 'integer', nullable: true, about: 'For a verification: number of checks by staff' },
   },
 } as const satisfies OpenTable;
 
 const listings = {
   about:
-    'State of a listing at the end of a day, one row per day on which it changed. On any day, its last row until then applies. The view `listings` shows the last day, the macro `listings_on(day)` any day',
+    'State of each listing at the end of each day on which it changed. For other days, use its last earlier row. The view `listings` shows the last day. The macro `listings_on(day)` shows any day',
   files: 'a day',
   key: ['listing'],
   columns: {
     day,
     listing,
     state: { type: 'text', about: 'State at the end of the day', values: OPEN_STATES },
-    stale: { type: 'flag', about: 'Availability is unconfirmed for too long' },
+    stale: { type: 'flag', about: 'Whether availability has not been confirmed for too long' },
     demo,
     posted_at: { type: 'time', about: 'Time of posting, to the minute' },
     verified_at: { type: 'time', nullable: true, about: 'Time of the first verification, to the minute' },
@@ -115,14 +115,14 @@ const priceChanges = {
     ...kinds,
     ...places,
     area_sqft: area,
-    price_before: { type: 'integer', about: 'Asking price in whole rupees until then' },
-    price: { type: 'integer', about: 'Asking price in whole rupees from then on' },
+    price_before: { type: 'integer', about: 'Previous asking price in whole rupees' },
+    price: { type: 'integer', about: 'New asking price in whole rupees' },
   },
 } as const satisfies OpenTable;
 
 const people = {
   about:
-    'Number of people who acted on listings of a place, with noise, and only for many people. Each person counts once a day, with their strongest action, in one of its places',
+    'Approximate number of people who acted on listings of a place. Small numbers are left out. Each person counts once a day, with their strongest action, in one of its places',
   files: 'a day',
   key: ['place', 'act'],
   columns: {
