@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openPool, readConfig } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { KafkaEventLog, type Relay, startRelay, toMessage } from '@naksha/events/kafka';
+import { KafkaEventLog, type Relay, startRelay, toKafkaMessage } from '@naksha/events/kafka';
 import {
   type ListingId,
   nameListingStream,
@@ -85,7 +85,7 @@ class LogBench {
       const listing = toListingId(9_000_000 + k);
       ours.push(await this.appendAndSee(listing, k, feed));
       const [event] = await store.readStream(nameListingStream(listing));
-      peers.push(await this.raw.sendAndReceive(toMessage(event, await store.source())));
+      peers.push(await this.raw.sendAndReceive(toKafkaMessage(event, await store.source())));
     }
     await projector.stop();
     await feed.stop();
@@ -145,7 +145,7 @@ class LogBench {
   private async messages(heads: readonly number[]) {
     const source = await this.store.source();
     const partitions = Array.from({ length: PARTITIONS }, (_, p) => this.store.readPartition(p, 0, heads[p]));
-    return (await Promise.all(partitions)).map((events) => events.map((event) => toMessage(event, source)));
+    return (await Promise.all(partitions)).map((events) => events.map((event) => toKafkaMessage(event, source)));
   }
 }
 

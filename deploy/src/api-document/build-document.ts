@@ -1,4 +1,4 @@
-import { ASKED_COOKIE, OPERATIONS, type Operation, TAGS } from '@naksha/events/api';
+import { CODE_REQUEST_COOKIE, OPERATIONS, type Operation, TAGS } from '@naksha/events/api';
 import { describeAnswers, PROBLEM_SCHEMA, RETRY_AFTER } from './describe-answers.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
 import { type JsonSchema, namedSchemas } from './json-shape.ts';
@@ -40,7 +40,7 @@ export function buildDocument(routes: readonly Route[], brand: string): object {
       headers: { RetryAfter: RETRY_AFTER },
       securitySchemes: {
         asked: {
-          ...{ type: 'apiKey', in: 'cookie', name: ASKED_COOKIE },
+          ...{ type: 'apiKey', in: 'cookie', name: CODE_REQUEST_COOKIE },
           description: 'Set by POST /api/auth/signup/signin. A code is valid only in the browser that requested it',
         },
         bearer: { type: 'http', scheme: 'bearer', description: '`access` of POST /api/auth/signin/otpverify' },

@@ -1,4 +1,4 @@
-import { invalid, Problem } from '@naksha/events/contracts';
+import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import type { SecurityEvent } from '@naksha/services';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -31,14 +31,14 @@ it.each<[string, Problem, object[]]>([
   ),
   [
     'contacts in texts',
-    invalid([PHONE, OTHER, LINK]),
+    invalidFieldsProblem([PHONE, OTHER, LINK]),
     [
       { kind: 'contact_refused', field: 'title' },
       { kind: 'contact_refused', field: 'reasons.1' },
     ],
   ],
   ['a second factor that is asked for again', new Problem(403, 'prove_again', 'no'), []],
-  ['what is only wrong', invalid([OTHER]), []],
+  ['what is only wrong', invalidFieldsProblem([OTHER]), []],
   ['what is not there', new Problem(404, 'not_found', 'no'), []],
 ])('of refusals %s is noted, with where it came from', async (_, problem, noted) => {
   const events: SecurityEvent[] = [];

@@ -1,4 +1,4 @@
-import { DEGRADED, NOT_DEGRADED } from '@naksha/events/contracts';
+import { DEGRADED_HEADER, NOT_DEGRADED } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
 import { listAbsent, type OptionalDependencies } from './health.ts';
 
@@ -6,9 +6,9 @@ export function markDegradedResponses(server: FastifyInstance, optionalDependenc
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.routeOptions.url?.startsWith('/api/')) {
       const away = listAbsent(optionalDependencies);
-      if (away.length > 0) reply.header(DEGRADED, away.join(', '));
+      if (away.length > 0) reply.header(DEGRADED_HEADER, away.join(', '));
       // With a 304, clients keep a cached response's headers unless new ones are sent.
-      else if (reply.statusCode === 304) reply.header(DEGRADED, NOT_DEGRADED);
+      else if (reply.statusCode === 304) reply.header(DEGRADED_HEADER, NOT_DEGRADED);
     }
     done(null, payload);
   });

@@ -1,4 +1,4 @@
-import { DEGRADED } from '@naksha/events/contracts';
+import { DEGRADED_HEADER } from '@naksha/events/contracts';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerHealth } from './health.ts';
@@ -13,7 +13,7 @@ it('answers say what is away while it is, a 304 takes it back, and the process s
   server.get('/api/list', async () => 'a list');
   server.get('/api/same', async (_, reply) => reply.code(304).send());
   server.get('/page', async () => 'a page');
-  const said = async (url: string) => (await server.inject(url)).headers[DEGRADED];
+  const said = async (url: string) => (await server.inject(url)).headers[DEGRADED_HEADER];
 
   expect([await said('/api/list'), await said('/api/same'), await said('/page')]).toEqual([
     'cache',

@@ -1,4 +1,4 @@
-import { mustBeSignedIn, Problem, STAFF_ROLES_OF_ROUTE } from '@naksha/events/contracts';
+import { Problem, requireSignedIn, STAFF_ROLES_OF_ROUTE } from '@naksha/events/contracts';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,7 +12,7 @@ export class StaffRoutesGuard implements CanActivate {
       Reflect.hasMetadata(STAFF_ROLES_OF_ROUTE, told),
     );
     if (says || !routeOptions.url?.startsWith(BELOW)) return true;
-    mustBeSignedIn(caller);
+    requireSignedIn(caller);
     throw new Problem(403, 'staff_only', 'This call is not available to your account.');
   }
 }

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { meterWork } from './work-meter.ts';
 
@@ -20,5 +20,6 @@ class MeteredValidationPipe extends StandardSchemaValidationPipe {
 /** Validates the schema given to `@Body` or `@Query` before the route; errors are 422 with their path. */
 export const createValidationPipe = (): StandardSchemaValidationPipe =>
   new MeteredValidationPipe({
-    exceptionFactory: (issues) => invalid(issues.map(({ path, message }) => ({ field: field(path), reason: message }))),
+    exceptionFactory: (issues) =>
+      invalidFieldsProblem(issues.map(({ path, message }) => ({ field: field(path), reason: message }))),
   });

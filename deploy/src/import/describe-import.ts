@@ -1,4 +1,4 @@
-import { type Message, writeMessage } from '@naksha/events/messages';
+import { formatMessage, type Message } from '@naksha/events/messages';
 import { en } from '@naksha/events/messages/en';
 import type { ImportReason, ImportReasonCode, RowRemark } from '@naksha/events/wire/imports';
 import { BadFile } from '@naksha/services';
@@ -18,14 +18,14 @@ const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
 
 export function writeReason({ code, params = {} }: ImportReason): string {
   const words: Message = en[`imports.reason.${code}`];
-  const text = writeMessage(words, params, 'en-IN');
+  const text = formatMessage(words, params, 'en-IN');
   return ARGUMENTS[code] ? `${text} (${ARGUMENTS[code]})` : text;
 }
 
 export function writeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
   const isPlace = column === 'lat, lng' && reason.code === 'command';
   const remark = `${column} ${writeReason(reason)}${isPlace ? ' (check that lat and lng are not swapped)' : ''}`.trim();
-  return isLeftOut ? writeMessage(en['imports.reason.left_out'], { remark }, 'en-IN') : remark;
+  return isLeftOut ? formatMessage(en['imports.reason.left_out'], { remark }, 'en-IN') : remark;
 }
 
 /** A file that cannot be read is the user's error; any other error is returned unchanged. */

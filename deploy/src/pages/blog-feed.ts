@@ -1,6 +1,6 @@
-import { absoluteAddress, BLOG_FEED, PAGES } from '@naksha/events/contracts';
-import { printHtml } from '@naksha/events/markdown/html';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { BLOG_FEED, PAGES, toAbsoluteUrl } from '@naksha/events/contracts';
+import { renderMarkdown } from '@naksha/events/markdown/html';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog } from '@naksha/events/wire/blogs';
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
@@ -29,7 +29,7 @@ const areSame = (before: readonly Blog[], now: readonly Blog[]): boolean =>
   before.length === now.length && before.every((blog, n) => blog === now[n]);
 
 function printFeed(origin: string, brand: string, blogs: readonly Blog[]): string {
-  const t = translateIn('en');
+  const t = createTranslate('en');
   const link = origin + PAGES.Blogs.path;
   const feed = new Feed({
     title: t('app.head.suffix', { title: t('blogs.title'), brand }),
@@ -42,9 +42,9 @@ function printFeed(origin: string, brand: string, blogs: readonly Blog[]): strin
   });
   for (const { slug, title, excerpt, language, text, author, category, posted_on } of blogs) {
     const path = PAGES.BlogsDetail.path.replace(':slug', slug);
-    const address = absoluteAddress({ origin, path }, language);
+    const address = toAbsoluteUrl({ origin, path }, language);
     feed.addItem({
-      ...{ title, link: address, id: address, description: excerpt, content: printHtml(text) },
+      ...{ title, link: address, id: address, description: excerpt, content: renderMarkdown(text) },
       date: new Date(posted_on),
       category: [{ name: category }],
       author: [{ name: author }],

@@ -1,6 +1,6 @@
-import { type HeadContext, invalid, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
+import { type HeadContext, invalidFieldsProblem, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
 import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { printUnreadableFilters } from './page-content.ts';
@@ -21,7 +21,9 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
       const { slug } = request.params;
       const { search } = new URL(request.url, 'http://embed');
       if (parseHomeView(search).at)
-        throw invalid([{ field: 'at', reason: 'is not supported in an embedded page, which always shows today' }]);
+        throw invalidFieldsProblem([
+          { field: 'at', reason: 'is not supported in an embedded page, which always shows today' },
+        ]);
       const embedded = slug ? await findHome(slug, deps) : await findHomes(search, deps);
       if (!embedded) throw new Problem(404, 'not_found', 'This page cannot be embedded.');
       const locale = LOCALES.find((one) => one === request.query.lang) ?? 'en';
@@ -43,7 +45,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
 export function headContextOf(locale: Locale, { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>): HeadContext {
   const { brand, country, words } = configs[locale];
   const address = { origin: origin(), path: EMBED_PATH };
-  return { locale, t: translateIn(locale, words), brand: brand.name, country, address, indexed: false };
+  return { locale, t: createTranslate(locale, words), brand: brand.name, country, address, indexed: false };
 }
 
 async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {

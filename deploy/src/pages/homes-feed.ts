@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
-  absoluteAddress,
   CITY_FEED,
+  findHomesFeed,
   type HeadContext,
   HOMES_FEED,
-  homesFeed,
-  invalid,
+  invalidFieldsProblem,
   LOCALES,
   type Locale,
   PAGES,
   Problem,
   summarizeListing,
+  toAbsoluteUrl,
 } from '@naksha/events/contracts';
 import {
   type Clock,
@@ -57,14 +57,14 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
   };
   server.get<{ Querystring: Queried }>(HOMES_FEED, async (request, reply) => {
     const { filter, errors } = parseFilter(parseQuery(new URL(request.url, 'http://feed').search));
-    if (errors.length > 0) throw invalid(errors);
+    if (errors.length > 0) throw invalidFieldsProblem(errors);
     const context = headContextOf(readLanguage(request.query), deps);
     const query = printHomeView({ filter, sort: DEFAULT_SORT });
     const subject = {
       filter,
       title: context.t(query ? 'feeds.search' : 'feeds.all'),
       page: query ? `${PAGES.Home.path}?${query}` : PAGES.Home.path,
-      self: homesFeed({ filter }, context.locale)?.href ?? HOMES_FEED,
+      self: findHomesFeed({ filter }, context.locale)?.href ?? HOMES_FEED,
     };
     return send(request, reply, subject, context);
   });
@@ -76,7 +76,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
       filter: { place: [city.id] },
       title: context.t('feeds.city', { city: nameIn(context.locale, city) }),
       page: `${PAGES.Home.path}?city=${city.id}`,
-      self: homesFeed({ filter: {}, city: city.id }, context.locale)?.href ?? HOMES_FEED,
+      self: findHomesFeed({ filter: {}, city: city.id }, context.locale)?.href ?? HOMES_FEED,
     };
     return send(request, reply, subject, context);
   });
@@ -94,7 +94,7 @@ function printFeed(
 ): string {
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';
-  const addressOf = (path: string) => absoluteAddress({ origin, path }, locale);
+  const addressOf = (path: string) => toAbsoluteUrl({ origin, path }, locale);
   const feed = new Feed({
     title: t('app.head.suffix', { title, brand }),
     id: origin + self,

@@ -1,4 +1,4 @@
-import { LOCALES, Problem, pageAt, readLocale, stripLocale } from '@naksha/events/contracts';
+import { findPage, LOCALES, Problem, readLocale, stripLocale } from '@naksha/events/contracts';
 import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
@@ -53,7 +53,7 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
   const { path, search } = mendAddress({ path: address.pathname, search: address.search });
   const locale = readLocale(path) ?? LOCALES[0];
   const { t, brand } = headContextOf(locale, deps);
-  const found = pageAt(stripLocale(path));
+  const found = findPage(stripLocale(path));
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
   const { slug = '' } = found?.params ?? {};

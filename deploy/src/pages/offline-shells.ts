@@ -1,5 +1,5 @@
-import { inLocale, LOCALES, OFFLINE_SHELL } from '@naksha/events/contracts';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { LOCALES, OFFLINE_SHELL, toLocalizedPath } from '@naksha/events/contracts';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { FastifyInstance } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
 import type { Shell } from './shell.ts';
@@ -7,13 +7,13 @@ import type { Shell } from './shell.ts';
 export function serveOfflineShells(server: FastifyInstance, shell: Shell, configs: PageConfigs): void {
   for (const locale of LOCALES) {
     const config = configs[locale];
-    const t = translateIn(locale, config.words);
+    const t = createTranslate(locale, config.words);
     const head = {
       ...{ locale, title: config.brand.name, indexed: false },
       ...{ description: t('app.head.description'), keywords: t('app.head.keywords') },
     };
     const page = shell.page('Home', head, { 'page-config': config });
-    server.get(inLocale(locale, OFFLINE_SHELL), async (_, reply) =>
+    server.get(toLocalizedPath(locale, OFFLINE_SHELL), async (_, reply) =>
       reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
     );
   }

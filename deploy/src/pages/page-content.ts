@@ -1,24 +1,24 @@
 import {
-  blogHead,
-  blogsHead,
-  faqHead,
+  composeBlogHead,
+  composeBlogListHead,
+  composeFaqHead,
+  composeListingHead,
+  composeProjectHead,
+  composeQueryLinkHead,
+  describeUnreadParameter,
+  findHomesFeed,
   type HeadContext,
-  homesFeed,
   type ListingWords,
   type Locale,
-  listingHead,
-  nameUnread,
   type PageHead,
   type PageName,
   Problem,
-  projectHead,
-  queryLinkHead,
   type TitledListing,
-  translateTitle,
+  translateGeneratedTitle,
 } from '@naksha/events/contracts';
 import { findUnread, joinPlaceIn, mendQuery, parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
 import type { PlainKey } from '@naksha/events/messages';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
 import type { City } from '@naksha/events/wire/cities';
 import type { FaqItem } from '@naksha/events/wire/faqs';
@@ -60,7 +60,7 @@ type Fill = (asked: PageRequest, questions: PageQueries) => Promise<PageContent>
 
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Landing: async ({ locale }, { firstPaint, queryLinks, faqs }) => ({
-    feed: homesFeed({ filter: {} }, locale),
+    feed: findHomesFeed({ filter: {} }, locale),
     data: {
       ...withFirstPaint(await firstPaint('')),
       'query-links': queryLinks(locale),
@@ -78,19 +78,19 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   FeaturedProjectsView: showProject,
   Faq: async ({ locale }, { faqs }) => {
     const shown = faqs(locale);
-    return { head: (context) => faqHead(shown, context), data: { faqs: shown } };
+    return { head: (context) => composeFaqHead(shown, context), data: { faqs: shown } };
   },
   Blogs: async (_, { blogs }) => {
     const shown = blogs();
-    return { head: (context) => blogsHead(shown, context), data: { blogs: shown } };
+    return { head: (context) => composeBlogListHead(shown, context), data: { blogs: shown } };
   },
   BlogsDetail: showBlog,
 };
 
 /** Filters in the URL that could not be read, as HTML; '' if there are none. */
 export function printUnreadableFilters(locale: Locale, search: string): string {
-  const t = translateIn(locale);
-  const asked = findUnread(search).map((one) => nameUnread(one, t));
+  const t = createTranslate(locale);
+  const asked = findUnread(search).map((one) => describeUnreadParameter(one, t));
   return asked.length > 0 ? `<p>${escapeHtml(t('home.unread', { asked: asked.join(', ') }))}</p>` : '';
 }
 
@@ -100,7 +100,7 @@ const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
 function feedUrlOf(search: string, locale: Locale, cities: readonly City[]): PageHead['feed'] {
   const { filter, city, at } = parseHomeView(search);
   if (at) return undefined;
-  return homesFeed({ filter, city: cities.find(({ id }) => id === city)?.id }, locale);
+  return findHomesFeed({ filter, city: cities.find(({ id }) => id === city)?.id }, locale);
 }
 
 async function showListing({ path, params }: PageRequest, { listing, cities }: PageQueries): Promise<PageContent> {
@@ -108,15 +108,15 @@ async function showListing({ path, params }: PageRequest, { listing, cities }: P
   if ('status' in property) return property;
   const current = `/${property.property_subtype}/${property.slug}`;
   if (current !== path) return { movedTo: current };
-  return { head: (context) => listingHead(property, listingWords(property, cities(), context), context) };
+  return { head: (context) => composeListingHead(property, listingWords(property, cities(), context), context) };
 }
 
-const english = translateIn('en');
+const english = createTranslate('en');
 
 export function listingWords(home: TitledListing, cities: readonly City[], { locale, t }: HeadContext): ListingWords {
   const place = joinPlaceIn(locale, cities, home);
   const state = cities.find(({ name }) => name === home.city)?.state;
-  return { place, state, title: locale === 'en' ? home.title : translateTitle(home, { t, english, place }) };
+  return { place, state, title: locale === 'en' ? home.title : translateGeneratedTitle(home, { t, english, place }) };
 }
 
 async function showQueryLink({ locale, params, search }: PageRequest, asked: PageQueries): Promise<PageContent> {
@@ -132,20 +132,24 @@ async function showQueryLink({ locale, params, search }: PageRequest, asked: Pag
   };
   const firstPaint = await asked.firstPaint(printHomeView(view));
   return {
-    head: (context) => queryLinkHead(link, context),
+    head: (context) => composeQueryLinkHead(link, context),
     data: { ...withFirstPaint(firstPaint), 'query-link': link },
   };
 }
 
 async function showProject({ params }: PageRequest, { project }: PageQueries): Promise<PageContent> {
   const found = await absentIfNotFound(() => project(params.slug));
-  return 'status' in found ? found : { head: (context) => projectHead(found, context) };
+  return 'status' in found ? found : { head: (context) => composeProjectHead(found, context) };
 }
 
 async function showBlog({ params }: PageRequest, { blog }: PageQueries): Promise<PageContent> {
   const found = await absentIfNotFound(() => blog(params.slug));
   if ('status' in found) return found;
-  return { head: (context) => blogHead(found, context), data: { blog: found }, withoutScripts: renderArticle(found) };
+  return {
+    head: (context) => composeBlogHead(found, context),
+    data: { blog: found },
+    withoutScripts: renderArticle(found),
+  };
 }
 
 type Absent = Extract<PageContent, { status: number }>;

@@ -1,19 +1,19 @@
 import {
+  composePageHead,
+  findPage,
   type HeadContext,
-  inLocale,
   isIndexed,
   PAGES,
   type Page,
   type PageHead,
   type PageName,
   Problem,
-  pageAt,
-  pageHead,
   readLocale,
   stripLocale,
+  toLocalizedPath,
 } from '@naksha/events/contracts';
 import { type Address, decodePath, encodePath, mendAddress, mendQuery } from '@naksha/events/kernel';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
@@ -53,7 +53,7 @@ function readAddress(url: string): Address | undefined {
 
 const isPage = (encoded: string): boolean => {
   const path = stripLocale(decodePath(encoded));
-  const found = pageAt(path);
+  const found = findPage(path);
   return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(path);
 };
 
@@ -104,14 +104,15 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
   const { search } = asked;
   const [locale, path] = [readLocale(asked.path), stripLocale(asked.path)];
   const { brand, country, words } = deps.configs[locale];
-  const context = { locale, t: translateIn(locale, words), brand: brand.name, country };
+  const context = { locale, t: createTranslate(locale, words), brand: brand.name, country };
   const unkept = (status: number, page: PageName, meta: Page['meta'] = PAGES[page].meta): Answer => ({
     status,
     page,
-    head: pageHead(meta, { ...context, indexed: false }),
+    head: composePageHead(meta, { ...context, indexed: false }),
   });
-  const found = pageAt(path);
-  if (!found && LAYOUT_PATHS.has(path)) return { movedTo: { path: inLocale(locale, PAGES.Home.path), search: '' } };
+  const found = findPage(path);
+  if (!found && LAYOUT_PATHS.has(path))
+    return { movedTo: { path: toLocalizedPath(locale, PAGES.Home.path), search: '' } };
   if (!found || found.name === 'NotFound') return unkept(404, 'NotFound');
   const page: Page = PAGES[found.name];
   let content: PageContent;
@@ -122,7 +123,8 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
     if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'page rendering failed');
     return unkept(503, found.name);
   }
-  if ('movedTo' in content) return { movedTo: { path: inLocale(locale, content.movedTo), search: mendQuery(search) } };
+  if ('movedTo' in content)
+    return { movedTo: { path: toLocalizedPath(locale, content.movedTo), search: mendQuery(search) } };
   if ('status' in content) return unkept(content.status, found.name, { title: content.title });
   const kept: HeadContext = {
     ...context,
@@ -131,7 +133,7 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
   };
   const { head, feed, data, withoutScripts } = content;
   const said = {
-    ...(head?.(kept) ?? pageHead(page.meta, kept)),
+    ...(head?.(kept) ?? composePageHead(page.meta, kept)),
     ...(feed && { feed }),
     embeds: EMBEDS.has(found.name),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HeadContext, inLocale, toLanguageTag } from '@naksha/events/contracts';
+import { type HeadContext, toLanguageTag, toLocalizedPath } from '@naksha/events/contracts';
 import { encodePath, exactRupees, joinPlaceIn, type Position, shownNumber, toWorld } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
@@ -44,7 +44,7 @@ export function printEmbed(embedded: Embedded, cities: readonly City[], context:
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';
   const link = (to: string, inner: string) =>
-    `<a href="${escapeHtml(origin + inLocale(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
+    `<a href="${escapeHtml(origin + toLocalizedPath(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
   const title = t('embed.title', { n: total, shown: shownNumber(total), brand });
   const items = cards.map((card) => {
     const place = escapeHtml(joinPlaceIn(locale, cities, card));

@@ -1,8 +1,8 @@
-import { headTags, type PageHead } from '@naksha/events/contracts';
+import { type PageHead, toHeadTags } from '@naksha/events/contracts';
 import { escapeHtml, jsonForScript } from './escape.ts';
 
 export function printHead(head: PageHead): string {
-  const tags = headTags(head).map(({ tag, attributes }) => {
+  const tags = toHeadTags(head).map(({ tag, attributes }) => {
     const printed = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
     return `<${tag} ${printed.join(' ')} />`;
   });

@@ -1,4 +1,4 @@
-import { inLocale, LOCALES, PAGES, type Page } from '@naksha/events/contracts';
+import { LOCALES, PAGES, type Page, toLocalizedPath } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** First path segments of personal pages. */
@@ -17,7 +17,7 @@ const PRIVATE = [
 export const printRobotsTxt = (origin: string): string =>
   [
     'User-agent: *',
-    ...LOCALES.flatMap((locale) => PRIVATE.map((path) => `Disallow: ${inLocale(locale, path)}`)),
+    ...LOCALES.flatMap((locale) => PRIVATE.map((path) => `Disallow: ${toLocalizedPath(locale, path)}`)),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

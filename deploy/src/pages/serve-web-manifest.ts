@@ -1,5 +1,5 @@
 import { toLanguageTag } from '@naksha/events/contracts';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,7 +15,7 @@ export const webManifest = ({ brand, words }: Pick<PageConfig, 'brand' | 'words'
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: translateIn('en', words)('app.head.description'),
+  description: createTranslate('en', words)('app.head.description'),
   lang: toLanguageTag('en'),
   start_url: '/home',
   scope: '/',

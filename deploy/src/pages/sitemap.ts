@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import {
-  absoluteAddress,
   LOCALES,
   type Locale,
   PAGES,
@@ -9,6 +8,7 @@ import {
   SITEMAP,
   SITEMAP_HOMES,
   SITEMAP_PAGES,
+  toAbsoluteUrl,
 } from '@naksha/events/contracts';
 import type { HomeAddress } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
@@ -110,7 +110,7 @@ const listFixedPages = (): string[] =>
     .map(({ path }) => path);
 
 function printPage(origin: string, { path, languages, changedOn }: Listed): string[] {
-  const at = languages.map((locale) => [locale, escapeHtml(absoluteAddress({ origin, path }, locale))] as const);
+  const at = languages.map((locale) => [locale, escapeHtml(toAbsoluteUrl({ origin, path }, locale))] as const);
   const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
   const alternates = at.map(([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`);
   return at.map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates.join('')}</url>`);

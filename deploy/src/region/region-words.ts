@@ -1,5 +1,5 @@
 import { type Locale, toLanguageTag } from '@naksha/events/contracts';
-import { type RegionWords, type Translation, writeMessage } from '@naksha/events/messages';
+import { formatMessage, type RegionWords, type Translation } from '@naksha/events/messages';
 import { en } from '@naksha/events/messages/en';
 import { hi } from '@naksha/events/messages/hi';
 import { pa } from '@naksha/events/messages/pa';
@@ -21,5 +21,5 @@ export function regionWords({ names, places }: Pick<Region, 'names' | 'places'>,
 
 function printUnnamed(locale: Locale): string {
   const message = CATALOGUES[locale]['app.region.unnamed'] ?? en['app.region.unnamed'];
-  return writeMessage(message, {}, toLanguageTag(locale));
+  return formatMessage(message, {}, toLanguageTag(locale));
 }

@@ -1,8 +1,8 @@
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import { type PhonePurpose, readPhone } from '@naksha/events/phone';
 import { UserError } from '../process/user-error.ts';
 
-const english = translateIn('en');
+const english = createTranslate('en');
 
 /**
  * Indian unless it starts with a country code.

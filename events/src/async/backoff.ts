@@ -7,11 +7,11 @@ export class Backoff {
     this.steps = steps;
   }
 
-  next(): number {
+  nextDelayMs(): number {
     return this.steps[Math.min(this.failures++, this.steps.length - 1)];
   }
 
-  succeeded(): void {
+  reset(): void {
     this.failures = 0;
   }
 }

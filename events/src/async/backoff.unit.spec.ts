@@ -3,7 +3,7 @@ import { Backoff } from './backoff.ts';
 
 it('pauses grow with each failure, the last one repeats, and after a success they begin anew', () => {
   const backoff = new Backoff([50, 200, 1000]);
-  expect(Array.from({ length: 5 }, () => backoff.next())).toEqual([50, 200, 1000, 1000, 1000]);
-  backoff.succeeded();
-  expect(backoff.next()).toBe(50);
+  expect(Array.from({ length: 5 }, () => backoff.nextDelayMs())).toEqual([50, 200, 1000, 1000, 1000]);
+  backoff.reset();
+  expect(backoff.nextDelayMs()).toBe(50);
 });

@@ -41,7 +41,7 @@ export class PgListener {
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      this.backoff.succeeded();
+      this.backoff.reset();
       onNotify();
     } catch (error) {
       this.lose(client, error);
@@ -53,6 +53,6 @@ export class PgListener {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
     this.options.onError(error);
-    this.retry = setTimeout(() => void this.open(), this.backoff.next());
+    this.retry = setTimeout(() => void this.open(), this.backoff.nextDelayMs());
   }
 }

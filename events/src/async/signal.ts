@@ -13,7 +13,7 @@ export class Signal {
   }
 
   /** Returns the current version, at once if it is above `since`. */
-  async wait(since: number, ms: number): Promise<number> {
+  async waitForNotification(since: number, ms: number): Promise<number> {
     if (this.count === since)
       await new Promise<void>((resolve) => {
         const end = () => {
@@ -28,11 +28,11 @@ export class Signal {
   }
 
   /** `pollMs` finds changes without a notification. */
-  async until(holds: () => boolean | Promise<boolean>, pollMs: number): Promise<void> {
+  async waitUntil(holds: () => boolean | Promise<boolean>, pollMs: number): Promise<void> {
     for (;;) {
       const seen = this.count;
       if (await holds()) return;
-      await this.wait(seen, pollMs);
+      await this.waitForNotification(seen, pollMs);
     }
   }
 }

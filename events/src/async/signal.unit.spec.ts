@@ -18,7 +18,10 @@ describe('a signal', () => {
 
   it('wakes everybody who waits, and leaves no timer', async () => {
     const signal = new Signal();
-    const waiting = [signal.wait(signal.version, HOUR_MS), signal.wait(signal.version, HOUR_MS)];
+    const waiting = [
+      signal.waitForNotification(signal.version, HOUR_MS),
+      signal.waitForNotification(signal.version, HOUR_MS),
+    ];
     expect(await isOver(Promise.race(waiting))).toBe(false);
     signal.notify();
     expect(await Promise.all(waiting)).toEqual([1, 1]);
@@ -30,25 +33,25 @@ describe('a signal', () => {
     const seen = signal.version;
     signal.notify();
     signal.notify();
-    const next = await signal.wait(seen, HOUR_MS);
-    expect(await isOver(signal.wait(next, HOUR_MS))).toBe(false);
+    const next = await signal.waitForNotification(seen, HOUR_MS);
+    expect(await isOver(signal.waitForNotification(next, HOUR_MS))).toBe(false);
   });
 
   it('is waited for no longer than was asked', async () => {
     const signal = new Signal();
-    const waiting = signal.wait(0, 50);
+    const waiting = signal.waitForNotification(0, 50);
     vi.advanceTimersByTime(49);
     expect(await isOver(waiting)).toBe(false);
     vi.advanceTimersByTime(1);
     expect(await waiting).toBe(0);
     signal.notify();
-    expect(await signal.wait(0, HOUR_MS)).toBe(1);
+    expect(await signal.waitForNotification(0, HOUR_MS)).toBe(1);
   });
 
   it('waits until something holds, asking at each notification', async () => {
     const signal = new Signal();
     const asked = vi.fn(async () => signal.version === 2);
-    const waiting = signal.until(asked, HOUR_MS);
+    const waiting = signal.waitUntil(asked, HOUR_MS);
     expect(await isOver(waiting)).toBe(false);
     signal.notify();
     expect(await isOver(waiting)).toBe(false);
@@ -61,12 +64,12 @@ describe('a signal', () => {
   it('asks from time to time too, and again where it was notified while it asked', async () => {
     const signal = new Signal();
     let answers = [false, true];
-    const polled = signal.until(() => answers.shift()!, 100);
+    const polled = signal.waitUntil(() => answers.shift()!, 100);
     expect(await isOver(polled)).toBe(false);
     vi.advanceTimersByTime(100);
     await polled;
     answers = [false, true];
-    await signal.until(async () => {
+    await signal.waitUntil(async () => {
       signal.notify();
       return answers.shift()!;
     }, HOUR_MS);

@@ -5,15 +5,15 @@ import { Problem } from './problem.ts';
 /** Routes below `/api/staff` without it are forbidden. */
 export const STAFF_ROLES_OF_ROUTE = 'naksha:staff-roles-of-route';
 
-export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to use this call.');
+export const signInRequired = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to use this call.');
 
-export function mustBeSignedIn(caller: Caller | undefined): Caller {
-  if (!caller) throw signInFirst();
+export function requireSignedIn(caller: Caller | undefined): Caller {
+  if (!caller) throw signInRequired();
   return caller;
 }
 
-export function admitStaff(caller: Caller | undefined, roles: readonly StaffRole[]): Caller {
-  const known = mustBeSignedIn(caller);
+export function requireStaffRole(caller: Caller | undefined, roles: readonly StaffRole[]): Caller {
+  const known = requireSignedIn(caller);
   if (!hasRole(known, ...roles)) throw new Problem(403, 'staff_only', 'Only staff can do this.');
   return known;
 }

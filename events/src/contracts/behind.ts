@@ -1,2 +1,2 @@
 /** `true` if waiting for a position (`?after=`) timed out. */
-export const BEHIND = 'naksha-behind';
+export const BEHIND_HEADER = 'naksha-behind';

@@ -23,5 +23,5 @@ export const hasRole = ({ staff, roles = [] }: Caller, ...wanted: readonly Staff
   staff && roles.some((role) => role === 'administrator' || wanted.includes(role));
 
 /** Not administrators: buyers' numbers are for those who call. */
-export const assistsCity = ({ staff, roles = [], cities = [] }: Caller, city: string): boolean =>
+export const isAssistantForCity = ({ staff, roles = [], cities = [] }: Caller, city: string): boolean =>
   staff && roles.includes('assistant') && cities.some((one) => one === EVERY_CITY || one === city);

@@ -1,33 +1,36 @@
 import { CHECK_ANSWERS, type RejectionReason, type VerificationCheck } from '../kernel/options.ts';
 import type { FreeFacts, MaterialFacts } from './listing-events.ts';
 
-export type Stated = { facts: MaterialFacts; free: FreeFacts; price: number };
-export type Objections = { codes: readonly RejectionReason[]; of: Stated };
+export type OwnerStatements = { facts: MaterialFacts; free: FreeFacts; price: number };
+export type Objections = { codes: readonly RejectionReason[]; of: OwnerStatements };
 
-const size = ({ subtype, area, bedrooms, bathrooms, carParkings }: MaterialFacts) => [
+const sizeFacts = ({ subtype, area, bedrooms, bathrooms, carParkings }: MaterialFacts) => [
   ...[subtype, area.sqft, bedrooms, bathrooms, carParkings],
 ];
 /** Others are resolved by another check. */
-const DISPUTED: Record<Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>, (of: Stated) => readonly unknown[]> = {
+const DISPUTED_VALUES: Record<
+  Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>,
+  (of: OwnerStatements) => readonly unknown[]
+> = {
   price: ({ price }) => [price],
   position: ({ facts: { position } }) => [position.lat, position.lng],
   photos: ({ facts: { photos = [], cover } }) => [...photos, cover],
-  duplicate: ({ facts }) => [facts.position.lat, facts.position.lng, ...size(facts)],
+  duplicate: ({ facts }) => [facts.position.lat, facts.position.lng, ...sizeFacts(facts)],
   contacts: ({ free }) => [free.title, free.description],
-  kind: ({ facts }) => size(facts),
+  kind: ({ facts }) => sizeFacts(facts),
 };
 
 /** Neither addressed by the owner nor checked again. */
-export function standingObjections(
+export function findOpenObjections(
   { codes, of }: Objections,
-  now: Stated,
+  now: OwnerStatements,
   checks: readonly VerificationCheck[] = [],
 ): RejectionReason[] {
-  const asBefore = (disputed: (of: Stated) => readonly unknown[]) =>
+  const asBefore = (disputed: (of: OwnerStatements) => readonly unknown[]) =>
     JSON.stringify(disputed(of)) === JSON.stringify(disputed(now));
   return codes.filter((code) =>
     code in CHECK_ANSWERS
       ? !checks.includes(CHECK_ANSWERS[code as keyof typeof CHECK_ANSWERS])
-      : asBefore(DISPUTED[code as keyof typeof DISPUTED]),
+      : asBefore(DISPUTED_VALUES[code as keyof typeof DISPUTED_VALUES]),
   );
 }

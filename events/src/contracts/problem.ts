@@ -22,13 +22,13 @@ export class Problem extends Error {
 /** A body may have thousands of wrong fields, each with a name of any length. */
 const [MAX_ERRORS, MAX_FIELD, MAX_REASON, MAX_DETAIL] = [50, 200, 1_000, 4_000];
 
-const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+const truncate = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
 
-export function invalid(errors: readonly FieldError[]): Problem {
+export function invalidFieldsProblem(errors: readonly FieldError[]): Problem {
   const named = errors
     .slice(0, MAX_ERRORS)
-    .map(({ field, reason }) => ({ field: cut(field, MAX_FIELD), reason: cut(reason, MAX_REASON) }));
-  const detail = cut(named.map(({ field, reason }) => `${field} ${reason}`).join('; '), MAX_DETAIL);
+    .map(({ field, reason }) => ({ field: truncate(field, MAX_FIELD), reason: truncate(reason, MAX_REASON) }));
+  const detail = truncate(named.map(({ field, reason }) => `${field} ${reason}`).join('; '), MAX_DETAIL);
   const more = errors.length - named.length;
   return new Problem(422, 'invalid', more > 0 ? `${detail}; and ${more} more` : detail, named);
 }

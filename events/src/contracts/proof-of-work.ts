@@ -2,12 +2,15 @@
 const ITERATIONS = 2000;
 
 /** `attempts`: how many a device makes on average. */
-export type WorkWanted = { challenge: string; attempts: number };
+export type WorkChallenge = { challenge: string; attempts: number };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** True for one nonce in `attempts` on average. */
-export async function openChallenge({ challenge, attempts }: WorkWanted): Promise<(nonce: number) => Promise<boolean>> {
+export async function createProofChecker({
+  challenge,
+  attempts,
+}: WorkChallenge): Promise<(nonce: number) => Promise<boolean>> {
   const key = await crypto.subtle.importKey('raw', bytesOf(challenge), 'PBKDF2', false, ['deriveBits']);
   return async (nonce) => {
     const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(String(nonce)), iterations: ITERATIONS };
@@ -16,12 +19,12 @@ export async function openChallenge({ challenge, attempts }: WorkWanted): Promis
   };
 }
 
-export async function solveWork(work: WorkWanted): Promise<string> {
-  const judge = await openChallenge(work);
+export async function solveWorkChallenge(work: WorkChallenge): Promise<string> {
+  const judge = await createProofChecker(work);
   for (let nonce = 0; ; nonce++) if (await judge(nonce)) return `${work.challenge}~${nonce}`;
 }
 
-export function readWork(proof: string): { challenge: string; nonce: number } | undefined {
+export function parseWorkProof(proof: string): { challenge: string; nonce: number } | undefined {
   const [, challenge, nonce] = /^([\w.-]{1,200})~(\d{1,9})$/.exec(proof) ?? [];
   return challenge ? { challenge, nonce: Number(nonce) } : undefined;
 }

@@ -20,11 +20,11 @@ export async function applyBatch(
   const last = fresh.at(-1);
   if (!last) return;
   if (isConsecutive(fresh, consumer.checkpoint)) await consumer.apply(fresh);
-  else await applyUpTo(consumer, partition, last.seq, reader);
+  else await replayUpTo(consumer, partition, last.seq, reader);
 }
 
 /** Up to and including `target`. */
-export async function applyUpTo(
+export async function replayUpTo(
   consumer: CheckpointedConsumer,
   partition: number,
   target: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../contracts/event.ts';
 import { recordedSample } from '../testing/recorded-sample.ts';
-import { applyBatch, applyUpTo, type CheckpointedConsumer } from './checkpointed-consumer.ts';
+import { applyBatch, type CheckpointedConsumer, replayUpTo } from './checkpointed-consumer.ts';
 
 const PARTITION = 3;
 const events = (from: number, to: number): RecordedEvent[] =>
@@ -58,7 +58,7 @@ describe('what the log brings', () => {
 
   it('is read page by page where much is missing, up to what was asked and no further', async () => {
     const [consumer, told] = [new Consumer(10), [] as number[]];
-    await applyUpTo(consumer, PARTITION, 2500, new Table(5000), (amount) => told.push(amount));
+    await replayUpTo(consumer, PARTITION, 2500, new Table(5000), (amount) => told.push(amount));
     expect(consumer.steps).toEqual([
       [11, 1010],
       [1011, 2010],

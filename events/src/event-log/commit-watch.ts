@@ -1,7 +1,7 @@
 import { Backoff } from '../async/backoff.ts';
 import { PgListener } from '../async/pg-listener.ts';
 import { Signal } from '../async/signal.ts';
-import { COMMITTED } from '../event-store/committed.ts';
+import { COMMIT_CHANNEL } from '../event-store/committed.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
 
 type CommitWatchOptions = {
@@ -48,7 +48,7 @@ export class CommitWatch {
     const listener = listenUrl
       ? new PgListener({
           connection: { connectionString: listenUrl, keepAlive: true },
-          channel: COMMITTED,
+          channel: COMMIT_CHANNEL,
           retryMs,
           onNotify: () => this.notifyAll(),
           onError: (error) => this.reportError(error),
@@ -71,12 +71,12 @@ export class CommitWatch {
         const heads = String(await reader.heads());
         if (heads !== lastHeads) this.notifyAll();
         lastHeads = heads;
-        backoff.succeeded();
+        backoff.reset();
       } catch (error) {
         this.reportError(error);
-        pause = backoff.next();
+        pause = backoff.nextDelayMs();
       }
-      await ending.wait(0, pause);
+      await ending.waitForNotification(0, pause);
     }
   }
 

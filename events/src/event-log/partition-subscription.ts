@@ -67,7 +67,7 @@ export class PartitionSubscription implements Subscription {
     this.work();
   }
 
-  handled(partition: number): number | undefined {
+  handledSeq(partition: number): number | undefined {
     return this.assigned.get(partition)?.handled;
   }
 
@@ -91,12 +91,12 @@ export class PartitionSubscription implements Subscription {
       let pause = this.options.pollMs;
       try {
         await this.pollOnce();
-        backoff.succeeded();
+        backoff.reset();
       } catch (error) {
         this.consumer.onError?.(error, undefined);
-        pause = backoff.next();
+        pause = backoff.nextDelayMs();
       }
-      if (!this.stopped) seen = await this.wakeUp.wait(seen, pause);
+      if (!this.stopped) seen = await this.wakeUp.waitForNotification(seen, pause);
     }
   }
 
@@ -172,7 +172,7 @@ export class PartitionSubscription implements Subscription {
       }
       await this.consumer.handle({ partition, events });
       progress.handled = events.at(-1)!.seq;
-      progress.backoff.succeeded();
+      progress.backoff.reset();
     } catch (error) {
       progress.handled = undefined;
       this.consumer.onError?.(error, partition);
@@ -188,6 +188,6 @@ export class PartitionSubscription implements Subscription {
       this.work();
       // The head may have been reset and not be reported again.
       this.pollNow();
-    }, progress.backoff.next());
+    }, progress.backoff.nextDelayMs());
   }
 }

@@ -3,7 +3,7 @@ import { EVERY_PARTITION } from '../kernel/partition.ts';
 import { CommitWatch } from './commit-watch.ts';
 import type { EventConsumer, EventLog, Subscription } from './event-log.port.ts';
 import { PartitionSubscription, type SubscriptionOptions } from './partition-subscription.ts';
-import { shareReads } from './share-reads.ts';
+import { mergeConcurrentReads } from './share-reads.ts';
 
 export type TailOptions = {
   reader: EventReader;
@@ -29,7 +29,7 @@ export class PostgresTail implements EventLog {
 
   constructor({ listenUrl, pollMs = 250, batchSize = 500, parallel = 4, ...options }: TailOptions) {
     const { retryMs = [50, 200, 1000, 5000] } = options;
-    const reader = shareReads(options.reader);
+    const reader = mergeConcurrentReads(options.reader);
     this.options = { reader, batchSize, parallel, retryMs, pollMs: Math.max(pollMs, OWN_POLL_MS) };
     this.commits = new CommitWatch({ reader, listenUrl, pollMs, retryMs });
   }

@@ -6,7 +6,7 @@ type TailReader = SubscriptionOptions['reader'];
  * Within one turn of the event loop: all consumers of a process hear of a commit at once. A result is never older
  * than its request.
  */
-export function shareReads(reader: TailReader): TailReader {
+export function mergeConcurrentReads(reader: TailReader): TailReader {
   const pending = new Map<string, Promise<unknown>>();
   const share = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
     const existing = pending.get(key) as Promise<Result> | undefined;

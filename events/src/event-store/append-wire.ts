@@ -4,7 +4,7 @@ import { toOrderingKey } from '../kernel/stream-names.ts';
 import type { Append } from './event-store.port.ts';
 
 /** For the database function `append_group`. */
-export type AppendWire = {
+export type EncodedAppend = {
   partition: number;
   json: string;
   /** Stream, claims and idempotency key: no two appends of a group may share one. */
@@ -12,7 +12,7 @@ export type AppendWire = {
 };
 
 /** Validates first, because stored events are never changed; drops unknown fields. */
-export function appendWire(append: Append, newId: () => string): AppendWire {
+export function encodeAppend(append: Append, newId: () => string): EncodedAppend {
   const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
   const orderingKey = toOrderingKey(stream);
   const partition = toPartition(orderingKey);

@@ -1,2 +1,2 @@
 /** The NOTIFY channel of `append_group`. */
-export const COMMITTED = 'naksha_events';
+export const COMMIT_CHANNEL = 'naksha_events';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
-import { inTransaction, onConnection } from './connection.ts';
+import { inTransaction, withConnection } from './connection.ts';
 
 describe('a connection of a pool', () => {
   let database: FreshDatabase;
@@ -17,7 +17,7 @@ describe('a connection of a pool', () => {
   };
 
   it('that breaks while nobody asks it anything fails the next question, not the process', async () => {
-    const asked = onConnection(database.pool, async (client) => {
+    const asked = withConnection(database.pool, async (client) => {
       await cut(client as never);
       return client.query('select 1');
     });
@@ -39,7 +39,7 @@ describe('a connection of a pool', () => {
   it('that does not answer in time is given up, and nobody waits behind it', async () => {
     const pool = new pg.Pool({ connectionString: database.url, max: 1, query_timeout: 500 });
     try {
-      for (const work of [inTransaction, onConnection]) {
+      for (const work of [inTransaction, withConnection]) {
         const began = performance.now();
         await expect(work(pool, (client) => client.query('select pg_sleep(3)'))).rejects.toThrow('timeout');
         expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

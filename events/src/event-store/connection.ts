@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A broken connection fails its next query and does not return to the pool. */
-export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // Without a listener, a connection that breaks between two queries would crash the process.
@@ -12,7 +12,7 @@ export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClien
   try {
     return await work(client);
   } catch (error) {
-    if (isUnanswered(error)) broken = error;
+    if (isQueryTimeout(error)) broken = error;
     throw error;
   } finally {
     client.off('error', onError);
@@ -25,7 +25,7 @@ export function inTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
   begin = 'begin',
 ): Promise<T> {
-  return onConnection(pool, async (client) => {
+  return withConnection(pool, async (client) => {
     await client.query(begin);
     try {
       const result = await work(client);
@@ -33,12 +33,12 @@ export function inTransaction<T>(
       return result;
     } catch (error) {
       // Keep the first error. Discarding the connection ends its transaction.
-      if (!isUnanswered(error)) await client.query('rollback').catch((cause: Error) => client.emit('error', cause));
+      if (!isQueryTimeout(error)) await client.query('rollback').catch((cause: Error) => client.emit('error', cause));
       throw error;
     }
   });
 }
 
 /** pg's `query_timeout` has passed: the connection still waits and cannot be reused. */
-const isUnanswered = (error: unknown): error is Error =>
+const isQueryTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';

@@ -42,13 +42,13 @@ export interface EventStore {
   append(append: Append): Promise<Appended>;
   readStream(stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
   readStreamEnd(stream: string, limit: number): Promise<RecordedEvent[]>;
-  findWith(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined>;
+  findStreamWithEvent(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined>;
   /** @param keys equivalent forms, in order of preference */
   findIdempotency(principal: string, keys: readonly string[]): Promise<StoredIdempotency | undefined>;
   /** Oldest first; returns how many. */
-  forgetIdempotency(before: Date, limit: number): Promise<number>;
+  deleteIdempotency(before: Date, limit: number): Promise<number>;
   /** Ordered by key. */
-  claims(kind: string, prefix: string): Promise<Claim[]>;
+  listClaims(kind: string, prefix: string): Promise<Claim[]>;
 }
 
 export interface EventReader {

@@ -5,7 +5,7 @@ import { PARTITIONS, toPartition } from '../kernel/partition.ts';
 import { nameListingStream } from '../kernel/stream-names.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
-import { appendWire } from './append-wire.ts';
+import { encodeAppend } from './append-wire.ts';
 import { PostgresEventStore } from './postgres-event-store.ts';
 import { RandomIds } from './random-ids.ts';
 
@@ -72,7 +72,9 @@ describe('the event table', () => {
       expect(text).not.toMatch(/\b(name|parse)\w+Stream\b/);
     }
     // Nor does it read the key out of the name: it is what the column says.
-    const wire = appendWire(sampleAppend(nameListingStream(sampleListing(70)), 0, [samplePosted()]), () => ids.uuid());
+    const wire = encodeAppend(sampleAppend(nameListingStream(sampleListing(70)), 0, [samplePosted()]), () =>
+      ids.uuid(),
+    );
     const tuple = JSON.parse(wire.json);
     await database.pool.query('select * from append_group($1)', [JSON.stringify([tuple.with(1, 'a key of its own')])]);
     const store = new PostgresEventStore({ pool: database.pool, ids });
@@ -127,7 +129,7 @@ describe('the event table', () => {
     const errors: unknown[] = [];
     const groups = (offset: number) =>
       Array.from({ length: 12 }, (_, group) =>
-        Array.from({ length: 24 }, (_, k) => appendWire(post(offset + group * 100 + k), () => ids.uuid()).json),
+        Array.from({ length: 24 }, (_, k) => encodeAppend(post(offset + group * 100 + k), () => ids.uuid()).json),
       );
     const writer = async (offset: number) => {
       for (const [k, group] of groups(offset).entries()) {
@@ -153,7 +155,7 @@ describe('the event table', () => {
         releases: [{ kind, key: `key ${number - 1}` }],
         idempotency: { principal: 'p', key, bodyHmac: 'h', result: {} },
       };
-      return client.query('select * from append_group($1)', [`[${appendWire(append, () => ids.uuid()).json}]`]);
+      return client.query('select * from append_group($1)', [`[${encodeAppend(append, () => ids.uuid()).json}]`]);
     };
     try {
       await send(40_000);

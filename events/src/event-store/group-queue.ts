@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-export type Waiting<Item extends { touches: readonly string[] }, Answer> = {
+export type QueuedItem<Item extends { touches: readonly string[] }, Answer> = {
   item: Item;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -8,13 +8,13 @@ export type Waiting<Item extends { touches: readonly string[] }, Answer> = {
 
 /** Items that arrive while a statement runs share the next one; a lone caller does not wait. */
 export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
-  private waiting: Waiting<Item, Answer>[] = [];
+  private waiting: QueuedItem<Item, Answer>[] = [];
   private busy = false;
-  private readonly run: (group: Waiting<Item, Answer>[]) => Promise<void>;
+  private readonly run: (group: QueuedItem<Item, Answer>[]) => Promise<void>;
   private readonly maxGroup: number;
 
   /** @param run must settle every item of the group, and must not throw */
-  constructor(run: (group: Waiting<Item, Answer>[]) => Promise<void>, maxGroup: number) {
+  constructor(run: (group: QueuedItem<Item, Answer>[]) => Promise<void>, maxGroup: number) {
     this.run = run;
     this.maxGroup = maxGroup;
   }
@@ -38,9 +38,9 @@ export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
   }
 
   /** An item that touches the same as an earlier one waits for the next group. */
-  private nextGroup(): Waiting<Item, Answer>[] {
-    const group: Waiting<Item, Answer>[] = [];
-    const later: Waiting<Item, Answer>[] = [];
+  private nextGroup(): QueuedItem<Item, Answer>[] {
+    const group: QueuedItem<Item, Answer>[] = [];
+    const later: QueuedItem<Item, Answer>[] = [];
     const touched = new Set<string>();
     let seen = 0;
     for (const candidate of this.waiting) {

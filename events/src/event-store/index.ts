@@ -1,5 +1,5 @@
-export { inTransaction, onConnection } from './connection.ts';
-export { errorText } from './error-text.ts';
+export { inTransaction, withConnection } from './connection.ts';
+export { toStorableErrorText } from './error-text.ts';
 export type * from './event-store.port.ts';
 export { PostgresEventStore } from './postgres-event-store.ts';
 export { RandomIds } from './random-ids.ts';

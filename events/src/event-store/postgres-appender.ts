@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { positionToken } from '../kernel/position.ts';
-import type { AppendWire } from './append-wire.ts';
+import type { EncodedAppend } from './append-wire.ts';
 import type { Append, Appended } from './event-store.port.ts';
-import { GroupQueue, type Waiting } from './group-queue.ts';
-import { rolledBackCode } from './rolled-back.ts';
+import { GroupQueue, type QueuedItem } from './group-queue.ts';
+import { findRollbackCode } from './rolled-back.ts';
 
 /** `repeated` does not have the record yet. */
-export type Verdict = Exclude<Appended, { outcome: 'repeated' }> | { outcome: 'repeated' };
-export type PendingAppend = AppendWire & { append: Append };
+export type AppendResult = Exclude<Appended, { outcome: 'repeated' }> | { outcome: 'repeated' };
+export type PendingAppend = EncodedAppend & { append: Append };
 
 type VerdictRow = {
   place: number;
@@ -19,13 +19,13 @@ type VerdictRow = {
 };
 
 /** Unique violation, deadlock, serialization failure: another writer won a claim or key; a retry sees it. */
-const RACES = new Set(['23505', '40P01', '40001']);
-const MAX_RACES = 8;
+const RETRYABLE_CODES = new Set(['23505', '40P01', '40001']);
+const MAX_RETRIES = 8;
 const MAX_GROUP = 256;
 
 /** One statement and one durable commit per group. */
 export class PostgresAppender {
-  private readonly lanes: GroupQueue<PendingAppend, Verdict>[];
+  private readonly lanes: GroupQueue<PendingAppend, AppendResult>[];
   private readonly pool: pg.Pool;
 
   /** @param lanes concurrent statements; each serves its own partitions */
@@ -34,33 +34,33 @@ export class PostgresAppender {
     this.lanes = Array.from({ length: lanes }, () => new GroupQueue((group) => this.run(group), MAX_GROUP));
   }
 
-  append(pending: PendingAppend): Promise<Verdict> {
+  append(pending: PendingAppend): Promise<AppendResult> {
     return this.lanes[pending.partition % this.lanes.length].add(pending);
   }
 
-  private async run(group: Waiting<PendingAppend, Verdict>[], races = 0): Promise<void> {
+  private async run(group: QueuedItem<PendingAppend, AppendResult>[], races = 0): Promise<void> {
     try {
       const verdicts = await this.send(group.map(({ item }) => item));
       for (const [k, { resolve }] of group.entries()) resolve(verdicts[k]);
     } catch (error) {
-      const code = rolledBackCode(error);
+      const code = findRollbackCode(error);
       if (code && group.length > 1) for (const member of group) await this.run([member]);
-      else if (code && RACES.has(code) && races < MAX_RACES) await this.run(group, races + 1);
+      else if (code && RETRYABLE_CODES.has(code) && races < MAX_RETRIES) await this.run(group, races + 1);
       else for (const { reject } of group) reject(error);
     }
   }
 
-  private async send(group: PendingAppend[]): Promise<Verdict[]> {
+  private async send(group: PendingAppend[]): Promise<AppendResult[]> {
     const { rows } = await this.pool.query<VerdictRow>({
       name: 'append_group',
       text: 'select * from append_group($1)',
       values: [`[${group.map(({ json }) => json).join()}]`],
     });
-    return rows.map((row, k) => toVerdict(row, group[k]));
+    return rows.map((row, k) => toAppendResult(row, group[k]));
   }
 }
 
-function toVerdict(row: VerdictRow, { append, partition }: PendingAppend): Verdict {
+function toAppendResult(row: VerdictRow, { append, partition }: PendingAppend): AppendResult {
   switch (row.outcome) {
     case 'appended':
       return {

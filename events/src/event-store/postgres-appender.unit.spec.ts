@@ -2,14 +2,14 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { nameListingStream } from '../kernel/stream-names.ts';
 import { sampleAppend, sampleListing, samplePosted } from '../testing/sample-appends.ts';
-import { appendWire } from './append-wire.ts';
+import { encodeAppend } from './append-wire.ts';
 import { PostgresAppender } from './postgres-appender.ts';
 
 /** Servers translate messages; only the code is the same. */
 const failure = (severity: string, code: string): Error =>
   Object.assign(new pg.DatabaseError('…', 1, 'error'), { severity, code });
 const append = sampleAppend(nameListingStream(sampleListing(1)), 0, [samplePosted()]);
-const pending = { append, ...appendWire(append, () => '00000000-0000-7000-8000-000000000001') };
+const pending = { append, ...encodeAppend(append, () => '00000000-0000-7000-8000-000000000001') };
 
 function after(error: Error) {
   let sent = 0;

@@ -3,7 +3,7 @@ import type { DomainEvent, RecordedEvent } from '../contracts/event.ts';
 import type { Ids } from '../kernel/clock.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
 import { activeTraceparent, inSpan, SpanKind } from '../tracing/index.ts';
-import { appendWire } from './append-wire.ts';
+import { encodeAppend } from './append-wire.ts';
 import { type CommandReads, openCommandReads } from './command-reads.ts';
 import type {
   Append,
@@ -16,7 +16,7 @@ import type {
   StoredIdempotency,
 } from './event-store.port.ts';
 import { PostgresAppender } from './postgres-appender.ts';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-row.ts';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './recorded-row.ts';
 
 /** Migrations 0001, 0006 and 0012 of services. */
 export class PostgresEventStore implements EventStore, HistoryReader {
@@ -47,7 +47,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
   private async appendTraced(append: Append): Promise<Appended> {
     const traceparent = activeTraceparent();
     const traced = traceparent ? { ...append, meta: { ...append.meta, correlationId: traceparent } } : append;
-    const verdict = await this.appender.append({ append: traced, ...appendWire(traced, () => this.ids.uuid()) });
+    const verdict = await this.appender.append({ append: traced, ...encodeAppend(traced, () => this.ids.uuid()) });
     if (verdict.outcome !== 'repeated') return verdict;
     const { principal, key } = append.idempotency!;
     const record = await this.findIdempotency(principal, [key]);
@@ -79,7 +79,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
         order by e.partition, e.seq`,
       [after, limit],
     );
-    return rows.map(recordedEvent);
+    return rows.map(toRecordedEvent);
   }
 
   readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]> {
@@ -91,7 +91,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
       `select ${EVENT_COLUMNS}, ordering_key from events where (ordering_key, seq) > ($1, $2) order by ordering_key, seq limit $3`,
       [after.key, after.seq, limit],
     );
-    return rows.map((row) => ({ key: row.ordering_key, event: recordedEvent(row) }));
+    return rows.map((row) => ({ key: row.ordering_key, event: toRecordedEvent(row) }));
   }
 
   async heads(): Promise<readonly number[]> {
@@ -109,7 +109,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     return `urn:uuid:${rows[0].id}`;
   }
 
-  findWith(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined> {
+  findStreamWithEvent(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined> {
     return streams.length === 0 ? Promise.resolve(undefined) : this.reads.findWith({ type, streams });
   }
 
@@ -117,7 +117,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     return this.reads.findIdempotency({ principal, keys });
   }
 
-  async forgetIdempotency(before: Date, limit: number): Promise<number> {
+  async deleteIdempotency(before: Date, limit: number): Promise<number> {
     const { rowCount } = await this.pool.query(
       `delete from idempotency where ctid = any (array(
         select ctid from idempotency where created_at < $1 order by created_at limit $2 for update skip locked))`,
@@ -126,13 +126,13 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     return rowCount ?? 0;
   }
 
-  claims(kind: string, prefix: string): Promise<Claim[]> {
+  listClaims(kind: string, prefix: string): Promise<Claim[]> {
     return this.reads.listClaims({ kind, prefix });
   }
 
   /** Not prepared: a plan cached while the table was small would scan it. */
   private async read(where: string, values: unknown[]): Promise<RecordedEvent[]> {
     const { rows } = await this.pool.query<EventRow>(`select ${EVENT_COLUMNS} from events ${where}`, values);
-    return rows.map(recordedEvent);
+    return rows.map(toRecordedEvent);
   }
 }

@@ -20,7 +20,7 @@ export type EventRow = {
   occurred_at: Date;
 };
 
-export const recordedEvent = (row: EventRow): RecordedEvent => ({
+export const toRecordedEvent = (row: EventRow): RecordedEvent => ({
   partition: row.partition,
   seq: Number(row.seq),
   id: row.id,

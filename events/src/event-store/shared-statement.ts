@@ -1,4 +1,4 @@
-import { GroupQueue, type Waiting } from './group-queue.ts';
+import { GroupQueue, type QueuedItem } from './group-queue.ts';
 
 type Request<Item> = { item: Item; touches: readonly string[] };
 
@@ -21,7 +21,7 @@ export class SharedStatement<Item, Result> {
   }
 
   /** If the shared statement fails, each item runs alone: a bad item fails only itself. */
-  private async runGroup(group: Waiting<Request<Item>, Result>[]): Promise<void> {
+  private async runGroup(group: QueuedItem<Request<Item>, Result>[]): Promise<void> {
     try {
       const results = await this.runAll(group.map(({ item: { item } }) => item));
       for (const [k, { resolve }] of group.entries()) resolve(results[k]);

@@ -6,7 +6,7 @@ import {
   SetMetadata,
   UseGuards,
 } from '@nestjs/common';
-import { admitStaff, STAFF_ROLES_OF_ROUTE } from '../contracts/index.ts';
+import { requireStaffRole, STAFF_ROLES_OF_ROUTE } from '../contracts/index.ts';
 import type { StaffRole } from '../kernel/index.ts';
 import type { RequestWithCaller } from './request-caller.ts';
 
@@ -17,7 +17,7 @@ class StaffGuard implements CanActivate {
     const [own, all] = [context.getHandler(), context.getClass()].map((target) =>
       Reflect.getMetadata(STAFF_ROLES_OF_ROUTE, target),
     );
-    admitStaff(caller, own ?? all ?? []);
+    requireStaffRole(caller, own ?? all ?? []);
     return true;
   }
 }

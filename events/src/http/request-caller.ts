@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Caller, mustBeSignedIn, type Problem } from '../contracts/index.ts';
+import { type Caller, type Problem, requireSignedIn } from '../contracts/index.ts';
 
 /** Added by the server's hook before routing. */
 export type RequestWithCaller = {
@@ -17,7 +17,7 @@ export const MaybeCaller = createParamDecorator(
 );
 
 export const SignedIn = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Caller => mustBeSignedIn(readRequest(context).caller),
+  (_: unknown, context: ExecutionContext): Caller => requireSignedIn(readRequest(context).caller),
 );
 
 export const Address = createParamDecorator((_: unknown, context: ExecutionContext): string => readRequest(context).ip);

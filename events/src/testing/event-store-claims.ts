@@ -16,7 +16,7 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     expect(outcomes(results)).toEqual(['appended', ...Array(23).fill('claimed')]);
     for (const lost of results.filter(({ outcome }) => outcome === 'claimed'))
       expect(lost).toMatchObject({ claim: { kind: 'slug', key: 'the-one' }, owner: `owner ${winner}` });
-    expect(await made().store.claims('slug', 'the-')).toEqual([
+    expect(await made().store.listClaims('slug', 'the-')).toEqual([
       { kind: 'slug', key: 'the-one', owner: `owner ${winner}` },
     ]);
   });
@@ -24,9 +24,9 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
   it('reads claims of a kind by prefix, and takes the prefix as it is written', async () => {
     const claims = ['day/1', 'day/2', 'day%', 'daz'].map((key) => ({ kind: 'prefix', key, owner: 'one' }));
     await made().store.append(post(stream(), { claims }));
-    expect((await made().store.claims('prefix', 'day/')).map(({ key }) => key)).toEqual(['day/1', 'day/2']);
-    expect((await made().store.claims('prefix', 'day%')).map(({ key }) => key)).toEqual(['day%']);
-    expect(await made().store.claims('other', 'day/')).toEqual([]);
+    expect((await made().store.listClaims('prefix', 'day/')).map(({ key }) => key)).toEqual(['day/1', 'day/2']);
+    expect((await made().store.listClaims('prefix', 'day%')).map(({ key }) => key)).toEqual(['day%']);
+    expect(await made().store.listClaims('other', 'day/')).toEqual([]);
   });
 
   it('gives a released claim to the next who asks', async () => {
@@ -35,7 +35,7 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     await made().store.append(sampleAppend(to, 1, [samplePriceChange(2, 1)], { releases: [claim] }));
     const next = await made().store.append(post(stream(), { claims: [{ ...claim, owner: 'second' }] }));
     expect(next.outcome).toBe('appended');
-    expect(await made().store.claims('release', '')).toEqual([{ ...claim, owner: 'second' }]);
+    expect(await made().store.listClaims('release', '')).toEqual([{ ...claim, owner: 'second' }]);
   });
 
   it('D-54 commits events, claims, releases and idempotency record together or not at all', async () => {
@@ -60,7 +60,7 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     );
     expect(attempt).toEqual({ outcome: 'claimed', claim: { kind: 'together', key: 'b' }, owner: to });
     expect(await made().store.readStream(refused)).toEqual([]);
-    expect((await made().store.claims('together', '')).map(({ key }) => key)).toEqual(['a', 'b']);
+    expect((await made().store.listClaims('together', '')).map(({ key }) => key)).toEqual(['a', 'b']);
     expect(await made().store.findIdempotency('p', ['refused'])).toBeUndefined();
   });
 
@@ -99,12 +99,12 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
       const found = await Promise.all(['1', '2', '3'].map((key) => made().other.findIdempotency('old', [key])));
       return found.flatMap((record) => record?.key ?? []);
     };
-    while ((await made().store.forgetIdempotency(new Date(Date.now() + hour), 100)) > 0);
+    while ((await made().store.deleteIdempotency(new Date(Date.now() + hour), 100)) > 0);
     for (const key of ['1', '2', '3']) await append(key);
 
-    expect(await made().store.forgetIdempotency(new Date(Date.now() - hour), 100)).toBe(0);
+    expect(await made().store.deleteIdempotency(new Date(Date.now() - hour), 100)).toBe(0);
     expect(await kept()).toEqual(['1', '2', '3']);
-    expect(await made().store.forgetIdempotency(new Date(Date.now() + hour), 2)).toBe(2);
+    expect(await made().store.deleteIdempotency(new Date(Date.now() + hour), 2)).toBe(2);
     expect(await kept()).toEqual(['3']);
     expect((await append('1')).outcome).toBe('appended');
   });

@@ -62,12 +62,12 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
     it('finds the one of some streams that has an event of a type', async () => {
       const [first, second, third] = [stream(), stream(), stream()];
       for (const to of [first, second, third]) await made.store.append(post(to));
-      const find = () => made.other.findWith('ListingPriceChanged', [first, second, third]);
+      const find = () => made.other.findStreamWithEvent('ListingPriceChanged', [first, second, third]);
       expect(await find()).toBeUndefined();
       await made.store.append(sampleAppend(second, 1, [samplePriceChange(4_500_000, 4_400_000)]));
       expect(await find()).toBe(second);
-      expect(await made.other.findWith('ListingPriceChanged', [first, third])).toBeUndefined();
-      expect(await made.other.findWith('ListingPosted', [])).toBeUndefined();
+      expect(await made.other.findStreamWithEvent('ListingPriceChanged', [first, third])).toBeUndefined();
+      expect(await made.other.findStreamWithEvent('ListingPosted', [])).toBeUndefined();
     });
 
     it('refuses an expected version that is behind or ahead of the stream', async () => {

@@ -1,4 +1,4 @@
-import { invalid, Problem } from '@naksha/events/contracts';
+import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import { ForStaff } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import { CONTENT_KINDS, type ContentList, type MissingPlaces } from '@naksha/events/wire/content';
@@ -29,7 +29,7 @@ export class ContentController {
     if (!kind) throw new Problem(404, 'not_found', `The kind of content must be one of ${CONTENT_KINDS.join(', ')}.`);
     const { state = 'defined' } = query;
     if (state !== 'defined' && state !== 'retired')
-      throw invalid([{ field: 'state', reason: 'must be defined or retired' }]);
+      throw invalidFieldsProblem([{ field: 'state', reason: 'must be defined or retired' }]);
     await waitForOwnWrite(this.feed, query, reply);
     return { items: await (state === 'retired' ? this.content.listRetired(kind) : this.content.list(kind)) };
   }

@@ -1,1 +1,1 @@
-export { inTransaction, onConnection } from '@naksha/events/event-store';
+export { inTransaction, withConnection } from '@naksha/events/event-store';

@@ -66,7 +66,7 @@ class DocumentSubscription implements Subscription {
       const began = performance.now();
       try {
         this.read = false;
-        if (await this.poll()) await changed.wait(before, pollMs);
+        if (await this.poll()) await changed.waitForNotification(before, pollMs);
       } catch (error) {
         if (error !== STOPPED) onError(error);
         await this.pause(performance.now() - began);
@@ -82,7 +82,7 @@ class DocumentSubscription implements Subscription {
     const until = performance.now() + (this.read ? Math.max(retryMs, Math.min(tookMs, MAX_PAUSE_MS)) : retryMs);
     for (let left = until; left > 0 && !this.stopped && !listener.closed; ) {
       left = until - performance.now();
-      if (left > 0) await listener.changed.wait(listener.changed.version, left);
+      if (left > 0) await listener.changed.waitForNotification(listener.changed.version, left);
     }
   }
 
@@ -138,7 +138,7 @@ class DocumentSubscription implements Subscription {
   private async watch(from: PositionVector, scanning: () => boolean): Promise<void> {
     const { listener, pool, pollMs } = this.options;
     for (let before = listener.changed.version; scanning() && !listener.closed; ) {
-      before = await listener.changed.wait(before, pollMs);
+      before = await listener.changed.waitForNotification(before, pollMs);
       const changes = scanning() ? await changesAfter(pool, [], from) : undefined;
       if (changes) this.consumer.seen?.(changes);
     }

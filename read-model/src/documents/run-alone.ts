@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { onConnection } from './connection.ts';
+import { withConnection } from './connection.ts';
 
 export type RunAlone = {
   pool: pg.Pool;
@@ -26,7 +26,7 @@ export function runAlone({ pool, lock, work, retryMs, onError }: RunAlone): { st
   };
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await onConnection(pool, attempt).catch(onError);
+      await withConnection(pool, attempt).catch(onError);
       await pause(retryMs, signal);
     }
   };

@@ -1,4 +1,4 @@
-import { BEHIND } from '@naksha/events/contracts';
+import { BEHIND_HEADER } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { parseAfter } from './position-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
@@ -13,5 +13,5 @@ export type Headers = { header(name: string, value: string): unknown };
 /** Sets `Naksha-Behind: true` on timeout. */
 export async function waitForOwnWrite(reader: PositionReader, query: Query, reply: Headers): Promise<void> {
   const after = parseAfter(query);
-  if (after && !(await reader.reached(after, POSITION_TIMEOUT_MS))) reply.header(BEHIND, 'true');
+  if (after && !(await reader.reached(after, POSITION_TIMEOUT_MS))) reply.header(BEHIND_HEADER, 'true');
 }

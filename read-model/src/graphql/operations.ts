@@ -1,4 +1,4 @@
-import { type Caller, invalid, mustBeSignedIn } from '@naksha/events/contracts';
+import { type Caller, invalidFieldsProblem, requireSignedIn } from '@naksha/events/contracts';
 import {
   type Clock,
   isPlaceId,
@@ -68,7 +68,7 @@ export class Operations {
     { action_id, page_no }: { action_id: number; page_no: number | null },
     { caller }: GraphqlContext,
   ): Promise<PageToCome> {
-    const buyer = mustBeSignedIn(caller);
+    const buyer = requireSignedIn(caller);
     if (!(action_id in BUYER_ACTION_IDS)) throw wrong('action_id', 'must be 1 contacted, 2 viewed or 3 saved');
     const action = BUYER_ACTION_IDS[action_id as keyof typeof BUYER_ACTION_IDS];
     return this.properties.ofBuyer(buyer, action, readPageNo(page_no));
@@ -78,7 +78,7 @@ export class Operations {
     { page_no }: { page_no: number | null },
     { caller }: GraphqlContext,
   ): Promise<PageToCome<OwnProperty>> {
-    return this.properties.ofSeller(mustBeSignedIn(caller), readPageNo(page_no));
+    return this.properties.ofSeller(requireSignedIn(caller), readPageNo(page_no));
   }
 
   #readFilter({ city, prop_type, subtype, locality, other, ...filters }: Search): MapFilter {
@@ -92,7 +92,9 @@ export class Operations {
       search: other,
     });
     if (errors.length)
-      throw invalid(errors.map(({ field, reason }) => ({ field: RENAMED_ARGUMENTS[field] ?? field, reason })));
+      throw invalidFieldsProblem(
+        errors.map(({ field, reason }) => ({ field: RENAMED_ARGUMENTS[field] ?? field, reason })),
+      );
     return resolvePostedSince(filter, istDay(this.clock.now()));
   }
 

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
 
 export type GraphqlRequest = {
@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export function parseRequest(body: unknown): GraphqlRequest {
   if (!isObject(body))
-    throw invalid([{ field: 'body', reason: 'must be an object with query, variables, operationName' }]);
+    throw invalidFieldsProblem([{ field: 'body', reason: 'must be an object with query, variables, operationName' }]);
   const { query, operationName = null, variables } = body;
   const errors: FieldError[] = [];
   if (typeof query !== 'string' || query === '') errors.push({ field: 'query', reason: 'must be a GraphQL query' });
@@ -25,7 +25,7 @@ export function parseRequest(body: unknown): GraphqlRequest {
     errors.push({ field: 'operationName', reason: 'must be the name of an operation' });
   const given = variables ?? {};
   if (!isObject(given)) errors.push({ field: 'variables', reason: 'must be an object' });
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw invalidFieldsProblem(errors);
   // An empty name also means an unnamed operation.
   return { query, operationName: operationName || null, variables: given } as GraphqlRequest;
 }

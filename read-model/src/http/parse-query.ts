@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import {
   type BBox,
   DEFAULT_SORT,
@@ -20,7 +20,7 @@ const MAX_LAT = 85.06;
 /** `now`: start of relative filters such as `posted_since=7d`, unless `at` names a past day. */
 export function readFilter(query: Query, now: Date): MapFilter {
   const { filter, errors } = parseFilter(query);
-  if (errors.length) throw invalid(errors);
+  if (errors.length) throw invalidFieldsProblem(errors);
   const { at } = query;
   return resolvePostedSince(filter, typeof at === 'string' && isDay(at) ? at : istDay(now));
 }
@@ -74,4 +74,4 @@ export function single(query: Query, field: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-export const wrong = (field: string, reason: string) => invalid([{ field, reason } satisfies FieldError]);
+export const wrong = (field: string, reason: string) => invalidFieldsProblem([{ field, reason } satisfies FieldError]);

@@ -1,4 +1,4 @@
-import { assistsCity, type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasRole, isAssistantForCity } from '@naksha/events/contracts';
 import { EVERY_CITY, type LeadStatus } from '@naksha/events/kernel';
 import type { StaffLead, StaffLeads } from '@naksha/events/wire/staff-leads';
 import { Inject, Injectable } from '@nestjs/common';
@@ -56,7 +56,7 @@ export class StaffLeadsQuery {
         ...(step && { next_step: step }),
         ...(due && { due }),
         notes: notes.map(note),
-        may_call: !lead.buyer.erased && seller !== caller.account && assistsCity(caller, city),
+        may_call: !lead.buyer.erased && seller !== caller.account && isAssistantForCity(caller, city),
       };
     });
   }

@@ -1,7 +1,7 @@
 import { cutContacts } from '@naksha/events/contacts';
 import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
 import { attributesOnWire, confirmationDue, maskPhone, printPhone, relistUntil } from '@naksha/events/kernel';
-import { codedArea, toFlags } from '@naksha/events/wire/listing-codes';
+import { encodeArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
@@ -78,7 +78,7 @@ function verification(listing: ListingDocument): Pick<Property, 'verified'> {
 const shownPhone = (phone: string, whole: boolean): string => phone && (whole ? printPhone : maskPhone)(phone);
 
 function profileDetails({ propertyType, subtype, area: posted, ...facts }: MaterialFacts) {
-  const { area, unit } = codedArea(posted, subtype);
+  const { area, unit } = encodeArea(posted, subtype);
   const ownGround = subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot';
   return {
     property_type: propertyType,

@@ -1,9 +1,13 @@
-import type { Stated } from '@naksha/events/contracts';
+import type { OwnerStatements } from '@naksha/events/contracts';
 import type { TextId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
 import { changedFacts } from './changed-facts.ts';
 
-export function changedStatement(before: Stated, now: Stated, texts: ReadonlyMap<TextId, string>): FactChange[] {
+export function changedStatement(
+  before: OwnerStatements,
+  now: OwnerStatements,
+  texts: ReadonlyMap<TextId, string>,
+): FactChange[] {
   const read = (id: TextId | undefined) => (id && texts.get(id)) ?? null;
   const changes: (FactChange & { same: boolean })[] = [
     { field: 'price', from: before.price, to: now.price, same: before.price === now.price },

@@ -1,4 +1,4 @@
-import type { CheckedSample, FreeFacts, MaterialFacts, Stated } from '@naksha/events/contracts';
+import type { CheckedSample, FreeFacts, MaterialFacts, OwnerStatements } from '@naksha/events/contracts';
 import type {
   AccountId,
   ListerType,
@@ -29,7 +29,7 @@ export type ListingDocument = AskedPrices & {
   reasons: string[];
   codes?: RejectionReason[];
   /** Until verified. Missing for rejections before 2026-11. */
-  rejected?: { at: string; of: Stated };
+  rejected?: { at: string; of: OwnerStatements };
   /** `by` is missing before 2026-11. `sample`: verified by a sample without an individual check. */
   verified?: { at: string; checks: VerificationCheck[]; price: number; by?: StaffRole; sample?: CheckedSample };
   prices: { at: string; from: number; to: number }[];

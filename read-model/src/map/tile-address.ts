@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import { type FieldError, LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 
 /** Equals the 256-px zoom 22, about 3 cm per pixel. */
@@ -9,10 +9,13 @@ const MAX_CELL_Z = LAST_CLUSTERED_Z + CELL_ZOOMS;
 
 export function parseCellAddress(zText: string, xText: string, yText: string): TileAddress {
   const [z, x, y] = [zText, xText, yText].map(whole);
-  if (!(z <= MAX_CELL_Z)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_CELL_Z}` }]);
+  if (!(z <= MAX_CELL_Z))
+    throw invalidFieldsProblem([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_CELL_Z}` }]);
   const beyond = Object.entries({ x, y }).filter(([, value]) => !(value < 2 ** z));
   if (beyond.length)
-    throw invalid(beyond.map(([field]) => ({ field, reason: `must be a whole number below ${2 ** z} at z ${z}` })));
+    throw invalidFieldsProblem(
+      beyond.map(([field]) => ({ field, reason: `must be a whole number below ${2 ** z} at z ${z}` })),
+    );
   return { z, x, y };
 }
 
@@ -26,13 +29,13 @@ export function parseTileAddress(
 ): TileAddress {
   const errors: FieldError[] = [];
   const z = whole(zText);
-  if (!(z <= maxZ)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${maxZ}` }]);
+  if (!(z <= maxZ)) throw invalidFieldsProblem([{ field: 'z', reason: `must be a whole number from 0 to ${maxZ}` }]);
   const limit = 2 ** z;
   const [x, y] = [whole(xText), whole(yText.endsWith(ending) ? yText.slice(0, -ending.length) : '')];
   if (!(x < limit)) errors.push({ field: 'x', reason: `must be a whole number below ${limit} at z ${z}` });
   if (!(y < limit))
     errors.push({ field: 'y', reason: `must be a whole number below ${limit} at z ${z}, followed by ${ending}` });
-  if (errors.length) throw invalid(errors);
+  if (errors.length) throw invalidFieldsProblem(errors);
   return { z, x, y };
 }
 

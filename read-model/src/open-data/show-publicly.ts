@@ -1,11 +1,11 @@
-import { attributeCells, type OPEN_TABLES, type OpenRow } from '@naksha/events/open-data';
+import { type OPEN_TABLES, type OpenRow, toAttributeCells } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
 export type PublicFacts = Omit<OpenRow<typeof OPEN_TABLES.listings>, 'day' | 'listing' | 'posted_at' | 'verified_at'>;
 
 const UNSAID = {
   ...{ property_type: null, subtype: null, lat: null, lng: null, city: null, locality: null, project: null },
-  ...{ lister: null, price: null, area_sqft: null, photos: null, ...attributeCells(undefined) },
+  ...{ lister: null, price: null, area_sqft: null, photos: null, ...toAttributeCells(undefined) },
 } as const;
 
 export const GONE: PublicFacts = { state: 'off', stale: false, demo: false, ...UNSAID };
@@ -25,6 +25,6 @@ export function showPublicly(listing: ListingDocument): PublicFacts {
   return {
     ...{ ...marker, stale: listing.stale === true, lister: listing.lister, price: listing.price },
     ...{ area_sqft: facts.area.sqft, photos: facts.photos?.length ?? 0 },
-    ...attributeCells({ ...facts, ...listing.free }),
+    ...toAttributeCells({ ...facts, ...listing.free }),
   };
 }

@@ -1,6 +1,6 @@
 import { decodeEvent, type KnownEvent, type RecordedEvent, UnknownEventVersion } from '@naksha/events/contracts';
 import type { CheckpointedConsumer } from '@naksha/events/event-log';
-import { type EventReader, errorText } from '@naksha/events/event-store';
+import { type EventReader, toStorableErrorText } from '@naksha/events/event-store';
 import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { type GenerationStore, refusesData, type Step } from '../documents/generation-store.ts';
@@ -102,11 +102,11 @@ export class PartitionProjector implements CheckpointedConsumer {
     if (this.parked.size >= MAX_PARKED && !this.parked.has(key))
       throw new PartitionStopped(
         this.partition,
-        `${MAX_PARKED} keys are parked, and now ${errorText(error, ERROR_LETTERS)}`,
+        `${MAX_PARKED} keys are parked, and now ${toStorableErrorText(error, ERROR_LETTERS)}`,
         error,
       );
     const hide = this.tools.kinds.filter((kind) => kind.public).map(({ kind }) => kind);
-    const park = { key, seq: event.seq, error: errorText(error, ERROR_LETTERS), hide };
+    const park = { key, seq: event.seq, error: toStorableErrorText(error, ERROR_LETTERS), hide };
     await this.commit({ to: event.seq, documents: [], release: key, park });
     this.parked.set(key, 0);
   }

@@ -1,4 +1,4 @@
-import { applyUpTo } from '@naksha/events/event-log';
+import { replayUpTo } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type { PartitionProjector } from './partition-projector.ts';
 
@@ -22,7 +22,7 @@ export async function projectPartitions(
   };
   const work = async () => {
     for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
-      await applyUpTo(projectors[partition], partition, target[partition], reader, report);
+      await replayUpTo(projectors[partition], partition, target[partition], reader, report);
   };
   await Promise.all(Array.from({ length: parallel }, () => work().catch((error) => failures.push(error))));
   report();

@@ -38,7 +38,7 @@ export async function streamFeed(
     const text = events.join('') + moved || HEARTBEAT;
     if (!sink.write(text)) await drain(sink, ended);
     at = next;
-    if (isEnd && !ended.aborted) await news.wait(seen, heartbeatMs);
+    if (isEnd && !ended.aborted) await news.waitForNotification(seen, heartbeatMs);
     if (ended.aborted) return;
   }
 }

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { PUBLIC_EVENT_TYPES, type PublicEvent, publicEventType, toPublicData } from '@naksha/events/public-events';
+import { PUBLIC_EVENT_TYPES, type PublicEvent, pickPublicFields, publicEventType } from '@naksha/events/public-events';
 import { traceListing } from '../open-data/trace-listing.ts';
 
 /** `off`: it took the home down. */
@@ -27,7 +27,7 @@ export function selectPublic(history: readonly KnownEvent[], source: string): Tr
     const event: PublicEvent = {
       ...({ specversion: '1.0', datacontenttype: 'application/json' } as const),
       ...{ id: `${listing}.${seq}`, source, type: publicEventType(type), subject: listing, time },
-      data: toPublicData(row),
+      data: pickPublicFields(row),
     };
     return [{ seq, places, name: type, off, event }];
   });

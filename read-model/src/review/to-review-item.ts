@@ -1,4 +1,4 @@
-import { type Stated, standingObjections } from '@naksha/events/contracts';
+import { findOpenObjections, type OwnerStatements } from '@naksha/events/contracts';
 import { type AccountId, distanceM, type TextId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { AlikeListing, ReviewItem } from '@naksha/events/wire/review';
@@ -53,8 +53,8 @@ function toAlike(listing: Waiting, other: ListingDocument): AlikeListing {
 function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<ReviewItem, 'rejected'> {
   const { rejected, reasons, codes = [], facts, pending, free, price } = listing;
   if (!rejected) return {};
-  const now: Stated = { facts: pending ?? facts, free, price };
-  const standing = standingObjections({ codes, of: rejected.of }, now);
+  const now: OwnerStatements = { facts: pending ?? facts, free, price };
+  const standing = findOpenObjections({ codes, of: rejected.of }, now);
   return {
     rejected: { on: rejected.at, codes, reasons, changes: changedStatement(rejected.of, now, texts), standing },
   };

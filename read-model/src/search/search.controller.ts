@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import {
   BEDROOMS,
   type Clock,
@@ -160,6 +160,8 @@ function parseSearchFilter(query: Query, now: Date): SearchFilter {
   const filter = readFilter(query, now);
   const unsupported = new Set(printFilter(unsupportedFilter(filter)).map(([field]) => field));
   if (unsupported.size)
-    throw invalid([...unsupported].map((field) => ({ field, reason: 'is supported by /api/listings only' })));
+    throw invalidFieldsProblem(
+      [...unsupported].map((field) => ({ field, reason: 'is supported by /api/listings only' })),
+    );
   return filter;
 }

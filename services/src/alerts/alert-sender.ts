@@ -1,4 +1,4 @@
-import { errorText } from '@naksha/events/event-store';
+import { toStorableErrorText } from '@naksha/events/event-store';
 import { type Clock, type Ids, nextDailyText } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
@@ -70,7 +70,7 @@ export class AlertSender {
       round.onFailed(error, 'saved search message', { searches: alerts.map(({ search }) => search), attempt });
       // After hours of gateway failure, wait for the next day's texts.
       const due = pause === undefined ? nextDailyText(now) : new Date(now.getTime() + pause);
-      for (const alert of alerts) await round.schedule.failed(alert, errorText(error, 500), due);
+      for (const alert of alerts) await round.schedule.failed(alert, toStorableErrorText(error, 500), due);
     }
   }
 

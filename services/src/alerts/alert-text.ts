@@ -1,5 +1,5 @@
 import type { Locale } from '@naksha/events/contracts';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { News } from './alert-schedule.ts';
 
 type Told = News & {
@@ -15,7 +15,7 @@ type Told = News & {
 
 /** Uses the GSM 03.38 alphabet except for names: any other character more than doubles the price of the text. */
 export function alertText({ brand, page, stop, fresh, cuts, ...of }: Told, locale: Locale): string {
-  const t = translateIn(locale);
+  const t = createTranslate(locale);
   const [homes, cheaper] = [t('searches.fresh', { n: fresh }), t('searches.cuts', { n: cuts })];
   const found =
     fresh > 0 && cuts > 0 ? t('alertText.both', { fresh: homes, cuts: cheaper }) : fresh > 0 ? homes : cheaper;

@@ -1,4 +1,4 @@
-import { type CatalogueEvent, catalogueStreams, invalid } from '@naksha/events/contracts';
+import { type CatalogueEvent, catalogueStreams, invalidFieldsProblem } from '@naksha/events/contracts';
 import {
   nameBlogStream,
   nameCityStream,
@@ -46,7 +46,8 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
 export function toDefinition(kind: ContentKind, id: string, body: Readonly<Record<string, unknown>>): Definition {
   const { defined, id: idField } = ITEM_KINDS[kind];
   const unknown = Object.keys(body).filter((field) => !Object.hasOwn(catalogueStreams[defined].schema.shape, field));
-  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, reason: 'is not a known field' })));
+  if (unknown.length > 0)
+    throw invalidFieldsProblem(unknown.map((field) => ({ field, reason: 'is not a known field' })));
   return { type: defined, data: { ...body, [idField]: id } } as unknown as Definition;
 }
 

@@ -11,7 +11,7 @@ export class KnownItems {
 
   async listUnknown<Item extends Definition>(items: readonly Item[]): Promise<Item[]> {
     const kinds = [...new Set(items.map((item) => toItemClaim(item).kind))];
-    const claims = await Promise.all(kinds.map((kind) => this.store.claims(kind, '')));
+    const claims = await Promise.all(kinds.map((kind) => this.store.listClaims(kind, '')));
     const known = new Set(claims.flat().map(({ kind, key }) => `${kind}/${key}`));
     return items.filter((item) => {
       const { kind, key } = toItemClaim(item);

@@ -1,4 +1,4 @@
-import { invalid, Problem } from '@naksha/events/contracts';
+import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import type { Since } from './define-item/decide-define-item.ts';
 
 const MATCH = 'If-Match';
@@ -18,9 +18,9 @@ export function readSince(headers: Headers): Since {
       `Send ${MATCH} with the version that you edited, or ${NONE_MATCH}: * for a new item.`,
     );
   if (match !== undefined && noneMatch !== undefined)
-    throw invalid([{ field: NONE_MATCH, reason: `must not be sent with ${MATCH}` }]);
+    throw invalidFieldsProblem([{ field: NONE_MATCH, reason: `must not be sent with ${MATCH}` }]);
   if (noneMatch !== undefined) {
-    if (noneMatch !== '*') throw invalid([{ field: NONE_MATCH, reason: 'must be *' }]);
+    if (noneMatch !== '*') throw invalidFieldsProblem([{ field: NONE_MATCH, reason: 'must be *' }]);
     return 'new';
   }
   return parseVersion(match);
@@ -35,6 +35,6 @@ export function readVersion(headers: Headers): number {
 function parseVersion(match: unknown): number {
   const [, version] = VERSION.exec(String(match)) ?? [];
   if (version === undefined)
-    throw invalid([{ field: MATCH, reason: 'must be a version as ETag gives it, such as "3"' }]);
+    throw invalidFieldsProblem([{ field: MATCH, reason: 'must be a version as ETag gives it, such as "3"' }]);
   return Number(version);
 }

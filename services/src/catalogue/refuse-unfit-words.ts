@@ -1,6 +1,6 @@
 import { findContacts } from '@naksha/events/contacts';
 import { type FieldError, hasVisibleWord, parseQuery } from '@naksha/events/kernel';
-import { cutUnsafe, findMarkdownFault } from '@naksha/events/markdown';
+import { findUnsafeMarkdown, removeUnsafeMarkdown } from '@naksha/events/markdown';
 import { cleanLine, cleanMarkup } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
@@ -20,7 +20,7 @@ export const cleanWords = (data: object): object =>
     ]),
   );
 
-const cleanMarkdown = (text: string): string => cutUnsafe(cleanMarkup(text)).trim();
+const cleanMarkdown = (text: string): string => removeUnsafeMarkdown(cleanMarkup(text)).trim();
 
 function cleanDeep(value: unknown): unknown {
   if (typeof value === 'string') return cleanLine(value);
@@ -41,7 +41,7 @@ export function wordErrors(item: Definition): FieldError[] {
     if (findContacts(text).some(({ sure, kind }) => sure && kind !== 'link'))
       errors.push({ field, reason: 'must not contain a phone number or an email address' });
   const { data } = item;
-  const fault = 'text' in data ? findMarkdownFault(data.text) : undefined;
+  const fault = 'text' in data ? findUnsafeMarkdown(data.text) : undefined;
   if (fault) errors.push({ field: 'text', reason: fault });
   if (!('slug' in data)) judge('id', spaced(data.id));
   else judge('slug', spaced(data.slug));

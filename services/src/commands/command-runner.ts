@@ -1,4 +1,4 @@
-import { type DomainEvent, invalid } from '@naksha/events/contracts';
+import { type DomainEvent, invalidFieldsProblem } from '@naksha/events/contracts';
 import {
   type Claim,
   type EventStore,
@@ -150,7 +150,7 @@ export class CommandRunner {
 
   private repeated<Result extends CommandResult>(asked: Key | undefined, stored: StoredIdempotency): Done<Result> {
     if (!asked || !this.keys.matches(stored.bodyHmac, PURPOSE, asked.body))
-      throw invalid([{ field: 'Idempotency-Key', reason: 'has already been used for another request' }]);
+      throw invalidFieldsProblem([{ field: 'Idempotency-Key', reason: 'has already been used for another request' }]);
     return { result: stored.result as Result, position: stored.position, repeated: true };
   }
 }

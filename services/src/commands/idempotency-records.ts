@@ -11,6 +11,6 @@ export class IdempotencyRecords implements RetentionRule {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   deleteExpired(now: Date, limit: number): Promise<number> {
-    return this.store.forgetIdempotency(new Date(now.getTime() - KEPT), limit);
+    return this.store.deleteIdempotency(new Date(now.getTime() - KEPT), limit);
   }
 }

@@ -1,4 +1,4 @@
-import { invalid, type WorkWanted } from '@naksha/events/contracts';
+import { invalidFieldsProblem, type WorkChallenge } from '@naksha/events/contracts';
 import type { RequestWithCaller } from '@naksha/events/http';
 import { type EnquiryField, type EnquiryKind, MAX_ENQUIRY, type PlaceId } from '@naksha/events/kernel';
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
@@ -32,7 +32,7 @@ const callback = z.object({
 });
 
 /** `work`: proof of work, because many enquiries come from the network. */
-type Taken = { code: 200 } | { code: 428; work: WorkWanted };
+type Taken = { code: 200 } | { code: 428; work: WorkChallenge };
 
 @Controller('api')
 export class EnquiriesController {
@@ -61,7 +61,7 @@ export class EnquiriesController {
   ): Promise<Taken> {
     const words = readEnquiry(sent, ['name', 'mobile_phone']);
     const place = this.places.gazetteer.find(project as PlaceId);
-    if (place?.kind !== 'project') throw invalid([{ field: 'project', reason: 'is not a known project' }]);
+    if (place?.kind !== 'project') throw invalidFieldsProblem([{ field: 'project', reason: 'is not a known project' }]);
     return this.take({ kind: 'project', project: place.id, words }, { website, proof }, request);
   }
 

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import {
   checkEnquiry,
   ENQUIRY_FIELDS,
@@ -6,7 +6,7 @@ import {
   type EnquiryField,
   type EnquiryFields,
 } from '@naksha/events/kernel';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import { readPhone } from '@naksha/events/phone';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 import type { EnquiryWords } from './enquiry-vault.ts';
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<EnquiryField, string>> = {
   subject: 'Subject',
   message: 'Message',
 };
-const english = translateIn('en');
+const english = createTranslate('en');
 
 const reasonOf = (field: EnquiryField, fault: EnquiryFault): string => {
   if (fault === 'too_long') return `${NAMES[field]} is too long`;
@@ -33,7 +33,7 @@ export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly Enqu
   if (phone.kind === 'rejected' && !reasons.has('mobile_phone'))
     reasons.set('mobile_phone', english(`phone.${phone.code}`, { read: phone.read }));
   if (phone.kind === 'rejected' || reasons.size > 0)
-    throw invalid(
+    throw invalidFieldsProblem(
       ENQUIRY_FIELDS.filter((field) => reasons.has(field)).map((field) => ({ field, reason: reasons.get(field)! })),
     );
   return {

@@ -1,4 +1,4 @@
-import { invalid, signInFirst } from '@naksha/events/contracts';
+import { invalidFieldsProblem, signInRequired } from '@naksha/events/contracts';
 import type { RequestWithCaller } from '@naksha/events/http';
 import type { Clock, Ids } from '@naksha/events/kernel';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
@@ -19,9 +19,10 @@ export class CommandEdge {
   ) {}
 
   meta({ caller, headers }: RequestWithCaller): CommandMeta {
-    if (!caller) throw signInFirst();
+    if (!caller) throw signInRequired();
     const key = headers['idempotency-key'];
-    if (Array.isArray(key)) throw invalid([{ field: 'Idempotency-Key', reason: 'must be given only once' }]);
+    if (Array.isArray(key))
+      throw invalidFieldsProblem([{ field: 'Idempotency-Key', reason: 'must be given only once' }]);
     // Checked here too, because some calls respond without running a command.
     if (key !== undefined) assertIdempotencyKey(key);
     return { caller, now: this.clock.now(), idempotencyKey: key, correlationId: this.ids.uuid() };

@@ -1,5 +1,5 @@
-import { invalid } from '@naksha/events/contracts';
-import { translateIn } from '@naksha/events/messages/translate-in';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
+import { createTranslate } from '@naksha/events/messages/translate-in';
 import { type PhonePurpose, readPhone } from '@naksha/events/phone';
 
 /** `country`: its calling code, '+91'. */
@@ -7,7 +7,7 @@ export type PhoneNumber = { e164: string; country: string };
 
 export const MAX_PHONE_TEXT = 200;
 
-const english = translateIn('en');
+const english = createTranslate('en');
 
 /**
  * @param country chosen next to it: '+91', '91' or 'IN'
@@ -20,7 +20,7 @@ export function phoneNumber(
 ): PhoneNumber {
   const reading = readPhone(text, country, purpose);
   if (reading.kind === 'value') return { e164: reading.value.e164, country: reading.value.callingCode };
-  throw invalid([{ field, reason: english(`phone.${reading.code}`, { read: reading.read }) }]);
+  throw invalidFieldsProblem([{ field, reason: english(`phone.${reading.code}`, { read: reading.read }) }]);
 }
 
 /** Invalid on purpose: demo sellers cannot sign in or be sent a code. */

@@ -15,6 +15,6 @@ export class ContactSlots {
 
   async free(buyer: AccountId, day: string, owner: string): Promise<Claim | undefined> {
     const slots = { kind: CONTACT, prefix: `${buyer}/${day}/`, max: CONTACTS_A_DAY, owner };
-    return findFreeSlot(await this.store.claims(slots.kind, slots.prefix), slots);
+    return findFreeSlot(await this.store.listClaims(slots.kind, slots.prefix), slots);
   }
 }

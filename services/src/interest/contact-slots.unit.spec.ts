@@ -6,8 +6,8 @@ import { ContactSlots } from './contact-slots.ts';
 describe("a day's contacts", () => {
   it('are twenty, each with a claim of its own', async () => {
     const taken: Claim[] = [];
-    const store: Pick<EventStore, 'claims'> = {
-      claims: async (kind, prefix) => taken.filter((claim) => claim.kind === kind && claim.key.startsWith(prefix)),
+    const store: Pick<EventStore, 'listClaims'> = {
+      listClaims: async (kind, prefix) => taken.filter((claim) => claim.kind === kind && claim.key.startsWith(prefix)),
     };
     const slots = new ContactSlots(store as EventStore);
     const take = async (day: string, who = buyer) => {

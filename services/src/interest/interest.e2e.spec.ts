@@ -82,7 +82,7 @@ describe('interest over HTTP', () => {
     const patient = await test.signIn('9876543219');
     const id = await listing();
     const { account } = await resolveCaller(patient);
-    const taken = async () => (await test.store.claims('contact', `${account}/`)).length;
+    const taken = async () => (await test.store.listClaims('contact', `${account}/`)).length;
     expect((await tap('contacted', id, {}, patient)).status).toBe(200);
     expect(await taken()).toBe(1);
     const hours = callbackSlots(test.clock.now()).slice(0, 3);

@@ -1,4 +1,4 @@
-import { assistsCity, type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasRole, isAssistantForCity } from '@naksha/events/contracts';
 import { type Refusal, staffOnly } from '../commands/refusal.ts';
 import type { Lead } from './interest.ts';
 
@@ -19,12 +19,12 @@ const ownListing: Refusal = {
 export function refusalOfWork(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
   if (!hasRole(caller, 'assistant')) return staffOnly;
   if (seller === caller.account) return ownListing;
-  return hasRole(caller, 'administrator') || assistsCity(caller, city) ? undefined : otherCity;
+  return hasRole(caller, 'administrator') || isAssistantForCity(caller, city) ? undefined : otherCity;
 }
 
 /** Only the assistant who calls; administrators may not. */
 export function refusalOfNumber(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
   if (!hasRole(caller, 'assistant')) return staffOnly;
   if (seller === caller.account) return ownListing;
-  return assistsCity(caller, city) ? undefined : otherCity;
+  return isAssistantForCity(caller, city) ? undefined : otherCity;
 }

@@ -12,4 +12,4 @@ export const batchClaim = (batch: string, listing: ListingId): Claim => ({
 
 /** Including deleted ones; empty for an unknown import. */
 export const listBatch = async (store: EventStore, batch: string): Promise<ListingId[]> =>
-  (await store.claims(BATCH, `${batch}/`)).map(({ owner }) => owner as ListingId);
+  (await store.listClaims(BATCH, `${batch}/`)).map(({ owner }) => owner as ListingId);

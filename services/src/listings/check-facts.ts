@@ -27,7 +27,7 @@ import {
   type TextId,
   toArea,
 } from '@naksha/events/kernel';
-import { readOwnership, readUnit, withFlags } from '@naksha/events/wire/listing-codes';
+import { applyFlags, readAreaUnitCode, readOwnership } from '@naksha/events/wire/listing-codes';
 import { cleanLine, letters } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import { checkPhotos, type UnfitPhotos } from './check-photos.ts';
@@ -79,9 +79,9 @@ export function checkFacts(
   const project = words('project', draft.project, 0, 80);
 
   const title = words('title', draft.title, 3, 120);
-  const amenities = checkChoices('amenities', AMENITIES, withFlags(draft.amenities ?? [], draft, AMENITIES), wrong);
+  const amenities = checkChoices('amenities', AMENITIES, applyFlags(draft.amenities ?? [], draft, AMENITIES), wrong);
   const named = Array.isArray(draft.rooms) ? draft.rooms : [];
-  const flags = checkChoices('rooms', ROOM_FLAGS, withFlags(named, draft, ROOM_FLAGS), wrong);
+  const flags = checkChoices('rooms', ROOM_FLAGS, applyFlags(named, draft, ROOM_FLAGS), wrong);
   const photos = checkPhotos(draft, unfit, wrong);
 
   if (errors.length > 0 || !price || !propertyType || !subtype || !area || !title) return errors;
@@ -162,7 +162,7 @@ function checkPrice(price: number, wrong: Wrong): Rupees | undefined {
 }
 
 function areaFrom({ value, unit }: FactsDraft['area'], subtype: Subtype | undefined, wrong: Wrong) {
-  const known = readUnit(unit, subtype);
+  const known = readAreaUnitCode(unit, subtype);
   if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}, or a number of the subtype's units`);
   const area = Number.isFinite(value) ? toArea(value, known) : undefined;
   if (!area || area.sqft < 1) return wrong('area.value', 'must be at least one square foot');

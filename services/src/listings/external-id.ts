@@ -47,7 +47,7 @@ export class ExternalIds {
 
   async findListing(account: AccountId, externalId: string): Promise<ListingId | undefined> {
     for (const { kind, key } of this.claims(account, externalId, '' as ListingId)) {
-      const [held] = await this.store.claims(kind, key);
+      const [held] = await this.store.listClaims(kind, key);
       if (held) return held.owner as ListingId;
     }
     return this.findPlain(account, externalId);
@@ -56,13 +56,13 @@ export class ExternalIds {
   async findPlain(account: AccountId, externalId: string): Promise<ListingId | undefined> {
     // PostgreSQL rejects some characters of invalid ids.
     if (externalIdErrors(externalId).length > 0) return undefined;
-    const claims = await this.store.claims(PLAIN_EXTERNAL_ID + account, externalId);
+    const claims = await this.store.listClaims(PLAIN_EXTERNAL_ID + account, externalId);
     return claims.find(({ key }) => key === externalId)?.owner as ListingId | undefined;
   }
 
   /** For large imports. */
   async all(account: AccountId): Promise<KnownExternalIds> {
-    const kinds = [EXTERNAL_ID, PLAIN_EXTERNAL_ID].map((kind) => this.store.claims(kind + account, ''));
+    const kinds = [EXTERNAL_ID, PLAIN_EXTERNAL_ID].map((kind) => this.store.listClaims(kind + account, ''));
     const [hashed, plain] = (await Promise.all(kinds)).map(
       (claims) => new Map(claims.map(({ key, owner }) => [key, owner as ListingId])),
     );

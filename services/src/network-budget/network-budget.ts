@@ -1,4 +1,4 @@
-import { Problem, type WorkWanted } from '@naksha/events/contracts';
+import { Problem, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
@@ -37,7 +37,7 @@ export class NetworkBudget {
     { limit, anHour, hasEnd }: NetworkLimits,
     { subject, address, proof }: Taking,
     now: Date,
-  ): Promise<WorkWanted | undefined> {
+  ): Promise<WorkChallenge | undefined> {
     const scopes = [...toNetworks(address), { scope: 'all' as const, network: 'all' }];
     const counters = scopes.map(({ network }) => ({ keyHash: this.hashes.counted(network), kind: limit }));
     const counted = await this.counters.add(counters, 1, now, HOUR);

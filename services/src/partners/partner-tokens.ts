@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { Clock, Ids } from '@naksha/events/kernel';
 import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
 import { Inject, Injectable } from '@nestjs/common';
@@ -43,7 +43,8 @@ export class PartnerTokens {
       data: { ...row, tokenHash: toHash(token) },
       skipDuplicates: true,
     });
-    if (count === 0) throw invalid([{ field: 'name', reason: `is ${name}, which there is: end that first` }]);
+    if (count === 0)
+      throw invalidFieldsProblem([{ field: 'name', reason: `is ${name}, which there is: end that first` }]);
     this.security.record({ kind: 'partner_added', partner: row.id, types: row.types.length, place: row.place });
     return { token, partner: row };
   }
@@ -55,7 +56,7 @@ export class PartnerTokens {
   /** And ends its streams. */
   async end(name: string): Promise<void> {
     const known = await this.database.partner.findUnique({ where: { name }, select: { id: true } });
-    if (!known) throw invalid([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
+    if (!known) throw invalidFieldsProblem([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
     await this.database.partner.deleteMany({ where: { id: known.id } });
     this.security.record({ kind: 'partner_ended', partner: known.id });
   }
@@ -76,13 +77,15 @@ export class PartnerTokens {
     const cities = this.places.gazetteer.list('city');
     const city = cities.find(({ id, names }) => id === place || names.en.toLowerCase() === place.toLowerCase());
     const known = cities.map(({ id }) => id).join(', ');
-    if (!city) throw invalid([{ field: 'place', reason: `is ${place}, which is no city of ${known}, nor "*"` }]);
+    if (!city)
+      throw invalidFieldsProblem([{ field: 'place', reason: `is ${place}, which is no city of ${known}, nor "*"` }]);
     return city.id;
   }
 }
 
 function readName(name: string): string {
-  if (!NAME.test(name)) throw invalid([{ field: 'name', reason: 'must be 1 to 60 letters, digits, spaces, . _ or -' }]);
+  if (!NAME.test(name))
+    throw invalidFieldsProblem([{ field: 'name', reason: 'must be 1 to 60 letters, digits, spaces, . _ or -' }]);
   return name;
 }
 
@@ -90,7 +93,7 @@ function readTypes(types: readonly string[]): string[] {
   const known = PUBLIC_EVENT_TYPES as readonly string[];
   const strange = types.find((type) => !known.includes(type));
   if (strange !== undefined || types.length === 0)
-    throw invalid([
+    throw invalidFieldsProblem([
       {
         field: 'types',
         reason: `${strange ? `has ${strange}, and must have` : 'must have'} some of ${known.join(', ')}`,

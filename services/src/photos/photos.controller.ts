@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Caller, invalid } from '@naksha/events/contracts';
+import { type Caller, invalidFieldsProblem } from '@naksha/events/contracts';
 import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { type AccountId, MAX_PHOTO_BYTES, type PhotoId } from '@naksha/events/kernel';
 import type { OwnPhotos, PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
@@ -87,6 +87,8 @@ export class PhotosController implements OnModuleInit {
 function parseIds(text: unknown): PhotoId[] {
   const ids = typeof text === 'string' && text !== '' ? text.split(',') : [];
   if (ids.length === 0 || ids.length > MOST_ASKED || ids.some((one) => !id.safeParse(one).success))
-    throw invalid([{ field: 'ids', reason: `must be 1 to ${MOST_ASKED} ids of photos, separated by commas` }]);
+    throw invalidFieldsProblem([
+      { field: 'ids', reason: `must be 1 to ${MOST_ASKED} ids of photos, separated by commas` },
+    ]);
   return ids as PhotoId[];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodeEvent } from '@naksha/events/contracts';
-import { type EventReader, errorText } from '@naksha/events/event-store';
+import { type EventReader, toStorableErrorText } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import pTimeout from 'p-timeout';
@@ -80,7 +80,7 @@ export class EffectWorker {
     const retryAfter = RETRY_AFTER_MS[effect.attempt - 1];
     const due = retryAfter === undefined ? undefined : new Date(clock.now().getTime() + retryAfter);
     onFailed(error, { event: effect.event, kind: effect.kind, attempt: effect.attempt, dead: due === undefined });
-    await this.record(() => effects.failed(effect, errorText(error, 500), due, clock.now()));
+    await this.record(() => effects.failed(effect, toStorableErrorText(error, 500), due, clock.now()));
     return due ? 'failed' : 'dead';
   }
 

@@ -118,10 +118,13 @@ describe('a reactor on the log', () => {
         onMoved: () => moved.notify(),
       }),
     );
-    await moved.until(async () => (await readPositions(name)).length === 16, 100);
+    await moved.waitUntil(async () => (await readPositions(name)).length === 16, 100);
     await leads(40);
     const heads = await store.heads();
-    await moved.until(async () => (await readPositions(name)).every((seq, partition) => seq >= heads[partition]), 100);
+    await moved.waitUntil(
+      async () => (await readPositions(name)).every((seq, partition) => seq >= heads[partition]),
+      100,
+    );
     await subscription.stop();
 
     const { rows } = await database.pool.query(

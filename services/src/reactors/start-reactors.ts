@@ -170,7 +170,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     },
     lag: () => reactorLag(pool, reactors),
     drained: (seqs) =>
-      progress.until(async () => {
+      progress.waitUntil(async () => {
         for (const reactor of reactors) {
           const reached = await new ReactorPositions(pool, reactor).read();
           if (

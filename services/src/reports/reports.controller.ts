@@ -1,4 +1,4 @@
-import { type Caller, invalid, type WorkWanted } from '@naksha/events/contracts';
+import { type Caller, invalidFieldsProblem, type WorkChallenge } from '@naksha/events/contracts';
 import { Address, ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { type Clock, MAX_REPORT_NOTE, REJECTION_REASONS, REPORT_KINDS, REPORT_OUTCOMES } from '@naksha/events/kernel';
 import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
@@ -37,7 +37,7 @@ function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output
   const upTo = new Date(up_to);
   if (outcome === 'dismissed') return { upTo, outcome, answer };
   if (outcome === 'taken_down') return { upTo, outcome, codes, reasons };
-  if (!kind) throw invalid([{ field: 'kind', reason: 'must say what to ask the owner about' }]);
+  if (!kind) throw invalidFieldsProblem([{ field: 'kind', reason: 'must say what to ask the owner about' }]);
   return { upTo, outcome, kind };
 }
 
@@ -58,7 +58,7 @@ export class ReportsController {
     @Body({ schema: report }) { listing, proof, ...said }: z.output<typeof report>,
     @AtEdge() { caller }: RequestWithCaller,
     @Address() address: string,
-  ): Promise<{ code: 200 } | { code: 428; work: WorkWanted }> {
+  ): Promise<{ code: 200 } | { code: 428; work: WorkChallenge }> {
     const reporter = { caller, address, proof, now: this.clock.now() };
     const work = await this.reports.file({ ...said, listing: listingIdFrom(listing) }, reporter);
     return work ? { code: 428, work } : { code: 200 };

@@ -1,5 +1,5 @@
 import { cutContacts } from '@naksha/events/contacts';
-import type { Caller, WorkWanted } from '@naksha/events/contracts';
+import type { Caller, WorkChallenge } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, type ListingId, MAX_REPORT_NOTE, nameListingStream, type ReportKind } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class Reports {
   async file(
     { listing: id, kind, note, browser }: Report,
     { caller, address, proof, now }: Reporter,
-  ): Promise<WorkWanted | undefined> {
+  ): Promise<WorkChallenge | undefined> {
     const words = cutContacts(cleanLines(note));
     if (letters(words) > MAX_REPORT_NOTE)
       throw refusalProblem(wrongFields([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} characters` }]));

@@ -22,20 +22,20 @@ export const savedBefore: Refusal = {
 };
 
 export async function claimSearch(
-  store: Pick<EventStore, 'claims'>,
+  store: Pick<EventStore, 'listClaims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
 ): Promise<Claim[] | undefined> {
   const prefix = `${account}/`;
-  const taken = await store.claims(SEARCH_SLOT, prefix);
+  const taken = await store.listClaims(SEARCH_SLOT, prefix);
   const slot = findFreeSlot(taken, { kind: SEARCH_SLOT, prefix, max: MAX_SEARCHES, owner: id });
   return slot && [{ kind: SEARCH_FOR, key: toKey(account, view), owner: id }, slot];
 }
 
 export async function releaseSearch(
-  store: Pick<EventStore, 'claims'>,
+  store: Pick<EventStore, 'listClaims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
 ): Promise<Pick<Claim, 'kind' | 'key'>[]> {
-  const slots = (await store.claims(SEARCH_SLOT, `${account}/`)).filter(({ owner }) => owner === id);
+  const slots = (await store.listClaims(SEARCH_SLOT, `${account}/`)).filter(({ owner }) => owner === id);
   return [{ kind: SEARCH_FOR, key: toKey(account, view) }, ...slots.map(({ kind, key }) => ({ kind, key }))];
 }
 

@@ -1,4 +1,4 @@
-import { invalid, LOCALES, type Locale } from '@naksha/events/contracts';
+import { invalidFieldsProblem, LOCALES, type Locale } from '@naksha/events/contracts';
 import {
   ALERT_FREQUENCIES,
   type AlertFrequency,
@@ -52,7 +52,7 @@ export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFiel
   const errors: FieldError[] = [];
   const view = readView(sent.view, gazetteer, errors);
   const named = readName(sent.name, errors);
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw invalidFieldsProblem(errors);
   const { frequency: often = 'at_once', quiet: silent = DEFAULT_QUIET_HOURS, locale = 'en' } = sent;
   return { view, name: named, frequency: often, quiet: silent, locale };
 }
@@ -61,7 +61,7 @@ export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFiel
 export function readSearchName(text: string | null | undefined): string | undefined {
   const errors: FieldError[] = [];
   const named = readName(text, errors);
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw invalidFieldsProblem(errors);
   return named;
 }
 

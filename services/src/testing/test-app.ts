@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Caller, type DomainEvent, decodeEvent, invalid } from '@naksha/events/contracts';
+import { type Caller, type DomainEvent, decodeEvent, invalidFieldsProblem } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import type { RequestWithCaller } from '@naksha/events/http';
 import { PARTITIONS } from '@naksha/events/kernel';
@@ -108,7 +108,7 @@ export class TestApp {
     this.app.useGlobalPipes(
       new StandardSchemaValidationPipe({
         exceptionFactory: (issues) =>
-          invalid(
+          invalidFieldsProblem(
             issues.map(({ path, message }) => ({
               field: (path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
               reason: message,

@@ -1,4 +1,4 @@
-import { pageAt } from '@naksha/events/contracts';
+import { findPage } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { type PlainKey, t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
@@ -51,7 +51,7 @@ const List = ({ title, links, children }: ListProps) => (
   <section className="flex min-w-0 flex-col text-14">
     <h2 className="pb-1 font-semibold">{title}</h2>
     {links
-      .filter(([href]) => pageAt(href))
+      .filter(([href]) => findPage(href))
       .map(([href, text]) => (
         <Link key={href} href={href} className={LINK}>
           {t(text)}

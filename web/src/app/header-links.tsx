@@ -1,4 +1,4 @@
-import { type PageName, pageAt } from '@naksha/events/contracts';
+import { findPage, type PageName } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { type PlainKey, t } from '../shared/messages/t.ts';
 import { isMapPage } from './map-pages.ts';
@@ -25,7 +25,7 @@ export default function HeaderLinks({ route }: Props) {
   return (
     <nav aria-label={t('app.nav.site')} className="flex min-w-0 items-center gap-1">
       <div className="@max-[56rem]:hidden hidden min-w-0 items-center lg:flex">
-        {LINKS.filter(([href]) => pageAt(href)).map(([href, text]) => (
+        {LINKS.filter(([href]) => findPage(href)).map(([href, text]) => (
           <Link
             key={href}
             href={href}

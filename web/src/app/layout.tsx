@@ -1,4 +1,4 @@
-import { pageAt } from '@naksha/events/contracts';
+import { findPage } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { LaterPart } from '../shared/later-part.tsx';
@@ -25,7 +25,7 @@ const RegistrationTimer = lazyChunk(() => import('../features/sign-in/registrati
 
 export function Layout() {
   const [path] = useLocation();
-  const name = pageAt(path)?.name;
+  const name = findPage(path)?.name;
   useNavigationEffects();
   useEffect(showCarriedNotice, []);
   const wide = useMedia('(min-width: 1024px)');

@@ -1,4 +1,4 @@
-import { pageAt, stripLocale } from '@naksha/events/contracts';
+import { findPage, stripLocale } from '@naksha/events/contracts';
 import { decodePath, encodePath, listingIdOfSlug, mendAddress, mendQuery } from '@naksha/events/kernel';
 
 /** Where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`. */
@@ -22,6 +22,6 @@ export function mendLocation({
 
 /** A home's path ends with its id. */
 function isPage(path: string): boolean {
-  const found = pageAt(stripLocale(path));
+  const found = findPage(stripLocale(path));
   return found !== undefined && (found.name !== 'SingleProperty' || listingIdOfSlug(found.params.slug) !== undefined);
 }

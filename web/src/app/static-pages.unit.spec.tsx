@@ -1,4 +1,4 @@
-import { pageAt } from '@naksha/events/contracts';
+import { findPage } from '@naksha/events/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ async function visit(path: string): Promise<string> {
   const stream = await renderToReadableStream(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath={path} ssrSearch="">
-        <Pages name={pageAt(path)?.name} />
+        <Pages name={findPage(path)?.name} />
       </Router>
     </QueryClientProvider>,
   );

@@ -1,11 +1,11 @@
 import {
+  composePageHead,
   type HeadContext,
-  headTags,
   isIndexed,
   type Page,
   type PageHead,
-  pageHead,
   stripLocale,
+  toHeadTags,
 } from '@naksha/events/contracts';
 import { decodePath } from '@naksha/events/kernel';
 import { currentLocale } from './messages/locale.ts';
@@ -26,7 +26,7 @@ const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
 export function writeHeadOfPage(page: Page): void {
-  writeHead(pageHead(page.meta, headContext(isIndexed(page, location.search))));
+  writeHead(composePageHead(page.meta, headContext(isIndexed(page, location.search))));
 }
 
 const WRITTEN =
@@ -35,7 +35,7 @@ const WRITTEN =
 export function writeHead(head: PageHead): void {
   for (const old of document.head.querySelectorAll(WRITTEN)) old.remove();
   document.title = head.title;
-  for (const { tag, attributes } of headTags(head)) append(tag, attributes);
+  for (const { tag, attributes } of toHeadTags(head)) append(tag, attributes);
   if (head.jsonLd) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(head.jsonLd);
 }
 

@@ -1,4 +1,4 @@
-import { toMessage } from '@naksha/events/kafka';
+import { toKafkaMessage } from '@naksha/events/kafka';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApp } from '../app/start-test-app.ts';
 import { type Delivered, FollowedPrices } from './followed-prices.ts';
@@ -18,7 +18,7 @@ it('a program that knows CloudEvents and the AsyncAPI document alone follows wha
   const messages: Delivered[] = [];
   for (const { id } of [kept, dropped])
     for (const event of await store.readStream(`listing-${id}`)) {
-      const { key, value, headers } = toMessage(event, 'urn:uuid:0190c0de-0000-7000-8000-000000000001');
+      const { key, value, headers } = toKafkaMessage(event, 'urn:uuid:0190c0de-0000-7000-8000-000000000001');
       const bytes = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)]));
       messages.push({ key: Buffer.from(key), value: Buffer.from(value), headers: bytes });
     }

@@ -250,7 +250,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an effect that failed is noted as done',
     file: WORKER,
-    find: 'await this.record(() => effects.failed(effect, errorText(error, 500), due, clock.now()));',
+    find: 'await this.record(() => effects.failed(effect, toStorableErrorText(error, 500), due, clock.now()));',
     replace: 'await this.record(() => effects.done(effect, clock.now()));',
   },
   {

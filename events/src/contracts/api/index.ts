@@ -13,7 +13,7 @@ import { STAFF } from './operations/staff.ts';
 
 export { BODY_LIMIT, BODY_SHAPE, type BodyShape, HEADER_LIMIT, URL_LIMIT } from './limits.ts';
 export { type Answer, BYTES, type Media, type Operation, type Shapes, TAGS, type Tag } from './operation.ts';
-export { ASKED_COOKIE, IDEMPOTENCY_KEY, PATH_SHAPES } from './parameters.ts';
+export { CODE_REQUEST_COOKIE, IDEMPOTENCY_KEY, PATH_SHAPES } from './parameters.ts';
 export { COMMON_PROBLEMS, PROBLEM_STATUSES } from './problem-statuses.ts';
 
 const ALL = {

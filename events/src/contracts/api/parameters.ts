@@ -236,9 +236,9 @@ export const IDEMPOTENCY_KEY = {
     }),
 } satisfies Shapes;
 
-export const ASKED_COOKIE = 'naksha_asked';
+export const CODE_REQUEST_COOKIE = 'naksha_asked';
 export const ASKED = {
-  [ASKED_COOKIE]: z
+  [CODE_REQUEST_COOKIE]: z
     .string()
     .max(200)
     .optional()

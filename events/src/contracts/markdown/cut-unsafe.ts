@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { findCost } from './find-cost.ts';
+import { findParsingCostFault } from './find-cost.ts';
 import { isSafeLink } from './is-safe-link.ts';
-import { isTooDeep, MAX_DEPTH, nestsTooDeep } from './is-too-deep.ts';
+import { isSourceNestedTooDeeply, isTreeNestedTooDeeply, MAX_DEPTH } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** More rounds mean a malicious text. */
@@ -9,11 +9,11 @@ const MAX_ROUNDS = 10;
 
 type Range = { from: number; to: number; by: string };
 
-/** Removing creates new matches, so it repeats; what remains is rejected by `findMarkdownFault`. */
-export function cutUnsafe(text: string): string {
+/** Removing creates new matches, so it repeats; what remains is rejected by `findUnsafeMarkdown`. */
+export function removeUnsafeMarkdown(text: string): string {
   let kept = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const found = nestsTooDeep(kept) || findCost(kept) ? [] : findUnsafe(kept);
+    const found = isSourceNestedTooDeeply(kept) || findParsingCostFault(kept) ? [] : listUnsafeRanges(kept);
     if (found.length === 0) return kept;
     const parts: string[] = [];
     let at = 0;
@@ -26,22 +26,22 @@ export function cutUnsafe(text: string): string {
   return kept;
 }
 
-export function findMarkdownFault(text: string): string | undefined {
+export function findUnsafeMarkdown(text: string): string | undefined {
   const tooDeep = `must not nest quotes, lists or emphasis deeper than ${MAX_DEPTH} levels`;
-  if (nestsTooDeep(text)) return tooDeep;
-  const cost = findCost(text);
+  if (isSourceNestedTooDeeply(text)) return tooDeep;
+  const cost = findParsingCostFault(text);
   if (cost) return cost;
   const tree = parseMarkdown(text);
-  if (isTooDeep(tree)) return tooDeep;
-  return findUnsafe(text, tree).length > 0 ? 'must not hold HTML within HTML' : undefined;
+  if (isTreeNestedTooDeeply(tree)) return tooDeep;
+  return listUnsafeRanges(text, tree).length > 0 ? 'must not hold HTML within HTML' : undefined;
 }
 
 /** Iterative: nesting can be as deep as the text is long. */
-function findUnsafe(text: string, tree: Nodes = parseMarkdown(text)): Range[] {
+function listUnsafeRanges(text: string, tree: Nodes = parseMarkdown(text)): Range[] {
   const found: Range[] = [];
   const left: Nodes[] = [tree];
   for (let node = left.pop(); node; node = left.pop()) {
-    const by = isUnsafe(node) ? wordsOf(node, text) : undefined;
+    const by = isUnsafe(node) ? keptText(node, text) : undefined;
     if (by !== undefined) found.push({ ...rangeOf(node), by });
     else if ('children' in node) for (const child of node.children.toReversed()) left.push(child);
   }
@@ -53,7 +53,7 @@ function isUnsafe(node: Nodes): boolean {
   return (node.type === 'link' || node.type === 'definition') && !isSafeLink(node.url);
 }
 
-function wordsOf(node: Nodes, text: string): string {
+function keptText(node: Nodes, text: string): string {
   if (node.type !== 'link') return '';
   const [first, last] = [node.children[0], node.children.at(-1)];
   // An autolink's text would become a link again.

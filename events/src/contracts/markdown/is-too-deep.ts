@@ -9,7 +9,7 @@ const ITEM = /(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)[ \t>]*/y;
  * Estimated from each line's markers, because the parser takes seconds on such texts. May overestimate for code
  * blocks.
  */
-export function nestsTooDeep(text: string): boolean {
+export function isSourceNestedTooDeeply(text: string): boolean {
   /** Content columns of open list items. */
   const open: number[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
@@ -34,7 +34,7 @@ export function nestsTooDeep(text: string): boolean {
 const countQuotes = (text: string): number => text.split('>').length - 1;
 
 /** Iterative: recursion would overflow the stack. */
-export function isTooDeep(tree: Nodes): boolean {
+export function isTreeNestedTooDeeply(tree: Nodes): boolean {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return true;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cutUnsafe, findMarkdownFault } from './cut-unsafe.ts';
-import { findCost } from './find-cost.ts';
+import { findUnsafeMarkdown, removeUnsafeMarkdown } from './cut-unsafe.ts';
+import { findParsingCostFault } from './find-cost.ts';
 import { isSafeLink } from './is-safe-link.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { printHtml } from './print-html.ts';
+import { renderMarkdown } from './print-html.ts';
 
 vi.mock('./parse-markdown.ts', { spy: true });
 
@@ -33,15 +33,15 @@ const RUNS =
 
 describe('L-24 what could run in a post', () => {
   it.each(ATTACKS)('is cut from what is kept: %s', (attack) => {
-    const kept = cutUnsafe(`Before.\n\n${attack}\n\nAfter.`);
+    const kept = removeUnsafeMarkdown(`Before.\n\n${attack}\n\nAfter.`);
     expect(kept).not.toMatch(/<[a-z!/]|script:|data:|!\[/i);
     expect(kept).toContain('Before.');
     expect(kept).toContain('After.');
-    expect(cutUnsafe(kept)).toBe(kept);
+    expect(removeUnsafeMarkdown(kept)).toBe(kept);
   });
 
   it.each(ATTACKS)('is not in what is shown, had it been kept: %s', (attack) => {
-    expect(printHtml(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
+    expect(renderMarkdown(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
   });
 });
 
@@ -50,7 +50,7 @@ describe('what was written to be costly', () => {
   const expectQuick = (text: string) => {
     const spent = () => {
       const before = process.cpuUsage();
-      printHtml(text);
+      renderMarkdown(text);
       return process.cpuUsage(before).user / 1_000;
     };
     expect(Math.min(...Array.from({ length: 5 }, spent))).toBeLessThan(500);
@@ -58,10 +58,10 @@ describe('what was written to be costly', () => {
 
   it('tags within tags are cut a few times, and what is left then is a fault', () => {
     const start = performance.now();
-    const kept = cutUnsafe('<b'.repeat(250) + '>'.repeat(250));
+    const kept = removeUnsafeMarkdown('<b'.repeat(250) + '>'.repeat(250));
     expect(performance.now() - start).toBeLessThan(5000);
-    expect(findMarkdownFault(kept)).toBe('must not hold HTML within HTML');
-    expect(findMarkdownFault(cutUnsafe('<b<b<b>>> and <i>words</i>'))).toBeUndefined();
+    expect(findUnsafeMarkdown(kept)).toBe('must not hold HTML within HTML');
+    expect(findUnsafeMarkdown(removeUnsafeMarkdown('<b<b<b>>> and <i>words</i>'))).toBeUndefined();
   });
 
   it.each([
@@ -86,16 +86,16 @@ describe('what was written to be costly', () => {
   ])('of %s, the most that may be kept is read and printed in a moment, and more is a fault by name', (_, by, why) => {
     const head = by.startsWith('|') ? '|a|b|\n|-|-|\n' : '';
     const as = (count: number) => head + by.repeat(count);
-    expect(findMarkdownFault(as(Math.floor(60_000 / by.length)))).toMatch(new RegExp(why));
+    expect(findUnsafeMarkdown(as(Math.floor(60_000 / by.length)))).toMatch(new RegExp(why));
     let [kept, refused] = [1, 60_000];
     while (refused - kept > 1) {
       const middle = (kept + refused) >> 1;
-      if (findCost(as(middle))) refused = middle;
+      if (findParsingCostFault(as(middle))) refused = middle;
       else kept = middle;
     }
     let most = as(kept).slice(0, 60_000);
     expectQuick(most);
-    for (const paragraph = most; most.length < 60_000 && !findCost(`${most}\n\n${paragraph}`); )
+    for (const paragraph = most; most.length < 60_000 && !findParsingCostFault(`${most}\n\n${paragraph}`); )
       most = `${most}\n\n${paragraph}`;
     expectQuick(most);
   });
@@ -107,7 +107,7 @@ describe('what was written to be costly', () => {
       `${'- a\n'.repeat(690)}\n\n${signs}\n\n${table}\n\n${'a\n\n'.repeat(450)}`,
       `${'- '.repeat(19)}a\n${`${'  '.repeat(19)}a\n`.repeat(1_400)}`,
     ]) {
-      expect(findCost(text)).toBeUndefined();
+      expect(findParsingCostFault(text)).toBeUndefined();
       expectQuick(text);
     }
   });
@@ -117,36 +117,37 @@ describe('what was written to be costly', () => {
     (by) => {
       const start = performance.now();
       const deep = `${by.repeat(3000)}words <script>alert(1)</script>`;
-      expect(findMarkdownFault(deep)).toMatch(/20 levels/);
-      expect(printHtml(deep)).toContain('words');
-      expect(printHtml(deep)).not.toMatch(RUNS);
-      expect(cutUnsafe(deep)).toBe(deep);
+      expect(findUnsafeMarkdown(deep)).toMatch(/20 levels/);
+      expect(renderMarkdown(deep)).toContain('words');
+      expect(renderMarkdown(deep)).not.toMatch(RUNS);
+      expect(removeUnsafeMarkdown(deep)).toBe(deep);
       expect(performance.now() - start).toBeLessThan(1000);
-      expect(findMarkdownFault(`${'> '.repeat(15)}*words* of **many** [kinds](/home)`)).toBeUndefined();
+      expect(findUnsafeMarkdown(`${'> '.repeat(15)}*words* of **many** [kinds](/home)`)).toBeUndefined();
     },
   );
 });
 
 it('nesting by signs within a line, or line by line, is a fault beyond 20 levels too', () => {
   const stairs = Array.from({ length: 30 }, (_, n) => `${'  '.repeat(n)}- step`).join('\n');
-  for (const deep of [stairs, `${'*a **b '.repeat(30)}c${'** *'.repeat(30)}`]) expect(printHtml(deep)).toContain('<');
-  expect(findMarkdownFault(stairs)).toMatch(/20 levels/);
-  expect(findMarkdownFault(`- - -\n\n${'-'.repeat(80)}\n\n* * *`)).toBeUndefined();
+  for (const deep of [stairs, `${'*a **b '.repeat(30)}c${'** *'.repeat(30)}`])
+    expect(renderMarkdown(deep)).toContain('<');
+  expect(findUnsafeMarkdown(stairs)).toMatch(/20 levels/);
+  expect(findUnsafeMarkdown(`- - -\n\n${'-'.repeat(80)}\n\n* * *`)).toBeUndefined();
 });
 
 it('keeps what is written letter by letter', () => {
   const text =
     '# Units\n\nA *marla* is **272.25** sq ft; see [the rules](https://rera.punjab.gov.in) or [the map](/home?c=1).\n\n' +
     '| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n\n1. One\n2. Two\n\n`a < b` and 3 < 4 & 5 > 2\n\n    <b>code</b>\n';
-  expect(cutUnsafe(text)).toBe(text);
+  expect(removeUnsafeMarkdown(text)).toBe(text);
 });
 
 it('leaves the words of a link that names no page', () => {
-  expect(cutUnsafe('See [the *rules*](javascript:x) here.')).toBe('See the *rules* here.');
+  expect(removeUnsafeMarkdown('See [the *rules*](javascript:x) here.')).toBe('See the *rules* here.');
 });
 
 it('makes headings, tables, lists and links, and one page one first heading', () => {
-  const html = printHtml('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
+  const html = renderMarkdown('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
   expect(html).toContain('<h2>Units</h2>');
   expect(html).toContain('<a href="/home">Map</a>');
   expect(html).toContain('<td align="right">9</td>');
@@ -165,8 +166,8 @@ describe('deep nesting is found without parsing', () => {
     ['one line', `${'- > '.repeat(40)}words`],
   ])('%s', (_, text) => {
     vi.mocked(parseMarkdown).mockClear();
-    expect(findMarkdownFault(cutUnsafe(text))).toMatch(/20 levels/);
-    expect(printHtml(text)).toContain('words');
+    expect(findUnsafeMarkdown(removeUnsafeMarkdown(text))).toMatch(/20 levels/);
+    expect(renderMarkdown(text)).toContain('words');
     expect(parseMarkdown).not.toHaveBeenCalled();
   });
 
@@ -175,7 +176,7 @@ describe('deep nesting is found without parsing', () => {
     ['many items side by side, at every level', `${indented(8, '- ')}\n`.repeat(8)],
     ['paragraphs within items', '- a\n\n  b\n\n- c\n\n  > d\n'.repeat(20)],
   ])('and is not seen in %s', (_, text) => {
-    expect(findMarkdownFault(text)).toBeUndefined();
+    expect(findUnsafeMarkdown(text)).toBeUndefined();
   });
 });
 
@@ -205,9 +206,9 @@ describe('links', () => {
   it.each(['[words](//evil.example)', '[words](/\\evil.example)', '[words][1]\n\n[1]: //evil.example'])(
     'leaves the words of %j, kept and shown',
     (text) => {
-      expect(cutUnsafe(text)).not.toContain('evil.example');
-      expect(printHtml(text)).toContain('words');
-      expect(printHtml(text)).not.toMatch(/href="[\\/]{2}/);
+      expect(removeUnsafeMarkdown(text)).not.toContain('evil.example');
+      expect(renderMarkdown(text)).toContain('words');
+      expect(renderMarkdown(text)).not.toMatch(/href="[\\/]{2}/);
     },
   );
 });

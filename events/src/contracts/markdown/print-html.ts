@@ -1,4 +1,4 @@
 import { toHtml } from 'hast-util-to-html';
-import { toSafeTree } from './to-safe-tree.ts';
+import { toSafeHtmlTree } from './to-safe-tree.ts';
 
-export const printHtml = (text: string): string => toHtml(toSafeTree(text));
+export const renderMarkdown = (text: string): string => toHtml(toSafeHtmlTree(text));

@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHast } from 'mdast-util-to-hast';
-import { findCost } from './find-cost.ts';
+import { findParsingCostFault } from './find-cost.ts';
 import { isSafeLink, LINK_PROTOCOLS } from './is-safe-link.ts';
-import { isTooDeep, nestsTooDeep } from './is-too-deep.ts';
+import { isSourceNestedTooDeeply, isTreeNestedTooDeeply } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** Other elements are replaced by their text. */
-const SHOWN: Schema = {
+const ALLOWED_ELEMENTS: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br', 'hr'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -18,26 +18,26 @@ const SHOWN: Schema = {
   strip: ['script', 'style'],
 };
 
-const asWords = (value: string): Root => ({
+const asPlainText = (value: string): Root => ({
   type: 'root',
   children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
 });
 
 /** Validated here too, not only when stored. */
-export function toSafeTree(text: string): Root {
-  if (nestsTooDeep(text) || findCost(text)) return asWords(text);
+export function toSafeHtmlTree(text: string): Root {
+  if (isSourceNestedTooDeeply(text) || findParsingCostFault(text)) return asPlainText(text);
   const parsed = parseMarkdown(text);
-  if (isTooDeep(parsed)) return asWords(text);
-  const tree = sanitize(toHast(parsed), SHOWN);
+  if (isTreeNestedTooDeeply(parsed)) return asPlainText(text);
+  const tree = sanitize(toHast(parsed), ALLOWED_ELEMENTS);
   if (tree.type !== 'root') return { type: 'root', children: [] };
-  unlinkUnsafe(tree);
+  removeUnsafeLinks(tree);
   // The page's title is its only h1.
   for (const child of tree.children) if (child.type === 'element' && child.tagName === 'h1') child.tagName = 'h2';
   return tree;
 }
 
 /** The schema checks schemes; protocol-relative addresses have none. */
-function unlinkUnsafe(node: Nodes): void {
+function removeUnsafeLinks(node: Nodes): void {
   if (node.type === 'element' && !isSafeLink(String(node.properties.href ?? ''))) delete node.properties.href;
-  if ('children' in node) for (const child of node.children) unlinkUnsafe(child);
+  if ('children' in node) for (const child of node.children) removeUnsafeLinks(child);
 }

@@ -14,7 +14,7 @@ export type ParamsOf<M extends Message> =
 export type Params = Readonly<Record<string, string | number>>;
 
 /** @param locale BCP 47; decides the plural form */
-export function writeMessage(message: Message, params: Params, locale: string): string {
+export function formatMessage(message: Message, params: Params, locale: string): string {
   const text = typeof message === 'string' ? message : pluralText(message, Number(params.n), locale);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];

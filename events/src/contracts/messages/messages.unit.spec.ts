@@ -21,7 +21,7 @@ import {
 import { FILE_REASONS, IMPORT_COLUMNS, ROW_REASONS } from '../wire/imports.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
-import { type Message, writeMessage } from './message.ts';
+import { formatMessage, type Message } from './message.ts';
 import { pa } from './pa/index.ts';
 
 const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
@@ -30,16 +30,16 @@ const paramsIn = (message: Message): Set<string> =>
 
 describe('a message', () => {
   it('puts parameters in, numbers in the grouping of India', () => {
-    expect(writeMessage('{n} homes near {place}', { n: 1234567, place: 'Kharar' }, 'en-IN')).toBe(
+    expect(formatMessage('{n} homes near {place}', { n: 1234567, place: 'Kharar' }, 'en-IN')).toBe(
       '12,34,567 homes near Kharar',
     );
   });
 
   it('takes the form that the number asks for', () => {
     const message = { one: '{n} home', other: '{n} homes' };
-    expect([0, 1, 2].map((n) => writeMessage(message, { n }, 'en-IN'))).toEqual(['0 homes', '1 home', '2 homes']);
+    expect([0, 1, 2].map((n) => formatMessage(message, { n }, 'en-IN'))).toEqual(['0 homes', '1 home', '2 homes']);
     // In Hindi, zero takes the singular.
-    expect(writeMessage({ one: 'एक', other: 'कई' }, { n: 0 }, 'hi-IN')).toBe('एक');
+    expect(formatMessage({ one: 'एक', other: 'कई' }, { n: 0 }, 'hi-IN')).toBe('एक');
   });
 });
 

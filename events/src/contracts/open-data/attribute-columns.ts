@@ -80,7 +80,7 @@ export const attributeColumns = Object.fromEntries(
 ) as AttributeColumns;
 
 /** All null if the listing is not public. */
-export const attributeCells = (values: AttributeValues | undefined): AttributeCells =>
+export const toAttributeCells = (values: AttributeValues | undefined): AttributeCells =>
   Object.fromEntries(
     ATTRIBUTES.map((attribute) => {
       const given = values?.[attribute.name];

@@ -1,6 +1,6 @@
 import type { Blog } from '../wire/blogs.ts';
 import { LOCALES } from './languages.ts';
-import { absoluteAddress, completeHead, type HeadContext, type PageHead, pageHead } from './page-head.ts';
+import { completeHead, composePageHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
 /** The specification's title: the slug in words. */
@@ -11,11 +11,11 @@ const titleOfSlug = (slug: string): string =>
     .join(' ');
 
 /** Another language's URL shows the same text and is not indexed. */
-export function blogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadContext): PageHead {
+export function composeBlogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadContext): PageHead {
   const { address, brand, locale } = context;
   const { slug, title, excerpt, author, language, posted_on, changed_on, cover_image, category } = blog;
   const own = locale === language;
-  const url = address && absoluteAddress(address, language);
+  const url = address && toAbsoluteUrl(address, language);
   return {
     ...completeHead(
       { title: titleOfSlug(slug), description: excerpt },
@@ -43,11 +43,11 @@ export function blogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadCon
 export const BLOG_FEED = '/blogs/rss.xml';
 
 /** Indexed in languages that have articles. */
-export function blogsHead(blogs: readonly Pick<Blog, 'language'>[], context: HeadContext): PageHead {
+export function composeBlogListHead(blogs: readonly Pick<Blog, 'language'>[], context: HeadContext): PageHead {
   const written = new Set(blogs.map(({ language }) => language));
   const languages = LOCALES.filter((locale) => written.has(locale));
   return {
-    ...pageHead(PAGES.Blogs.meta, { ...context, indexed: context.indexed && written.has(context.locale) }),
+    ...composePageHead(PAGES.Blogs.meta, { ...context, indexed: context.indexed && written.has(context.locale) }),
     ...(languages.length > 0 && { languages }),
     feed: { type: 'application/rss+xml', href: BLOG_FEED },
   };

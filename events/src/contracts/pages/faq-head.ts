@@ -1,9 +1,9 @@
 import type { FaqItem } from '../wire/faqs.ts';
-import { type HeadContext, type PageHead, pageHead } from './page-head.ts';
+import { composePageHead, type HeadContext, type PageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
-export const faqHead = (faqs: readonly FaqItem[], context: HeadContext): PageHead => ({
-  ...pageHead(PAGES.Faq.meta, context),
+export const composeFaqHead = (faqs: readonly FaqItem[], context: HeadContext): PageHead => ({
+  ...composePageHead(PAGES.Faq.meta, context),
   ...(faqs.length > 0 && {
     jsonLd: {
       '@context': 'https://schema.org',

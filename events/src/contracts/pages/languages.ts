@@ -12,7 +12,7 @@ export const toBasePath = (locale: Locale): string => (locale === 'en' ? '' : `/
 
 export const stripLocale = (pathname: string): string => pathname.slice(toBasePath(readLocale(pathname)).length) || '/';
 
-export const inLocale = (locale: Locale, pathname: string): string => {
+export const toLocalizedPath = (locale: Locale, pathname: string): string => {
   const bare = stripLocale(pathname);
   return locale === 'en' ? bare : `${toBasePath(locale)}${bare === '/' ? '' : bare}`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLocale, readLocale } from './languages.ts';
+import { readLocale, toLocalizedPath } from './languages.ts';
 
 describe('the language of an address', () => {
   it('is its first segment, English without one', () => {
@@ -14,9 +14,9 @@ describe('the language of an address', () => {
   });
 
   it('leads to the same page in another', () => {
-    expect(inLocale('hi', '/home')).toBe('/hi/home');
-    expect(inLocale('en', '/pa/flat/x')).toBe('/flat/x');
-    expect(inLocale('pa', '/hi')).toBe('/pa');
-    expect(inLocale('en', '/hi')).toBe('/');
+    expect(toLocalizedPath('hi', '/home')).toBe('/hi/home');
+    expect(toLocalizedPath('en', '/pa/flat/x')).toBe('/flat/x');
+    expect(toLocalizedPath('pa', '/hi')).toBe('/pa');
+    expect(toLocalizedPath('en', '/hi')).toBe('/');
   });
 });

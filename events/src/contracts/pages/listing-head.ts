@@ -4,14 +4,14 @@ import { exactRupees } from '../../kernel/rupees.ts';
 import { shownNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
 import type { Property } from '../wire/property.ts';
-import { listingProperties } from './listing-properties.ts';
-import { absoluteAddress, completeHead, type HeadContext, type PageHead } from './page-head.ts';
+import { toSchemaOrgProperties } from './listing-properties.ts';
+import { completeHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
 
 /** `place` is '' and `state` missing if unknown. */
 export type ListingWords = { title: string; place: string; state?: string };
 type Summarized = Pick<Property, 'bedrooms' | 'area' | 'expected_price'>;
 
-export function listingHead(property: Property, words: ListingWords, context: HeadContext): PageHead {
+export function composeListingHead(property: Property, words: ListingWords, context: HeadContext): PageHead {
   const { address, locale, t } = context;
   const { title } = words;
   const { position } = property;
@@ -28,12 +28,12 @@ export function listingHead(property: Property, words: ListingWords, context: He
       '@type': 'RealEstateListing',
       name: title,
       description: property.description ?? summary,
-      url: address && absoluteAddress(address, locale),
+      url: address && toAbsoluteUrl(address, locale),
       ...(image && { image: image.url }),
       datePosted: property.posted_on,
       about: {
         '@type': kind ?? 'Place',
-        ...listingProperties(property.profile_details, kind !== undefined, t),
+        ...toSchemaOrgProperties(property.profile_details, kind !== undefined, t),
         ...(postalAddress && { address: postalAddress }),
         geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
       },

@@ -3,13 +3,13 @@ import { ATTRIBUTES, attributesOnWire, type WireAttributes } from '../../kernel/
 import type { PhotoId } from '../../kernel/ids.ts';
 import { MORE } from '../../kernel/options.ts';
 import { sampleAttributes } from '../../testing/attribute-samples.ts';
-import { translateIn } from '../messages/translate-in.ts';
+import { createTranslate } from '../messages/translate-in.ts';
 import type { ShownPhoto } from '../wire/photos.ts';
 import type { Property } from '../wire/property.ts';
 import type { Locale } from './languages.ts';
-import { type ListingWords, listingHead } from './listing-head.ts';
-import { translateTitle } from './made-title.ts';
-import { headTags } from './page-head.ts';
+import { composeListingHead, type ListingWords } from './listing-head.ts';
+import { translateGeneratedTitle } from './made-title.ts';
+import { toHeadTags } from './page-head.ts';
 
 const photo = (id: string, changes: Partial<ShownPhoto> = {}): ShownPhoto => ({
   ...{ id: id as PhotoId, width: 4032, height: 3024, preview: '', sizes: [320, 800, 1600] },
@@ -24,8 +24,8 @@ const flat = {
 } as Property;
 const words = { title: flat.title, place: 'Sector 70, Mohali', state: 'Punjab' };
 const headOf = (property: Property, locale: Locale = 'en', said: ListingWords = words, country: string | null = 'IN') =>
-  listingHead(property, said, {
-    ...{ t: translateIn(locale), locale, brand: 'Naksha', country, indexed: true },
+  composeListingHead(property, said, {
+    ...{ t: createTranslate(locale), locale, brand: 'Naksha', country, indexed: true },
     address: { origin: 'https://naksha.example', path: '/flat/x' },
   });
 const DRAWING = [
@@ -35,7 +35,7 @@ const DRAWING = [
   ['og:image:alt', 'A map with homes for sale'],
 ];
 const imageTags = (property: Property) =>
-  headTags(headOf(property)).flatMap(({ attributes: { property: name, content } }) =>
+  toHeadTags(headOf(property)).flatMap(({ attributes: { property: name, content } }) =>
     name?.startsWith('og:image') ? [[name, content]] : [],
   );
 
@@ -139,7 +139,7 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
     const values = attributesOnWire({ ...sampleAttributes('material'), ...sampleAttributes('free') });
     const { additionalProperty } = about('other', values, locale) as { additionalProperty: { name: string }[] };
     expect(additionalProperty.map(({ name }) => name)).toEqual(
-      ATTRIBUTES.map(({ name }) => translateIn(locale)(`attribute.${name}`)),
+      ATTRIBUTES.map(({ name }) => createTranslate(locale)(`attribute.${name}`)),
     );
   });
 });
@@ -148,7 +148,7 @@ it.each([
   ['hi', 'सेक्टर 70, मोहाली', 'सेक्टर 70, मोहाली में 3 BHK फ़्लैट'],
   ['pa', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ ਵਿੱਚ 3 BHK ਫਲੈਟ'],
 ] as const)('a title of our making and the place are said in the language of the page: %s', (locale, place, title) => {
-  const said = translateTitle(flat, { t: translateIn(locale), english: translateIn('en'), place });
+  const said = translateGeneratedTitle(flat, { t: createTranslate(locale), english: createTranslate('en'), place });
   expect(said).toBe(title);
   const head = headOf(flat, locale, { title: said, place });
   expect(head.title).toBe(`${title} | Naksha`);
@@ -170,7 +170,7 @@ it.each([
     title: '2 acre farm land in Sector 70, Mohali',
   };
   const place = locale === 'hi' ? 'सेक्टर 70, मोहाली' : 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ';
-  const say = { t: translateIn(locale), english: translateIn('en'), place };
-  expect(translateTitle(land, say)).toBe(title);
-  expect(translateTitle({ ...land, title: '2 acre orchard in Sector 70, Mohali' }, say)).toContain('orchard');
+  const say = { t: createTranslate(locale), english: createTranslate('en'), place };
+  expect(translateGeneratedTitle(land, say)).toBe(title);
+  expect(translateGeneratedTitle({ ...land, title: '2 acre orchard in Sector 70, Mohali' }, say)).toContain('orchard');
 });

@@ -18,7 +18,7 @@ const ACCOMMODATION: Record<JsonLdProperty, (given: Value, shown: Value) => Valu
 const UNIT_CODES: Readonly<Record<string, string>> = { sqft: 'FTK', feet: 'FOT' };
 
 /** schema.org properties if the type has them, otherwise additional properties. */
-export function listingProperties(values: WireAttributes, isAccommodation: boolean, t: Translate): object {
+export function toSchemaOrgProperties(values: WireAttributes, isAccommodation: boolean, t: Translate): object {
   const given = ATTRIBUTES.flatMap((attribute) => {
     const value = values[attribute.wire];
     return value === undefined ? [] : [{ attribute, value }];

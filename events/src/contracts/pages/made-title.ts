@@ -12,7 +12,7 @@ export type TitledListing = Pick<
 type Language = { t: Translate; english: Translate; place: string };
 
 /** Titles that were not generated stay. */
-export function translateTitle(listing: TitledListing, { t, english, place: here }: Language): string {
+export function translateGeneratedTitle(listing: TitledListing, { t, english, place: here }: Language): string {
   const { title, project } = listing;
   const place = joinPlace(listing);
   const places = [[place, here], ...(project ? [[`${project}, ${place}`, `${project}, ${here}`]] : [])];

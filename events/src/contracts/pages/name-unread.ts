@@ -35,7 +35,7 @@ function findLabel(key: string): PlainKey | undefined {
   return Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
 }
 
-export function nameUnread({ key, value }: Unread, t: Translate): string {
+export function describeUnreadParameter({ key, value }: Unread, t: Translate): string {
   const label = findLabel(key);
   return label ? t('home.unread.filter', { label: t(label), value }) : t('home.unread.parameter', { key, value });
 }

@@ -1,5 +1,5 @@
-import { inLocale, LOCALES } from './languages.ts';
+import { LOCALES, toLocalizedPath } from './languages.ts';
 
 export const OFFLINE_SHELL = '/offline';
 
-export const OFFLINE_SHELLS: readonly string[] = LOCALES.map((locale) => inLocale(locale, OFFLINE_SHELL));
+export const OFFLINE_SHELLS: readonly string[] = LOCALES.map((locale) => toLocalizedPath(locale, OFFLINE_SHELL));

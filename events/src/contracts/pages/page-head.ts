@@ -1,6 +1,6 @@
 import { encodePath } from '../../kernel/address.ts';
 import type { Translate } from '../messages/index.ts';
-import { inLocale, LOCALES, type Locale, toLanguageTag } from './languages.ts';
+import { LOCALES, type Locale, toLanguageTag, toLocalizedPath } from './languages.ts';
 import type { PageMeta } from './page.ts';
 
 export type PageHead = {
@@ -48,31 +48,31 @@ export function completeHead(
 const PREVIEW = '/preview.png';
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-export function pageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
+export function composePageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
   const { t } = context;
   const words = { title: t(title), description: description && t(description), keywords: keywords && t(keywords) };
   return completeHead(words, context);
 }
 
-export function absoluteAddress({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
-  const [bare, ...query] = inLocale(locale, path).split('?');
+export function toAbsoluteUrl({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
+  const [bare, ...query] = toLocalizedPath(locale, path).split('?');
   return [origin + encodePath(bare), ...query].join('?');
 }
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 
-export function headTags(head: PageHead): HeadTag[] {
+export function toHeadTags(head: PageHead): HeadTag[] {
   const { locale, title, description, address, indexed, image } = head;
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const graph = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
   const { languages = LOCALES } = head;
-  const canonical = address && absoluteAddress(address, languages.includes(locale) ? locale : languages[0]);
+  const canonical = address && toAbsoluteUrl(address, languages.includes(locale) ? locale : languages[0]);
   return [
     named('description', description),
     named('keywords', head.keywords),
     ...(indexed ? [] : [named('robots', 'noindex')]),
     ...(canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const] : []),
-    ...(address && indexed && languages.length > 1 ? alternates(address, languages) : []),
+    ...(address && indexed && languages.length > 1 ? languageAlternates(address, languages) : []),
     ...(head.feed ? [{ tag: 'link', attributes: { rel: 'alternate', ...head.feed } } as const] : []),
     ...(head.embeds && canonical
       ? [
@@ -102,8 +102,8 @@ export function headTags(head: PageHead): HeadTag[] {
   ];
 }
 
-const alternates = (address: NonNullable<PageHead['address']>, languages: readonly Locale[]): HeadTag[] =>
+const languageAlternates = (address: NonNullable<PageHead['address']>, languages: readonly Locale[]): HeadTag[] =>
   [...languages.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const].map(([hreflang, locale]) => ({
     tag: 'link',
-    attributes: { rel: 'alternate', hreflang, href: absoluteAddress(address, locale) },
+    attributes: { rel: 'alternate', hreflang, href: toAbsoluteUrl(address, locale) },
   }));

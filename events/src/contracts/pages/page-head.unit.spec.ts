@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en/index.ts';
-import { type Params, type RegionWords, type Translate, writeMessage } from '../messages/index.ts';
+import { formatMessage, type Params, type RegionWords, type Translate } from '../messages/index.ts';
 import type { Page, PageMeta } from './page.ts';
-import { type HeadContext, headTags, pageHead } from './page-head.ts';
+import { composePageHead, type HeadContext, toHeadTags } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
-import { projectHead } from './project-head.ts';
+import { composeProjectHead } from './project-head.ts';
 
 const WORDS: RegionWords = { region: 'the tri-city', cities: 'Mohali and Kharar' };
-const t: Translate = (key, ...[params]) => writeMessage(en[key], { ...WORDS, ...(params as Params) }, 'en-IN');
+const t: Translate = (key, ...[params]) => formatMessage(en[key], { ...WORDS, ...(params as Params) }, 'en-IN');
 const address = { origin: 'https://naksha.example', path: '/add' };
 const context: HeadContext = { t, locale: 'en', brand: 'Naksha', country: 'IN', address, indexed: true };
-const buildHead = (meta: PageMeta, indexed = true) => pageHead(meta, { ...context, indexed });
+const buildHead = (meta: PageMeta, indexed = true) => composePageHead(meta, { ...context, indexed });
 
 describe("a page's head", () => {
   it('R-02 has the title with the brand behind it', () => {
@@ -33,10 +33,10 @@ describe("a page's head", () => {
   });
 
   it('R-26 has a preview image with its size and description, and a large card for it', () => {
-    const project = projectHead({ names: { en: 'Lake View' } }, context);
+    const project = composeProjectHead({ names: { en: 'Lake View' } }, context);
     const heads = [...Object.values<Page>(PAGES).map(({ meta }) => buildHead(meta)), project];
     for (const head of heads) {
-      const tags = headTags(head).map(({ attributes: { name, property, content } }) => [name ?? property, content]);
+      const tags = toHeadTags(head).map(({ attributes: { name, property, content } }) => [name ?? property, content]);
       expect(Object.fromEntries(tags), head.title).toMatchObject({
         ...{ 'og:image': 'https://naksha.example/preview.png', 'og:image:width': '1200', 'og:image:height': '630' },
         ...{ 'og:image:alt': 'A map with homes for sale', 'twitter:card': 'summary_large_image' },
@@ -45,7 +45,7 @@ describe("a page's head", () => {
   });
 
   it('links to the same page in each language only where search engines may keep it', () => {
-    const tags = (indexed: boolean) => headTags(buildHead(PAGES.AddProperty.meta, indexed));
+    const tags = (indexed: boolean) => toHeadTags(buildHead(PAGES.AddProperty.meta, indexed));
     const languages = tags(true).flatMap(({ attributes }) => attributes.hreflang ?? []);
     expect(languages).toEqual(['en', 'hi', 'pa', 'x-default']);
     expect(tags(true)).toContainEqual({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { SUBTYPES } from '../../kernel/options.ts';
 import { en } from '../messages/en/index.ts';
 import { isIndexed, type Page } from './page.ts';
-import { PAGE_ALIASES, pageAt } from './page-at.ts';
+import { findPage, PAGE_ALIASES } from './page-at.ts';
 import { PAGES } from './page-registry.ts';
 
-const nameAt = (path: string) => pageAt(path)?.name;
+const nameAt = (path: string) => findPage(path)?.name;
 const entries = Object.entries<Page>(PAGES);
 
 describe('an address', () => {
@@ -31,7 +31,7 @@ describe('an address', () => {
   it('R-08 shows a listing only under one of the seven subtypes', () => {
     for (const subtype of SUBTYPES) {
       const params = { type: subtype, slug: 'some-slug' };
-      expect(pageAt(`/${subtype}/some-slug`), subtype).toEqual({ name: 'SingleProperty', params });
+      expect(findPage(`/${subtype}/some-slug`), subtype).toEqual({ name: 'SingleProperty', params });
     }
     for (const path of ['/flats/x', '/Flat/x', '/villa/x', '/flat', '/flat/x/y', '/staff/x', '/api/flat'])
       expect(nameAt(path), path).toBeUndefined();
@@ -39,7 +39,7 @@ describe('an address', () => {
 
   it('leads to the page of an account or of staff where it has none of its own', () => {
     expect(PAGE_ALIASES).toEqual({ '/dashboard': 'Dashboard', '/staff': 'StaffReview' });
-    for (const [path, name] of Object.entries(PAGE_ALIASES)) expect(pageAt(path)).toEqual({ name, params: {} });
+    for (const [path, name] of Object.entries(PAGE_ALIASES)) expect(findPage(path)).toEqual({ name, params: {} });
   });
 });
 

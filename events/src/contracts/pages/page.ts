@@ -23,7 +23,9 @@ export type Page = {
 };
 
 /** Parameters of the view, not the content. */
-const WHERE = ['city', 'c', 'fit'];
+const VIEW_PARAMETERS = ['city', 'c', 'fit'];
 
 export const isIndexed = ({ indexed }: Pick<Page, 'indexed'>, search: string): boolean =>
-  indexed === 'unfiltered' ? [...new URLSearchParams(search).keys()].every((key) => WHERE.includes(key)) : indexed;
+  indexed === 'unfiltered'
+    ? [...new URLSearchParams(search).keys()].every((key) => VIEW_PARAMETERS.includes(key))
+    : indexed;

@@ -19,7 +19,7 @@ const FIELDS = [
 ];
 export type PublicEventData = Pick<OpenRow<typeof OPEN_TABLES.events>, (typeof FIELDS)[number]>;
 
-export const toPublicData = (row: PublicEventData): PublicEventData =>
+export const pickPublicFields = (row: PublicEventData): PublicEventData =>
   Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as PublicEventData;
 
 const SHAPES: Record<OpenColumn['type'], () => z.ZodType> = {

@@ -19,7 +19,7 @@ export const AREA_UNIT_SETS = {
 } as const satisfies Record<string, readonly (Coded & { unit: AreaUnit })[]>;
 
 /** The first set has no marla: shown in gaj. */
-export const toFirstSet = (code: number): number => (code === 3 ? 2 : code);
+export const toFirstUnitSetCode = (code: number): number => (code === 3 ? 2 : code);
 
 export function priceUnitLabel(code: number): string {
   if (code === 1) return 'Sq.ft';
@@ -33,22 +33,22 @@ export const GENDERS: readonly Coded[] = [
 ];
 
 /** Flats and shops use the first; houses marla, kanal and acre. */
-export function unitsOf(subtype: Subtype): readonly (Coded & { unit: AreaUnit })[] {
+export function areaUnitsOf(subtype: Subtype): readonly (Coded & { unit: AreaUnit })[] {
   if (subtype === 'kothi') return AREA_UNIT_SETS.third;
   return PLOTS.includes(subtype) || subtype === 'other' ? AREA_UNIT_SETS.second : AREA_UNIT_SETS.first;
 }
 
 /** @param unit name, or number in the kind's set */
-export function readUnit(unit: string | number, subtype: Subtype | undefined): AreaUnit | undefined {
+export function readAreaUnitCode(unit: string | number, subtype: Subtype | undefined): AreaUnit | undefined {
   if (typeof unit === 'string') return (Object.keys(SQFT_PER) as AreaUnit[]).find((known) => known === unit);
-  const set = unitsOf(subtype ?? 'flat');
-  const code = set === AREA_UNIT_SETS.first ? toFirstSet(unit) : unit;
+  const set = areaUnitsOf(subtype ?? 'flat');
+  const code = set === AREA_UNIT_SETS.first ? toFirstUnitSetCode(unit) : unit;
   return set.find((known) => known.code === code)?.unit;
 }
 
 /** In square feet if the set lacks the unit. */
-export function codedArea({ value, unit, sqft }: Area, subtype: Subtype): { area: number; unit: number } {
-  const known = unitsOf(subtype).find((one) => one.unit === unit);
+export function encodeArea({ value, unit, sqft }: Area, subtype: Subtype): { area: number; unit: number } {
+  const known = areaUnitsOf(subtype).find((one) => one.unit === unit);
   return known ? { area: value, unit: known.code } : { area: sqft, unit: 1 };
 }
 
@@ -70,7 +70,7 @@ export const toFlags = (names: { amenities: readonly Amenity[]; rooms: readonly 
     ...ROOM_FLAGS.map((name) => [name, names.rooms.includes(name)]),
   ]) as Record<Amenity | RoomFlag, boolean>;
 
-export const withFlags = (names: readonly string[], flags: Flags, known: readonly string[]): string[] => {
+export const applyFlags = (names: readonly string[], flags: Flags, known: readonly string[]): string[] => {
   const said = (name: string) => (flags as Record<string, unknown>)[name];
   return [...names.filter((name) => said(name) !== false), ...known.filter((name) => said(name) === true)];
 };

@@ -8,14 +8,14 @@ import { hi } from '../messages/hi/index.ts';
 import { pa } from '../messages/pa/index.ts';
 import {
   AREA_UNIT_SETS,
-  codedArea,
+  applyFlags,
+  encodeArea,
   GENDERS,
   priceUnitLabel,
+  readAreaUnitCode,
   readOwnership,
-  readUnit,
-  toFirstSet,
+  toFirstUnitSetCode,
   toFlags,
-  withFlags,
 } from './listing-codes.ts';
 
 const print = (set: readonly { code: number; label: string }[]) =>
@@ -30,8 +30,8 @@ it('E-18 units of area are numbered in three sets', () => {
 });
 
 it('E-19 the third of another set is the second of the first', () => {
-  expect([1, 2, 3].map(toFirstSet)).toEqual([1, 2, 2]);
-  expect(readUnit(3, 'flat')).toBe('sqyd');
+  expect([1, 2, 3].map(toFirstUnitSetCode)).toEqual([1, 2, 2]);
+  expect(readAreaUnitCode(3, 'flat')).toBe('sqyd');
 });
 
 it('E-22 genders are Male=1, Female=2, Other=3', () => {
@@ -68,22 +68,22 @@ it('E-15 amenities are exactly the 43 flags, each a boolean with a label in ever
 });
 
 it('a flag adds to what is named or takes from it', () => {
-  expect(withFlags(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
-  expect(withFlags(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
-  expect(withFlags(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
+  expect(applyFlags(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
+  expect(applyFlags(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
+  expect(applyFlags(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
 });
 
 it('a number of a unit means what the kind of property is measured in', () => {
-  expect(readUnit(3, 'kothi')).toBe('marla');
-  expect([3, 4].map((code) => readUnit(code, 'residential-plot'))).toEqual(['kanal', 'acre']);
-  expect([1, 2].map((code) => readUnit(code, 'office'))).toEqual(['sqft', 'sqyd']);
-  expect([readUnit('bigha', 'flat'), readUnit('furlong', 'flat'), readUnit(5, 'other')]).toEqual([
-    'bigha',
-    undefined,
-    undefined,
-  ]);
-  expect(codedArea(toArea(8, 'marla'), 'kothi')).toEqual({ area: 8, unit: 3 });
-  expect(codedArea(toArea(1, 'kanal'), 'kothi')).toEqual({ area: 5445, unit: 1 });
+  expect(readAreaUnitCode(3, 'kothi')).toBe('marla');
+  expect([3, 4].map((code) => readAreaUnitCode(code, 'residential-plot'))).toEqual(['kanal', 'acre']);
+  expect([1, 2].map((code) => readAreaUnitCode(code, 'office'))).toEqual(['sqft', 'sqyd']);
+  expect([
+    readAreaUnitCode('bigha', 'flat'),
+    readAreaUnitCode('furlong', 'flat'),
+    readAreaUnitCode(5, 'other'),
+  ]).toEqual(['bigha', undefined, undefined]);
+  expect(encodeArea(toArea(8, 'marla'), 'kothi')).toEqual({ area: 8, unit: 3 });
+  expect(encodeArea(toArea(1, 'kanal'), 'kothi')).toEqual({ area: 5445, unit: 1 });
 });
 
 it('ownership is read by its number or its label', () => {

@@ -11,7 +11,7 @@ type Header = Buffer | string | (Buffer | string)[] | undefined;
 export type IncomingMessage = { value: Buffer | null; headers?: Record<string, Header> };
 
 /** Other fields become extensions, whose names must be lower-case letters. */
-export const toMessage = (event: RecordedEvent, source: string): OutgoingMessage => ({
+export const toKafkaMessage = (event: RecordedEvent, source: string): OutgoingMessage => ({
   partition: event.partition,
   key: toOrderingKey(event.stream),
   value: JSON.stringify(event.data),
@@ -40,7 +40,7 @@ export class ForeignMessage extends Error {
 }
 
 /** Without parsing the whole message. */
-export function readSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
+export function readMessageSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
   const from = text(headers, 'ce_source');
   if (from !== source) throw new ForeignMessage(`its source is ${from}`);
   const position = parsePositionToken(text(headers, 'ce_position'));
@@ -48,8 +48,8 @@ export function readSeq({ headers = {} }: IncomingMessage, partition: number, so
   return position.seq;
 }
 
-export function fromMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
-  const seq = readSeq(message, partition, source);
+export function fromKafkaMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
+  const seq = readMessageSeq(message, partition, source);
   const { headers = {}, value } = message;
   if (text(headers, 'ce_specversion') !== '1.0') throw new ForeignMessage('it is no CloudEvent 1.0');
   const type = /^naksha\.(.+)\.v(\d{1,9})$/.exec(text(headers, 'ce_type'));

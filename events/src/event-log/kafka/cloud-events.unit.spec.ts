@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../../contracts/event.ts';
 import { recordedSample } from '../../testing/recorded-sample.ts';
-import { ForeignMessage, fromMessage, type OutgoingMessage, toMessage } from './cloud-events.ts';
+import { ForeignMessage, fromKafkaMessage, type OutgoingMessage, toKafkaMessage } from './cloud-events.ts';
 
 const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
@@ -35,14 +35,14 @@ describe('an event as a CloudEvent', () => {
   it('D-68 comes back from the wire as it was', () => {
     fc.assert(
       fc.property(events, (event) => {
-        expect(fromMessage(delivered(toMessage(event, SOURCE)), event.partition, SOURCE)).toEqual(event);
+        expect(fromKafkaMessage(delivered(toKafkaMessage(event, SOURCE)), event.partition, SOURCE)).toEqual(event);
       }),
     );
   });
 
   it('D-68 is in binary mode: attributes and extensions are headers, the value is the data alone', () => {
     const event = recordedSample({ partition: 3, seq: 41 });
-    expect(toMessage(event, SOURCE)).toEqual({
+    expect(toKafkaMessage(event, SOURCE)).toEqual({
       partition: 3,
       key: '01jc8e4k2m3',
       value: '{"from":2,"to":1}',
@@ -62,13 +62,13 @@ describe('an event as a CloudEvent', () => {
       },
     });
     // The standard: lower-case letters and digits.
-    for (const name of Object.keys(toMessage(event, SOURCE).headers))
+    for (const name of Object.keys(toKafkaMessage(event, SOURCE).headers))
       expect(name).toMatch(/^(content-type|ce_[a-z0-9]{1,20})$/);
   });
 });
 
 describe('a message that is none of ours', () => {
-  const ours = delivered(toMessage(recordedSample({}), SOURCE));
+  const ours = delivered(toKafkaMessage(recordedSample({}), SOURCE));
   const changed = (headers: Record<string, Buffer | string[] | undefined>) => ({
     ...ours,
     headers: { ...ours.headers, ...headers },
@@ -85,7 +85,7 @@ describe('a message that is none of ours', () => {
     ['is no JSON', { ...ours, value: Buffer.from('{') }, 'not JSON'],
     ['is empty', { ...ours, value: null }, 'not JSON'],
   ])('is refused where it %s', (_, message, reason) => {
-    expect(() => fromMessage(message, 0, SOURCE)).toThrow(ForeignMessage);
-    expect(() => fromMessage(message, 0, SOURCE)).toThrow(reason);
+    expect(() => fromKafkaMessage(message, 0, SOURCE)).toThrow(ForeignMessage);
+    expect(() => fromKafkaMessage(message, 0, SOURCE)).toThrow(reason);
   });
 });

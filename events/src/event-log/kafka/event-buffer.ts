@@ -17,7 +17,7 @@ export class EventBuffer {
   }
 
   /** Without a gap; discards those up to `after`. */
-  after(after: number, limit: number): readonly RecordedEvent[] {
+  readAfter(after: number, limit: number): readonly RecordedEvent[] {
     if (this.run.length === 0 || this.run[0].seq > after + 1) return [];
     const done = after + 1 - this.run[0].seq;
     if (done > 0) this.run = this.run.slice(done);

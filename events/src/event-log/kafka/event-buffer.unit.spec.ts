@@ -7,7 +7,7 @@ const having = (max: number, ...seqs: number[]): EventBuffer => {
   for (const seq of seqs) buffer.put(recordedSample({ seq }));
   return buffer;
 };
-const seqs = (buffer: EventBuffer, after: number, limit = 100) => buffer.after(after, limit).map(({ seq }) => seq);
+const seqs = (buffer: EventBuffer, after: number, limit = 100) => buffer.readAfter(after, limit).map(({ seq }) => seq);
 
 it('gives what follows without a gap, and the same again until that is handled', () => {
   const buffer = having(10, 4, 5, 6);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { recordedSample } from '../../testing/recorded-sample.ts';
-import { toMessage } from './cloud-events.ts';
+import { toKafkaMessage } from './cloud-events.ts';
 import { openProducer } from './kafka-client.ts';
 
 const made = vi.hoisted(() => {
@@ -29,7 +29,7 @@ afterAll(() => void vi.resetModules());
 
 it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never makes a topic by sending', async () => {
   const producer = await openProducer({ brokers: ['kafka:9092'], clientId: 'relay' }, 'topic');
-  const message = toMessage(recordedSample({}), 'urn:uuid:table');
+  const message = toKafkaMessage(recordedSample({}), 'urn:uuid:table');
   await producer.send([message]);
   expect(made.producers).toEqual([expect.objectContaining({ allowAutoTopicCreation: false, idempotent: false })]);
   expect(made.producers[0]).not.toHaveProperty('transactionalId');

@@ -5,7 +5,7 @@ import { eventLogContract } from '../../testing/event-log-contract.ts';
 import { recordedSample } from '../../testing/recorded-sample.ts';
 import { Recorder } from '../../testing/recorder.ts';
 import type { EventBatch, Subscription } from '../event-log.port.ts';
-import { toMessage } from './cloud-events.ts';
+import { toKafkaMessage } from './cloud-events.ts';
 import { openProducer, withAdmin } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
@@ -202,7 +202,7 @@ describe('KafkaEventLog', () => {
     const foreign = [1, 2, 3].flatMap((seq) =>
       Array.from({ length: 16 }, (_, partition) => recordedSample({ partition, seq })),
     );
-    await producer.send(foreign.map((event) => toMessage(event, 'urn:uuid:an-earlier-table')));
+    await producer.send(foreign.map((event) => toKafkaMessage(event, 'urn:uuid:an-earlier-table')));
     await producer.close();
     await recorder.until(() => recorder.errors.length >= 16);
     expect(String(recorder.errors[0])).toMatch(/no event of this event table: its source is urn:uuid:an-earlier-table/);

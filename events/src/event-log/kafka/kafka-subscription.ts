@@ -3,7 +3,7 @@ import { Signal } from '../../async/signal.ts';
 import { EVERY_PARTITION, PARTITIONS } from '../../kernel/partition.ts';
 import type { EventConsumer, Subscription } from '../event-log.port.ts';
 import { PartitionSubscription } from '../partition-subscription.ts';
-import { ForeignMessage, fromMessage, type IncomingMessage, readSeq } from './cloud-events.ts';
+import { ForeignMessage, fromKafkaMessage, type IncomingMessage, readMessageSeq } from './cloud-events.ts';
 import { EventBuffer } from './event-buffer.ts';
 import { joinGroup } from './kafka-client.ts';
 import { KafkaCrash } from './kafka-crash.ts';
@@ -38,7 +38,7 @@ export class KafkaSubscription implements Subscription {
     this.partitions = new PartitionSubscription(
       {
         ...options,
-        buffered: (partition, after, limit) => this.buffers[partition].after(after, limit),
+        buffered: (partition, after, limit) => this.buffers[partition].readAfter(after, limit),
       },
       consumer,
     );
@@ -61,7 +61,7 @@ export class KafkaSubscription implements Subscription {
       } catch (error) {
         this.consumer.onError?.(error, undefined);
         if (error instanceof KafkaCrash && this.isFinal(error)) return this.options.onCrash(error);
-        if (!this.stopped) await this.end.wait(0, this.backoff.next());
+        if (!this.stopped) await this.end.waitForNotification(0, this.backoff.nextDelayMs());
       }
   }
 
@@ -83,7 +83,7 @@ export class KafkaSubscription implements Subscription {
         group: await this.groupId(),
         topic,
         onAssigned: (partitions) => {
-          this.backoff.succeeded();
+          this.backoff.reset();
           this.uncertainSince = undefined;
           this.assign(partitions);
         },
@@ -115,14 +115,14 @@ export class KafkaSubscription implements Subscription {
   }
 
   private buffer(partition: number, messages: readonly IncomingMessage[]): void {
-    const handled = this.partitions.handled(partition) ?? 0;
+    const handled = this.partitions.handledSeq(partition) ?? 0;
     let newest = 0;
     const foreign: ForeignMessage[] = [];
     for (const message of messages)
       try {
-        const seq = readSeq(message, partition, this.source);
+        const seq = readMessageSeq(message, partition, this.source);
         if (seq <= handled) continue;
-        this.buffers[partition].put(fromMessage(message, partition, this.source));
+        this.buffers[partition].put(fromKafkaMessage(message, partition, this.source));
         newest = Math.max(newest, seq);
       } catch (error) {
         if (!(error instanceof ForeignMessage)) throw error;

@@ -2,14 +2,14 @@ import type { RecordedEvent } from '../../contracts/index.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
 import { recordSpan, SpanKind } from '../../tracing/index.ts';
-import { type OutgoingMessage, toMessage } from './cloud-events.ts';
+import { type OutgoingMessage, toKafkaMessage } from './cloud-events.ts';
 
 export type PublishDeps = {
   reader: Pick<EventReader, 'readAfter' | 'source'>;
   /** A failed save ends publishing. */
   session: {
-    positions(): Promise<number[]>;
-    save(positions: ReadonlyMap<number, number>): Promise<void>;
+    readPositions(): Promise<number[]>;
+    savePositions(positions: ReadonlyMap<number, number>): Promise<void>;
     checkAlive(): void;
   };
   send(messages: readonly OutgoingMessage[]): Promise<void>;
@@ -35,22 +35,22 @@ const MAX_BYTES = 700_000;
 const OVERHEAD_BYTES = 450;
 
 /** Each send is awaited before its positions are saved; starting again after an error may send events twice. */
-export async function publish(deps: PublishDeps, stopped: () => boolean): Promise<void> {
+export async function publishEvents(deps: PublishDeps, stopped: () => boolean): Promise<void> {
   const { session, send, pause, reader } = deps;
   const source = await reader.source();
-  const after = await session.positions();
+  const after = await session.readPositions();
   while (!stopped()) {
-    let batch = await collect(deps, after, source);
+    let batch = await collectBatch(deps, after, source);
     while (batch.messages.length > 0 && !stopped()) {
       session.checkAlive();
       const startTime = Date.now();
       const sending = send(batch.messages);
       for (const [partition, seq] of batch.positions) after[partition] = seq;
-      const reading = batch.full ? collect(deps, after, source) : NOTHING;
+      const reading = batch.full ? collectBatch(deps, after, source) : NOTHING;
       const [sent, next] = await Promise.allSettled([sending, reading]);
       if (sent.status === 'rejected') throw sent.reason;
       recordSpans(batch, startTime);
-      await session.save(batch.positions);
+      await session.savePositions(batch.positions);
       if (next.status === 'rejected') throw next.reason;
       batch = next.value;
     }
@@ -67,7 +67,11 @@ function recordSpans({ events }: Batch, startTime: number): void {
     });
 }
 
-async function collect({ reader, batchSize }: PublishDeps, after: readonly number[], source: string): Promise<Batch> {
+async function collectBatch(
+  { reader, batchSize }: PublishDeps,
+  after: readonly number[],
+  source: string,
+): Promise<Batch> {
   const limit = Math.ceil(batchSize / PARTITIONS);
   const found = await reader.readAfter(after, limit);
   const events: RecordedEvent[] = [];
@@ -77,7 +81,7 @@ async function collect({ reader, batchSize }: PublishDeps, after: readonly numbe
   let full = false;
   for (const event of found) {
     const { partition, seq } = event;
-    const message = toMessage(event, source);
+    const message = toKafkaMessage(event, source);
     bytes[partition] += Buffer.byteLength(message.value) + OVERHEAD_BYTES;
     full ||= ++amount[partition] === limit;
     if (positions.has(partition) && bytes[partition] > MAX_BYTES) {

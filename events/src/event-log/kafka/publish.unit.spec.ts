@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../contracts/event.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
 import { recordedSample } from '../../testing/recorded-sample.ts';
 import type { OutgoingMessage } from './cloud-events.ts';
-import { type PublishDeps, publish } from './publish.ts';
+import { type PublishDeps, publishEvents } from './publish.ts';
 
 /** The test decides when a send is done. */
 class Bench implements PublishDeps {
@@ -36,8 +36,8 @@ class Bench implements PublishDeps {
   };
 
   session: PublishDeps['session'] = {
-    positions: async () => [...this.saved],
-    save: async (positions) => {
+    readPositions: async () => [...this.saved],
+    savePositions: async (positions) => {
       this.story.push(`saved ${[...positions].map(([partition, seq]) => `${partition}:${seq}`)}`);
       for (const [partition, seq] of positions) this.saved[partition] = seq;
     },
@@ -60,7 +60,10 @@ class Bench implements PublishDeps {
   }
 
   run(): Promise<void> {
-    return publish({ ...this, send: (messages) => this.send(messages), pause: () => this.pause() }, () => this.stopped);
+    return publishEvents(
+      { ...this, send: (messages) => this.send(messages), pause: () => this.pause() },
+      () => this.stopped,
+    );
   }
 }
 

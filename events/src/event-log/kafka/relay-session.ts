@@ -52,7 +52,7 @@ export class RelaySession {
     if (this.lostBy) throw this.lostBy;
   }
 
-  async positions(): Promise<number[]> {
+  async readPositions(): Promise<number[]> {
     const { rows } = await this.client.query<{ partition: number; seq: string }>(
       'select partition, seq from relay_position',
     );
@@ -61,7 +61,7 @@ export class RelaySession {
     return positions;
   }
 
-  async save(positions: ReadonlyMap<number, number>): Promise<void> {
+  async savePositions(positions: ReadonlyMap<number, number>): Promise<void> {
     await this.client.query({
       name: 'save',
       text: `update relay_position p set seq = s.seq from unnest($1::int[], $2::bigint[]) as s (partition, seq)

@@ -2,10 +2,10 @@ import { ConfigResourceTypes } from 'kafkajs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { START } from '../../kernel/position.ts';
 import { Recorder } from '../../testing/recorder.ts';
-import { fromMessage } from './cloud-events.ts';
+import { fromKafkaMessage } from './cloud-events.ts';
 import { openProducer, withAdmin } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
-import { publish } from './publish.ts';
+import { publishEvents } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { RelaySession } from './relay-session.ts';
 import { KafkaTestEnvironment } from './testing/kafka-test-environment.ts';
@@ -28,7 +28,7 @@ describe('the relay', () => {
   const publishedEvents = async () => {
     const [published, source] = [await environment.published(), await environment.store.source()];
     return published
-      .map(({ partition, message }) => fromMessage(message, partition, source))
+      .map(({ partition, message }) => fromKafkaMessage(message, partition, source))
       .toSorted((a, b) => a.partition - b.partition);
   };
 
@@ -180,7 +180,10 @@ describe('the relay', () => {
       const session = await RelaySession.open(environment.database.url, () => {});
       const producer = await openProducer(environment.address, environment.topic);
       const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-      await publish({ reader: environment.store, session, send: producer.send, pause, batchSize: 10 }, () => stopped);
+      await publishEvents(
+        { reader: environment.store, session, send: producer.send, pause, batchSize: 10 },
+        () => stopped,
+      );
       await producer.close();
       await session.close();
     });

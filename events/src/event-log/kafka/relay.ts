@@ -4,10 +4,10 @@ import { Backoff } from '../../async/backoff.ts';
 import { PgListener } from '../../async/pg-listener.ts';
 import { Signal } from '../../async/signal.ts';
 import { TOPIC } from '../../contracts/asyncapi.ts';
-import { COMMITTED } from '../../event-store/committed.ts';
+import { COMMIT_CHANNEL } from '../../event-store/committed.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import { type KafkaAddress, openProducer } from './kafka-client.ts';
-import { publish } from './publish.ts';
+import { publishEvents } from './publish.ts';
 import { CLOSE_TIMEOUT_MS, CONNECTION_TIMEOUTS, RelaySession } from './relay-session.ts';
 import { ensureTopic, type TopicOptions } from './topic.ts';
 
@@ -70,7 +70,7 @@ class RunningRelay {
     this.backoff = new Backoff(retryMs);
     this.listener = new PgListener({
       connection: { connectionString: databaseUrl, keepAlive: true },
-      channel: COMMITTED,
+      channel: COMMIT_CHANNEL,
       retryMs,
       onNotify: () => this.wakeUp.notify(),
       onError,
@@ -115,7 +115,7 @@ class RunningRelay {
       } catch (error) {
         this.options.onError(error);
         this.enter('waiting');
-        if (!this.stopped) await this.end.wait(0, this.backoff.next());
+        if (!this.stopped) await this.end.waitForNotification(0, this.backoff.nextDelayMs());
       }
   }
 
@@ -132,7 +132,7 @@ class RunningRelay {
 
   private async waitForLock(session: RelaySession): Promise<void> {
     while (!(await session.tryLock())) {
-      await this.end.wait(0, this.options.pollMs);
+      await this.end.waitForNotification(0, this.options.pollMs);
       if (this.stopped) return;
       session.checkAlive();
     }
@@ -147,17 +147,17 @@ class RunningRelay {
     const producer = await openProducer(address, topic);
     try {
       this.enter('publishing');
-      await publish(
+      await publishEvents(
         {
           reader,
           session,
           batchSize,
           send: async (messages) => {
             await producer.send(messages);
-            this.backoff.succeeded();
+            this.backoff.reset();
           },
           pause: async () => {
-            this.seen = await this.wakeUp.wait(this.seen, pollMs);
+            this.seen = await this.wakeUp.waitForNotification(this.seen, pollMs);
             if (!this.stopped) session.checkAlive();
           },
         },

@@ -12,10 +12,10 @@ export type TopicOptions = {
 };
 
 /** Differs from the event table's. */
-export class WrongPartitions extends Error {
+export class WrongPartitionCount extends Error {
   constructor(topic: string, partitions: number) {
     super(`topic ${topic} has ${partitions} partitions, events have ${PARTITIONS}: delete it, the relay makes it anew`);
-    this.name = 'WrongPartitions';
+    this.name = 'WrongPartitionCount';
   }
 }
 
@@ -39,7 +39,7 @@ export async function ensureTopic(address: KafkaAddress, options: TopicOptions):
         ],
       });
     const partitions = await countPartitions(topic, admin);
-    if (partitions !== PARTITIONS) throw new WrongPartitions(topic, partitions);
+    if (partitions !== PARTITIONS) throw new WrongPartitionCount(topic, partitions);
   });
 }
 

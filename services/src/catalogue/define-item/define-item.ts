@@ -1,4 +1,4 @@
-import { catalogueStreams, invalid } from '@naksha/events/contracts';
+import { catalogueStreams, invalidFieldsProblem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, nameCityStream, type Position, type PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
@@ -82,6 +82,8 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
 function parse({ type, data }: Definition): Definition {
   const parsed = catalogueStreams[type].schema.safeParse(cleanWords(data));
   if (!parsed.success)
-    throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })));
+    throw invalidFieldsProblem(
+      parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),
+    );
   return { type, data: parsed.data } as Definition;
 }

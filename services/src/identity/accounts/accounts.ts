@@ -54,7 +54,7 @@ export class Accounts {
   /** Under any accepted secret. */
   private async findClaimed(phone: string): Promise<AccountId | undefined> {
     for (const form of this.hashes.phoneForms(phone)) {
-      const [claim] = await this.store.claims('phone', form);
+      const [claim] = await this.store.listClaims('phone', form);
       if (claim) return claim.owner as AccountId;
     }
     return undefined;

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -23,7 +23,9 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
 
   async execute({ phone, now }: OpenAccount): Promise<AccountId> {
     if (!E164.test(phone))
-      throw invalid([{ field: 'phone', reason: 'must be in international format, such as +919876543210' }]);
+      throw invalidFieldsProblem([
+        { field: 'phone', reason: 'must be in international format, such as +919876543210' },
+      ]);
     return this.accounts.openOrFind(phone, { now });
   }
 }

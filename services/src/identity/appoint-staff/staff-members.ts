@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type FieldError, nameAccountStream, type StaffRole } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -31,7 +31,7 @@ export class StaffMembers {
     if (this.hashes.isStaff(this.hashes.phone(phone))) return;
     const phoneHash = { in: this.hashes.phoneForms(phone) };
     const known = await this.database.account.findFirst({ where: { phoneHash }, select: { id: true } });
-    if (!known || !(await this.isAppointed(known.id as AccountId))) throw invalid([NO_STAFF]);
+    if (!known || !(await this.isAppointed(known.id as AccountId))) throw invalidFieldsProblem([NO_STAFF]);
   }
 
   /** Appointed by an operator. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Caller, invalid, Problem } from '@naksha/events/contracts';
+import { type Caller, invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, nameAccountStream, splitPhone } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
@@ -48,7 +48,7 @@ export class Profiles {
     const { account } = meta.caller;
     const before = storedProfile(await this.person(account));
     const after = changedProfile(before, sent, { firstName: 'first_name', lastName: 'last_name' });
-    if (Array.isArray(after)) throw invalid(after);
+    if (Array.isArray(after)) throw invalidFieldsProblem(after);
     if (isDeepStrictEqual(before, after)) return;
     // Append first: if the process dies in between, repeating the request does both.
     await this.record(after, meta);

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -39,7 +39,7 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     const account = await this.accounts.openOrFind(phone, { now });
     if (reset) await this.removeAll(account);
     else if (await this.factors.hasAny(this.database, account))
-      throw invalid([{ field: 'phone', reason: 'has a second factor: use `reset` where it is lost' }]);
+      throw invalidFieldsProblem([{ field: 'phone', reason: 'has a second factor: use `reset` where it is lost' }]);
     const code = await this.enrolments.issue(account, now);
     this.security.record({ kind: 'enrolment_code_issued', account });
     return code;

@@ -1,4 +1,4 @@
-import { signInFirst } from '@naksha/events/contracts';
+import { signInRequired } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
@@ -29,7 +29,7 @@ export class FactorChanges {
       // Until commit: rows written here reference it, and it may be ended at any time.
       const held = await tables.$queryRaw<unknown[]>`
         select id from session where id = ${session}::uuid and account = ${account}::uuid for key share`;
-      if (held.length === 0) throw signInFirst();
+      if (held.length === 0) throw signInRequired();
       return work(tables);
     });
   }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Problem, type WorkWanted } from '@naksha/events/contracts';
+import { Problem, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { SETTINGS, SMS_GATEWAY } from '../../injection/tokens.ts';
@@ -12,7 +12,7 @@ import { type CheckedWork, WorkProofs } from './work/work-proofs.ts';
 /** For a browser unknown to the number. `giveBack`: if it is not sent. */
 export type PaidText = { outcome: 'paid'; work?: CheckedWork; giveBack(): Promise<void> };
 export type TextRefused =
-  | { outcome: 'work_wanted'; work: WorkWanted }
+  | { outcome: 'work_wanted'; work: WorkChallenge }
   | { outcome: 'prefix_paused'; retryAfter: number };
 
 @Injectable()

@@ -1,4 +1,4 @@
-import { invalid, Problem } from '@naksha/events/contracts';
+import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import { Address, BearerToken } from '@naksha/events/http';
 import { MAX_FIRM_NAME, MAX_NAME, readCode } from '@naksha/events/kernel';
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
@@ -62,7 +62,7 @@ export class SignInController {
     const { firstname: firstName, lastname: lastName, firm_name: firmName, subtype, proof } = body;
     const sent = { firstName, lastName, firmName, subtype: subtype || undefined };
     const profile = changedProfile(NO_PROFILE, sent, { firstName: 'firstname', lastName: 'lastname' });
-    if (Array.isArray(profile)) throw invalid(profile);
+    if (Array.isArray(profile)) throw invalidFieldsProblem(profile);
     const subject = { phone: phone.e164, address };
     const asked = await this.signIn
       .requestCode({ phone, address }, { browser, profile, proof })

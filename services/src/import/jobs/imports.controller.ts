@@ -1,4 +1,4 @@
-import { type Caller, invalid, Problem } from '@naksha/events/contracts';
+import { type Caller, invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import type { Ids } from '@naksha/events/kernel';
 import { importOptions } from '@naksha/events/wire/import-options';
@@ -90,7 +90,8 @@ export class ImportsController {
   ): Promise<{ code: 200 }> {
     const file = await this.find(caller, id);
     if (file.state !== 'sending') throw underWay();
-    if (part >= file.parts) throw invalid([{ field: 'part', reason: `must be below ${file.parts}, the file's parts` }]);
+    if (part >= file.parts)
+      throw invalidFieldsProblem([{ field: 'part', reason: `must be below ${file.parts}, the file's parts` }]);
     await this.files.putPart(file.id, part, Buffer.from(data, 'base64'));
     return { code: 200 };
   }

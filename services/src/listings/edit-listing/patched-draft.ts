@@ -8,7 +8,7 @@ import {
   type Subtype,
 } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
-import { withFlags } from '@naksha/events/wire/listing-codes';
+import { applyFlags } from '@naksha/events/wire/listing-codes';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
@@ -54,9 +54,9 @@ export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsD
   return {
     ...current,
     ...Object.fromEntries(given),
-    amenities: withFlags(patch.amenities === null ? [] : (patch.amenities ?? newest.amenities), patch, AMENITIES),
+    amenities: applyFlags(patch.amenities === null ? [] : (patch.amenities ?? newest.amenities), patch, AMENITIES),
     // As a boolean it is one flag of the list, not the list.
-    rooms: withFlags(
+    rooms: applyFlags(
       patch.rooms === null ? [] : Array.isArray(patch.rooms) ? patch.rooms : newest.rooms,
       patch,
       ROOM_FLAGS,

@@ -1,4 +1,4 @@
-import { onConnection } from '@naksha/events/event-store';
+import { withConnection } from '@naksha/events/event-store';
 import type { ListingId } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { RoundTools } from '../../reactors/reactor.ts';
@@ -12,7 +12,7 @@ type Due = { listing: ListingId; due: Date };
 
 /** Returns how many lapsed; 0 if another process is running. */
 export function lapseDueListings(tools: RoundTools): Promise<number> {
-  return onConnection(tools.pool, async (client) => {
+  return withConnection(tools.pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
     if (!rows[0].mine) return 0;
     try {

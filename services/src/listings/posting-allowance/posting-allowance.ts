@@ -44,9 +44,9 @@ export class PostingAllowance {
   private async judge({ account, staff, dealer = false, openedAt }: Caller, now: Date) {
     const prefix = `${account}/${istDay(now)}/`;
     const vouchedFor = staff || dealer;
-    const verified = (await this.store.claims(VERIFIED_SELLER, account)).length > 0;
+    const verified = (await this.store.listClaims(VERIFIED_SELLER, account)).length > 0;
     // Unknown accounts have few listings, and all of them count.
-    const posted = await this.store.claims(POSTED, vouchedFor || verified ? prefix : `${account}/`);
+    const posted = await this.store.listClaims(POSTED, vouchedFor || verified ? prefix : `${account}/`);
     const trust = vouchedFor || verified ? undefined : await this.findTrust(account, posted);
     const record = {
       vouchedFor,
@@ -61,7 +61,7 @@ export class PostingAllowance {
   private async findTrust(account: AccountId, posted: readonly Claim[]): Promise<Claim | undefined> {
     const byStream = new Map(posted.map(({ owner }) => [nameListingStream(owner as ListingId), owner]));
     if (byStream.size === 0) return undefined;
-    const verified = await this.store.findWith('ListingVerified', [...byStream.keys()]);
+    const verified = await this.store.findStreamWithEvent('ListingVerified', [...byStream.keys()]);
     return verified === undefined ? undefined : { kind: VERIFIED_SELLER, key: account, owner: byStream.get(verified)! };
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { PhotoId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { assertIdempotencyKey } from '../../commands/idempotency-key.ts';
@@ -64,5 +64,5 @@ export class UploadPhoto {
 
 function assertSame(id: PhotoId, sha256: string, received: ReceivedPhoto): PhotoId {
   if (received.sha256 === sha256) return id;
-  throw invalid([{ field: 'Idempotency-Key', reason: 'has already been used for another photo' }]);
+  throw invalidFieldsProblem([{ field: 'Idempotency-Key', reason: 'has already been used for another photo' }]);
 }

@@ -1,4 +1,4 @@
-import { blogHead } from '@naksha/events/contracts';
+import { composeBlogHead } from '@naksha/events/contracts';
 import type { Blog } from '@naksha/events/wire/blogs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
@@ -41,7 +41,7 @@ export default function BlogPage() {
 
 function Article({ blog }: { blog: Blog }) {
   const { title, author, category, posted_on, cover_image, language, text } = blog;
-  useEffect(() => writeHead(blogHead(blog, headContext(true))), [blog]);
+  useEffect(() => writeHead(composeBlogHead(blog, headContext(true))), [blog]);
   return (
     <article className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">

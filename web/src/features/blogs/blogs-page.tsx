@@ -1,4 +1,4 @@
-import { BLOG_FEED, blogsHead } from '@naksha/events/contracts';
+import { BLOG_FEED, composeBlogListHead } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { currentLocale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -12,7 +12,7 @@ import { useBlogs } from './blogs-query.ts';
 export default function BlogsPage() {
   const { data: blogs, error, refetch } = useBlogs(true);
   useEffect(() => {
-    if (blogs) writeHead(blogsHead(blogs, headContext(true)));
+    if (blogs) writeHead(composeBlogListHead(blogs, headContext(true)));
   }, [blogs]);
   const isForeign = blogs?.some(({ language }) => language !== currentLocale);
   return (

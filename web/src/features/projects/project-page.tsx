@@ -1,4 +1,4 @@
-import { projectHead } from '@naksha/events/contracts';
+import { composeProjectHead } from '@naksha/events/contracts';
 import type { PlaceId } from '@naksha/events/kernel';
 import type { ProjectDetails } from '@naksha/events/wire/master-data';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export default function ProjectPage() {
 }
 
 function Shown({ project }: { project: Project }) {
-  useEffect(() => writeHead(projectHead(project, headContext(true))), [project]);
+  useEffect(() => writeHead(composeProjectHead(project, headContext(true))), [project]);
   useTellCity(project.city);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { WorkWanted } from '@naksha/events/proof-of-work';
+import type { WorkChallenge } from '@naksha/events/proof-of-work';
 import { once } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import type { SentNames } from './sent-names.ts';
@@ -23,7 +23,7 @@ type Answer = {
   locked?: boolean;
   retry_after?: number;
   /** In place of an SMS while request rates are high. */
-  work?: WorkWanted;
+  work?: WorkChallenge;
 };
 
 const RESEND_WAIT_S = 20;
@@ -33,7 +33,7 @@ const MOST_ROUNDS = 3;
 /** @throws whatever `doWork` throws */
 export async function requestCode(
   { country, national }: PhoneNumber,
-  doWork: (work: WorkWanted) => Promise<string>,
+  doWork: (work: WorkChallenge) => Promise<string>,
   names?: SentNames,
 ): Promise<CodeRequested> {
   const body = { mobile_phone: national, country_code: country, ...names };

@@ -1,4 +1,4 @@
-import type { WorkWanted } from '@naksha/events/proof-of-work';
+import type { WorkChallenge } from '@naksha/events/proof-of-work';
 import { useState } from 'react';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import type { Hindrance } from './code-hindrance.ts';
@@ -30,7 +30,7 @@ export function useWait() {
 
 export function useCodeRequest(wait: ReturnType<typeof useWait>) {
   const [working, setWorking] = useState(false);
-  const work = async (wanted: WorkWanted) => {
+  const work = async (wanted: WorkChallenge) => {
     setWorking(true);
     const { doWork } = await import('../../shared/work/do-work.ts');
     return doWork(wanted);

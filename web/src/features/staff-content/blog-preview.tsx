@@ -1,5 +1,5 @@
 import type { Locale } from '@naksha/events/contracts';
-import { cutUnsafe } from '@naksha/events/markdown';
+import { removeUnsafeMarkdown } from '@naksha/events/markdown';
 import { Suspense } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -18,7 +18,7 @@ export const BlogPreview = ({
     <p lang={language} className="break-words font-bold text-24">
       {title}
     </p>
-    {cutUnsafe(text) !== text && <p className="text-14">{t('staffContent.blog.cut')}</p>}
+    {removeUnsafeMarkdown(text) !== text && <p className="text-14">{t('staffContent.blog.cut')}</p>}
     <Suspense fallback={<ListSkeleton rows={1} />}>
       <ArticleText text={text} language={language as Locale} />
     </Suspense>

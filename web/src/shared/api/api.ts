@@ -1,5 +1,5 @@
 import type { ApiPath } from '@naksha/events/api';
-import { BEHIND } from '@naksha/events/contracts';
+import { BEHIND_HEADER } from '@naksha/events/contracts';
 import { pageConfig } from '../page-config.ts';
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
@@ -109,7 +109,7 @@ async function send<T>({
   });
   noteDegraded(answer.headers);
   // Only after an own command; live messages report positions all the time.
-  if (answer.headers.get(BEHIND) === 'true' && freshPosition()) askAgainSoon();
+  if (answer.headers.get(BEHIND_HEADER) === 'true' && freshPosition()) askAgainSoon();
   const json = await readBody(answer, read);
   if (answer.status < 300 && json !== undefined) return json as T;
   const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));

@@ -1,4 +1,4 @@
-import { BEHIND } from '@naksha/events/contracts';
+import { BEHIND_HEADER } from '@naksha/events/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { command, get } from './api.ts';
@@ -37,7 +37,7 @@ it('an answer without the person’s own command is shown, and asked for again u
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked++;
-    return Response.json(asked, { headers: asked < 3 ? { [BEHIND]: 'true' } : {} });
+    return Response.json(asked, { headers: asked < 3 ? { [BEHIND_HEADER]: 'true' } : {} });
   });
   const shown = show('/me/marks');
   await vi.advanceTimersByTimeAsync(2_999);
@@ -52,7 +52,7 @@ it('several such answers are asked for again together', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return Response.json({}, { headers: asked.length <= 2 ? { [BEHIND]: 'true' } : {} });
+    return Response.json({}, { headers: asked.length <= 2 ? { [BEHIND_HEADER]: 'true' } : {} });
   });
   show('/me/marks');
   show('/me/leads');
@@ -63,7 +63,9 @@ it('several such answers are asked for again together', async () => {
 
 it('what a page no longer shows is asked for once it shows it again', async () => {
   let asked = 0;
-  vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: asked === 1 ? { [BEHIND]: 'true' } : {} }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json(++asked, { headers: asked === 1 ? { [BEHIND_HEADER]: 'true' } : {} }),
+  );
   await queryClient.fetchQuery({ queryKey: ['/me/marks'], queryFn: () => get('/me/marks') });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(asked).toBe(1);
@@ -75,7 +77,7 @@ it('what a page no longer shows is asked for once it shows it again', async () =
 it('what others did is not asked for again, however often a live message tells of it', async () => {
   kept.clear();
   let asked = 0;
-  vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND]: 'true' } }));
+  vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND_HEADER]: 'true' } }));
   const told = [1, ...Array.from({ length: 16 }, () => 9)].join('.');
   hearPosition(told);
   show('/me/marks');
@@ -87,7 +89,7 @@ it('what others did is not asked for again, however often a live message tells o
 
 it('ends half a minute after the command, where the answer never has it', async () => {
   let asked = 0;
-  vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND]: 'true' } }));
+  vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND_HEADER]: 'true' } }));
   show('/me/marks');
   await vi.advanceTimersByTimeAsync(300_000);
   expect(asked).toBe(11);
@@ -99,7 +101,7 @@ it('waits for a command that is under way, whose result the page may show alread
   vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
     if (method === 'POST') return sent.promise;
     asked.push(url);
-    return Promise.resolve(Response.json({}, { headers: asked.length === 1 ? { [BEHIND]: 'true' } : {} }));
+    return Promise.resolve(Response.json({}, { headers: asked.length === 1 ? { [BEHIND_HEADER]: 'true' } : {} }));
   });
   show('/me/marks');
   await vi.advanceTimersByTimeAsync(2_000);
@@ -115,7 +117,8 @@ it('waits for a command that is under way, whose result the page may show alread
 it('what is being asked when the pause is over goes on', async () => {
   const signals: AbortSignal[] = [];
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
-    if (url.startsWith('/api/me/leads')) return Promise.resolve(Response.json({}, { headers: { [BEHIND]: 'true' } }));
+    if (url.startsWith('/api/me/leads'))
+      return Promise.resolve(Response.json({}, { headers: { [BEHIND_HEADER]: 'true' } }));
     signals.push(signal);
     return signals.length === 1 ? Promise.resolve(Response.json({})) : new Promise(() => {});
   });

@@ -2,11 +2,11 @@ import { type Locale, readLocale } from '@naksha/events/contracts';
 import { setCatalogue } from './t.ts';
 
 export {
-  inLocale,
   LOCALES,
   type Locale,
   readLocale,
   toBasePath,
+  toLocalizedPath,
 } from '@naksha/events/contracts';
 
 export const currentLocale: Locale = readLocale(globalThis.location?.pathname ?? '/');

@@ -1,10 +1,10 @@
 import {
   type ArgumentsOf,
+  formatMessage,
   type Message,
   type MessageKey,
   type Params,
   type Translation,
-  writeMessage,
 } from '@naksha/events/messages';
 import { en } from '@naksha/events/messages/en';
 import { pageConfig } from '../page-config.ts';
@@ -26,11 +26,11 @@ export function setCatalogue(catalogue: Translation, locale: string): void {
 
 /** For text that is stored. */
 export function inEnglish<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
-  return writeMessage(english[key], { ...pageConfig.words, ...(params as Params) }, 'en-IN');
+  return formatMessage(english[key], { ...pageConfig.words, ...(params as Params) }, 'en-IN');
 }
 
 export function t<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
-  return writeMessage(
+  return formatMessage(
     spoken.catalogue[key] ?? english[key],
     { ...pageConfig.words, ...(params as Params) },
     spoken.locale,

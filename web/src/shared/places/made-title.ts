@@ -1,4 +1,4 @@
-import { type TitledListing, translateTitle } from '@naksha/events/contracts';
+import { type TitledListing, translateGeneratedTitle } from '@naksha/events/contracts';
 import type { Subtype } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { shownCount } from '../format/facts.ts';
@@ -15,4 +15,4 @@ export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | u
 
 /** Other titles are unchanged. */
 export const titleHere = (listing: TitledListing, cities: readonly City[]): string =>
-  translateTitle(listing, { t, english: inEnglish, place: joinPlaceHere(cities, listing) });
+  translateGeneratedTitle(listing, { t, english: inEnglish, place: joinPlaceHere(cities, listing) });

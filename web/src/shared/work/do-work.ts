@@ -1,9 +1,9 @@
-import type { WorkWanted } from '@naksha/events/proof-of-work';
+import type { WorkChallenge } from '@naksha/events/proof-of-work';
 import { WorkFailed } from './work-failed.ts';
 import type { WorkDone } from './work-worker.ts';
 
 /** @throws WorkFailed */
-export async function doWork(work: WorkWanted): Promise<string> {
+export async function doWork(work: WorkChallenge): Promise<string> {
   const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
   try {
     const done = await new Promise<WorkDone>((resolve) => {

@@ -1,7 +1,7 @@
-import type { WorkWanted } from '@naksha/events/proof-of-work';
+import type { WorkChallenge } from '@naksha/events/proof-of-work';
 
 /** `work`: required before the request is accepted. */
-export type TakenOrWork = { code: number; work?: WorkWanted };
+export type TakenOrWork = { code: number; work?: WorkChallenge };
 
 /** The required work may rise meanwhile. */
 const MOST_ROUNDS = 3;

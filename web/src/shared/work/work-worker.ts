@@ -1,12 +1,12 @@
-import { solveWork, type WorkWanted } from '@naksha/events/proof-of-work';
+import { solveWorkChallenge, type WorkChallenge } from '@naksha/events/proof-of-work';
 
 /** Or why the browser cannot compute it. */
 export type WorkDone = { proof: string } | { failed: string };
 
 const tell = (done: WorkDone): void => self.postMessage(done);
 
-self.onmessage = ({ data }: MessageEvent<WorkWanted>) => {
-  solveWork(data).then(
+self.onmessage = ({ data }: MessageEvent<WorkChallenge>) => {
+  solveWorkChallenge(data).then(
     (proof) => tell({ proof }),
     (error: unknown) => tell({ failed: String(error) }),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepted, done } from '../answers/basics.ts';
 import * as people from '../answers/people.ts';
 import { BYTES, defineOperations } from '../operation.ts';
-import { AFTER, ASKED, ASKED_COOKIE, CURSOR, UUID_PATH } from '../parameters.ts';
+import { AFTER, ASKED, CODE_REQUEST_COOKIE, CURSOR, UUID_PATH } from '../parameters.ts';
 
 const number = { mobile_phone: '9876543210', country_code: '+91' };
 const profile = { 200: people.profileAnswer };
@@ -23,7 +23,7 @@ export const IDENTITY = defineOperations({
       'A code is valid for ten minutes, once, in the browser that requested it, for three attempts. Another can be requested after 20 seconds, up to ten per day and number. Status 200 means that no code was sent: wait `retry_after` seconds, or compute the proof of work in `work` and send it as `proof`.',
     example: { ...number, firstname: 'Asha', lastname: 'Rani' },
     cookies: ASKED,
-    setsCookie: `\`${ASKED_COOKIE}\` (in production \`__Secure-${ASKED_COOKIE}\`), which goes with the code`,
+    setsCookie: `\`${CODE_REQUEST_COOKIE}\` (in production \`__Secure-${CODE_REQUEST_COOKIE}\`), which goes with the code`,
     answers: { 201: people.codeSent, 200: people.codeNotSent },
     problems: [
       ...(['code_too_early', 'code_too_many_today', 'code_asked_elsewhere', 'code_prefix_paused'] as const),

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalidFieldsProblem } from '@naksha/events/contracts';
 import { canonicalFilter, hash32, type Sort } from '@naksha/events/kernel';
 import type { ListQuery } from './list-query.ts';
 
@@ -20,7 +20,7 @@ export function parseCursor(query: ListQuery): ListPlace | undefined {
     const [mark, key, id] = values;
     if (mark === queryMark(query) && typeof key === 'number' && typeof id === 'number') return { key, id };
   }
-  throw invalid([{ field: 'cursor', reason: 'does not belong to this list' }]);
+  throw invalidFieldsProblem([{ field: 'cursor', reason: 'does not belong to this list' }]);
 }
 
 function decoded(cursor: string): unknown {

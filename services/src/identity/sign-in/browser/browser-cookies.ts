@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ASKED_COOKIE as ASKED } from '@naksha/events/api';
+import { CODE_REQUEST_COOKIE as ASKED } from '@naksha/events/api';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../../injection/settings.ts';
 import { SETTINGS } from '../../../injection/tokens.ts';

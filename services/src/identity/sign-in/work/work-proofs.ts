@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openChallenge, readWork, type WorkWanted } from '@naksha/events/contracts';
+import { createProofChecker, parseWorkProof, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
@@ -25,20 +25,20 @@ export class WorkProofs implements RetentionRule {
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 
-  ask(phone: string, attempts: number, now: Date): WorkWanted {
+  ask(phone: string, attempts: number, now: Date): WorkChallenge {
     const text = `${now.getTime().toString(36)}.${attempts}.${randomBytes(9).toString('base64url')}`;
     return { challenge: `${text}.${this.hashes.sign(phone, text)}`, attempts };
   }
 
   /** Undefined if the proof is invalid or for something else. */
   async check(proof: string, phone: string, attempts: number, now: Date): Promise<CheckedWork | undefined> {
-    const sent = readWork(proof);
+    const sent = parseWorkProof(proof);
     const [, text, issued, done, signature] = CHALLENGE.exec(sent?.challenge ?? '') ?? [];
     // The signature first: checking the work takes a millisecond.
     if (!sent || !text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     const expiresAt = new Date(Number.parseInt(issued, 36) + LIVES);
     if (expiresAt <= now || Number(done) * LENIENCE < attempts) return undefined;
-    const judge = await openChallenge({ challenge: sent.challenge, attempts: Number(done) });
+    const judge = await createProofChecker({ challenge: sent.challenge, attempts: Number(done) });
     return (await judge(sent.nonce)) ? { workHash: this.hashes.browser(sent.challenge), expiresAt } : undefined;
   }
 

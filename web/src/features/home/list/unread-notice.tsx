@@ -1,4 +1,4 @@
-import { nameUnread } from '@naksha/events/contracts';
+import { describeUnreadParameter } from '@naksha/events/contracts';
 import type { Unread } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 type Props = { unread: readonly Unread[]; onDismiss(): void };
 
 export default function UnreadNotice({ unread, onDismiss }: Props) {
-  const asked = unread.map((one) => nameUnread(one, t)).join(', ');
+  const asked = unread.map((one) => describeUnreadParameter(one, t)).join(', ');
   return (
     <div
       role="status"
