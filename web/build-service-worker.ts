@@ -20,7 +20,7 @@ export function buildServiceWorker(treeshake: NonNullable<UserConfig['build']>['
         logLevel: 'warn',
         resolve: { conditions: ['source'] },
         define: {
-          WORKER_BUILD: JSON.stringify(listBuild(bundle)),
+          WORKER_BUILD: JSON.stringify(listBuildFiles(bundle)),
           'process.env.NODE_ENV': '"production"',
         },
         build: {
@@ -39,7 +39,7 @@ export function buildServiceWorker(treeshake: NonNullable<UserConfig['build']>['
   };
 }
 
-function listBuild(bundle: Rolldown.OutputBundle): WorkerBuild {
+function listBuildFiles(bundle: Rolldown.OutputBundle): WorkerBuild {
   const first = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   if (!first) throw new Error('the build has no first script');
   const files = Object.values(bundle).filter((output) => output === first || isWantedOffline(output));

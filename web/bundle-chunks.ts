@@ -12,13 +12,13 @@ export function findChunk(bundle: OutputBundle, what: string, is: (chunk: Output
   return found;
 }
 
-export function withImports(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
+export function filesWithImports(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') withImports(bundle, imported, found);
+    if (imported?.type === 'chunk') filesWithImports(bundle, imported, found);
   }
   return found;
 }

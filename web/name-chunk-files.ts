@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { chunksOf, findChunk, withImports } from './bundle-chunks.ts';
+import { chunksOf, filesWithImports, findChunk } from './bundle-chunks.ts';
 
 const ASKED = /(["'`])naksha:files-of ([\w -]+)\1/g;
 
@@ -10,10 +10,10 @@ export function nameChunkFiles(): Plugin {
     generateBundle(_options, bundle) {
       for (const asking of chunksOf(bundle))
         asking.code = asking.code.replace(ASKED, (_, quote: string, names: string) => {
-          const loaded = withImports(bundle, asking);
+          const loaded = filesWithImports(bundle, asking);
           const files = names.split(' ').flatMap((name) => {
             const named = findChunk(bundle, `named ${name}`, (chunk) => chunk.name === name);
-            return [...withImports(bundle, named)];
+            return [...filesWithImports(bundle, named)];
           });
           return quote + [...new Set(files)].filter((file) => !loaded.has(file)).join(' ') + quote;
         });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { chunksOf, findChunk, type OutputBundle, withImports } from './bundle-chunks.ts';
+import { chunksOf, filesWithImports, findChunk, type OutputBundle } from './bundle-chunks.ts';
 
 const APP = join(import.meta.dirname, 'src/app');
 const LISTS = ['page-components', 'reading-page-components', 'account-page-components'];
@@ -40,14 +40,14 @@ function readPages(): Record<string, string> {
 }
 
 function listFiles(bundle: OutputBundle, module: string): string[] {
-  const first = withImports(
+  const first = filesWithImports(
     bundle,
     findChunk(bundle, 'the first', ({ isEntry }) => isEntry),
   );
   const chunk =
     chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module) ??
     findChunk(bundle, `with ${module}`, ({ moduleIds }) => moduleIds.includes(module));
-  return [...withImports(bundle, chunk)].filter((file) => file.endsWith('.js') && !first.has(file));
+  return [...filesWithImports(bundle, chunk)].filter((file) => file.endsWith('.js') && !first.has(file));
 }
 
 const mapValues = <T, R>(object: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const FIRST = /\/noto-sans-latin-(400|600)-normal-[\w-]+\.woff2$/;
 
 /** Otherwise fonts arrive after the first paint and shift the layout. */
-export function preloadLetters(): Plugin {
+export function preloadFonts(): Plugin {
   return {
     name: 'naksha:preload-letters',
     apply: 'build',

@@ -40,7 +40,7 @@ export function splitCatalogue(): Plugin {
     },
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || id.includes('/messages/')) return null;
-      const asked = readAskedKeys(code);
+      const asked = matchUsedKeys(code);
       const imports = keysOf.filter(({ keys }) => keys.some(asked)).map(({ name }) => `import '${TEXTS_OF}${name}';`);
       // On the first line, to keep source line numbers.
       return imports.length ? { code: `${imports.join(' ')} ${code}`, map: null } : null;
@@ -49,7 +49,7 @@ export function splitCatalogue(): Plugin {
 }
 
 /** `'home.list'` uses a key, `trade.lead.${one}` every key with that prefix. */
-function readAskedKeys(code: string): (key: string) => boolean {
+function matchUsedKeys(code: string): (key: string) => boolean {
   const named = new Set(Array.from(code.matchAll(/['"`]([\w-]+\.[\w.-]+)['"`]/g), ([, key]) => key));
   const heads = Array.from(code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g), ([, head]) => head);
   return (key) => named.has(key) || heads.some((head) => key.startsWith(head));

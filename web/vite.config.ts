@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { nameChunkFiles } from './name-chunk-files.ts';
 import { namePageFiles } from './name-page-files.ts';
-import { preloadLetters } from './preload-letters.ts';
+import { preloadFonts } from './preload-letters.ts';
 import { splitCatalogue } from './split-catalogue.ts';
 
 /** The client uses only types of the contract modules, so their zod schemas can be dropped. */
@@ -115,7 +115,7 @@ const withoutWebGpu: Plugin = {
 export default defineConfig({
   plugins: [
     ...[givenItsLibrary, subscriptionOfReact, withoutMutations, withoutWebGpu, splitCatalogue()],
-    ...[react(), tailwind(), nameChunkFiles(), namePageFiles(), preloadLetters(), buildServiceWorker({ treeshake })],
+    ...[react(), tailwind(), nameChunkFiles(), namePageFiles(), preloadFonts(), buildServiceWorker({ treeshake })],
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },

@@ -13,13 +13,13 @@ export const ENGINE_BASE_SURVIVORS: readonly Named[] = [
   { file: `${ENGINE}/base/base.ts`, code: 'for (let row = 0; row < n; row++) {', to: 'row <= n', why: BEYOND },
   {
     file: `${ENGINE}/base/base.ts`,
-    code: 'for (let row = 0; row < rows.length; row++) if (has(alive, row)) rows[count++] = row;',
+    code: 'for (let row = 0; row < rows.length; row++) if (hasBit(alive, row)) rows[count++] = row;',
     to: 'row <= rows.length',
     why: NOBODY,
   },
   {
     file: `${ENGINE}/base/base.ts`,
-    code: 'return row !== undefined && columns.id[row] === id && has(alive, row) ? row : -1;',
+    code: 'return row !== undefined && columns.id[row] === id && hasBit(alive, row) ? row : -1;',
     to: 'true',
     why: 'what is undefined has no id; the check is for the compiler',
   },
@@ -31,13 +31,13 @@ export const ENGINE_BASE_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/base/facet-bitmaps.ts`,
-    code: 'for (let row = 0; row < n; row++) putFacets(facets, columns.facets[row], row, true);',
+    code: 'for (let row = 0; row < n; row++) setFacetBits(facets, columns.facets[row], row, true);',
     to: 'row <= n',
     why: NOBODY,
   },
   {
     file: `${ENGINE}/base/range-bitmaps.ts`,
-    code: 'for (let row = 0; row < n; row++) putRange(ranges, values[row], row);',
+    code: 'for (let row = 0; row < n; row++) setRangeBits(ranges, values[row], row);',
     to: 'row <= n',
     why: NOBODY,
   },

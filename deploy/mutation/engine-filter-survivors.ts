@@ -29,7 +29,7 @@ export const ENGINE_FILTER_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/filters/compiled-filter.ts`,
-    code: 'if (term !== undefined) orTerm(bits, base.postings, term);',
+    code: 'if (term !== undefined) addRowsOfTerm(bits, base.postings, term);',
     to: 'true',
     why: 'a word that nobody has had has no rows to read',
   },
@@ -41,7 +41,7 @@ export const ENGINE_FILTER_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/filters/compiled-filter.ts`,
-    code: 'if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) put(bits, own, true);',
+    code: 'if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) setBit(bits, own, true);',
     to: 'true',
     why: 'row -1 has no words',
   },
@@ -158,7 +158,7 @@ export const ENGINE_FILTER_SURVIVORS: readonly Named[] = [
   { file: `${ENGINE}/filters/polygon.ts`, code: 'if (start === end) return;', to: 'false', why: SPEED },
   {
     file: `${ENGINE}/filters/polygon.ts`,
-    code: 'const near = edges.filter((edge) => comesNear(ring, edge, cx * side, cy * side, side));',
+    code: 'const near = edges.filter((edge) => mayEnterCell(ring, edge, cx * side, cy * side, side));',
     to: 'edges',
     why: SPEED,
   },

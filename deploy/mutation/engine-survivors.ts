@@ -61,7 +61,7 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/lists/list-matches.ts`,
-    code: 'const precedes = (a: ListPlace, b: ListPlace): boolean => (a.key === b.key ? a.id > b.id : a.key < b.key);',
+    code: 'const precedes = (a: ListPosition, b: ListPosition): boolean => (a.key === b.key ? a.id > b.id : a.key < b.key);',
     to: 'a.key <= b.key',
     why: 'equal keys were told apart before',
   },
@@ -95,13 +95,13 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   })),
   {
     file: `${ENGINE}/rates/rates-by-place.ts`,
-    code: 'for (const term of terms) if (term !== undefined) samples.set(term, newSample());',
+    code: 'for (const term of terms) if (term !== undefined) samples.set(term, newRateSample());',
     to: 'true',
     why: 'no row has a term without a number; the check is for the compiler',
   },
   {
     file: `${ENGINE}/rates/rates-by-place.ts`,
-    code: 'for (let row = 0; row < base.n; row++) if (has(filter.bits, row)) addRate(all, base.columns, row);',
+    code: 'for (let row = 0; row < base.n; row++) if (hasBit(filter.bits, row)) addRate(all, base.columns, row);',
     to: 'row <= base.n',
     why: 'no row lives beyond the last',
   },

@@ -30,7 +30,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
     if (!(await feed.reached({ seqs: heads }, CATCH_UP_MS))) throw new Error('the projector never caught up');
     const live = performance.now() - began;
     await projector.stop();
-    const { documents: count } = await documents.content();
+    const { documents: count } = await documents.hashContent();
     await feed.stop();
     await documents.close();
     console.log(`Replay: ${events} events, ${count} documents`);

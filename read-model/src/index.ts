@@ -7,9 +7,9 @@ export { cityKind, localityKind, projectKind } from './catalogue/catalogue-kinds
 export { Places } from './catalogue/places.ts';
 export { toPlace } from './catalogue/to-place.ts';
 export { DOCUMENT_KINDS } from './document-kinds.ts';
-export type { Comparison, Content, Difference } from './documents/compare-generations.ts';
+export type { Comparison, ContentHash, Difference } from './documents/compare-generations.ts';
 export { Documents } from './documents/documents.ts';
-export { type OpenDocuments, openDocuments } from './documents/open-documents.ts';
+export { type OpenDocumentsOptions, openDocuments } from './documents/open-documents.ts';
 export { ensureOrigin, readOrigin } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
 export { Blogs } from './editorial/blogs.ts';
@@ -20,15 +20,15 @@ export { FirstPaintQuery } from './first-paint/first-paint.ts';
 export { HttpGeocoder } from './geocode/http-geocoder.ts';
 export type { HomeAddress } from './homes-on-market/address-parts.ts';
 export { HomesOnMarket, type NewHome } from './homes-on-market/homes-on-market.ts';
-export { FOR_EVERYONE } from './http/caching.ts';
+export { PUBLIC_CACHING } from './http/caching.ts';
 export { matchesEtag } from './http/matches-etag.ts';
 export type { PersonNames } from './leads/person-names.ts';
 export type { ListingDocument } from './listing/listing-document.ts';
 export { ShownPhotos } from './listing/shown-photos.ts';
-export type { Texts } from './listing/texts.ts';
+export type { OwnerTexts } from './listing/texts.ts';
 export { PropertyQuery } from './listing-page/property-query.ts';
 export { LiveHub } from './live/live-hub.ts';
-export type { LiveTold } from './live/live-settings.ts';
+export type { DeliveredChange } from './live/live-settings.ts';
 export { ListingsQuery } from './map/listings-query.ts';
 export { MapFollower } from './map/map-follower.ts';
 export { MemoryTileStore } from './map/memory-tile-store.ts';
@@ -40,10 +40,14 @@ export { OwnDocumentsQuery } from './own-data/own-documents.ts';
 export type { ReplayProgress } from './projector/fill-generation.ts';
 export { listParked, type ParkedKey, releaseParked } from './projector/parked.ts';
 export { MAX_PARKED } from './projector/partition-projector.ts';
-export { type ProjectionLag, projectionLag, projectionLagByPartition } from './projector/projection-lag.ts';
-export { type Replayed, ReplayRefused } from './projector/rebuild.ts';
-export { type Replay, replay } from './projector/replay.ts';
-export { type StartProjector, startProjector } from './projector/start-projector.ts';
+export {
+  measureProjectionLag,
+  measureProjectionLagByPartition,
+  type ProjectionLag,
+} from './projector/projection-lag.ts';
+export { type Replayed, ReplayRejected } from './projector/rebuild.ts';
+export { type ReplayOptions, replay } from './projector/replay.ts';
+export { type StartProjectorOptions, startProjector } from './projector/start-projector.ts';
 export type { Partner } from './public-events/partner.ts';
 export { PublicFeed } from './public-events/public-feed.ts';
 export { QueryLinks } from './query-links/query-links.ts';

@@ -1,12 +1,12 @@
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES, MAX_VERTICES } from '@naksha/events/kernel';
 import type { Limit } from '@naksha/events/settings';
 import { MAX_ADDRESS } from './geocode/geocode.controller.ts';
-import { MAX_LETTERS } from './graphql/parse-request.ts';
+import { MAX_QUERY_LENGTH } from './graphql/parse-request.ts';
 import { MAX_COST, MAX_DEPTH, MAX_PROPERTIES, MAX_ROOTS, MAX_TOKENS } from './graphql/query-limits.ts';
 import { DEFAULT_LIVE_SETTINGS } from './live/live-settings.ts';
-import { MOST_CARDS } from './map/listings.controller.ts';
+import { MAX_CARDS } from './map/listings.controller.ts';
 import { FEED_LIMITS } from './public-events/feed-settings.ts';
-import { MOST_TOLD } from './public-events/read-feed.ts';
+import { MAX_EVENTS_A_PAGE } from './public-events/read-feed.ts';
 
 const { streams, streamsPerNetwork, lifeMs, bufferBytes } = DEFAULT_LIVE_SETTINGS;
 
@@ -22,7 +22,7 @@ export const READ_LIMITS: readonly Limit[] = [
   },
   {
     what: 'Pages of the partner feed',
-    most: `${FEED_LIMITS.requestsAMinute} a minute, one at a time. A page has up to ${MOST_TOLD} events and takes up to ${FEED_LIMITS.pageMs / 1000} s. Opening a stream counts as a page`,
+    most: `${FEED_LIMITS.requestsAMinute} a minute, one at a time. A page has up to ${MAX_EVENTS_A_PAGE} events and takes up to ${FEED_LIMITS.pageMs / 1000} s. Opening a stream counts as a page`,
     counted: 'by token; this process',
     answered: '429 `too_many_requests`',
     kept: 'read-model/src/public-events/public-events.controller.ts',
@@ -43,14 +43,14 @@ export const READ_LIMITS: readonly Limit[] = [
   },
   {
     what: 'Cards requested by id',
-    most: String(MOST_CARDS),
+    most: String(MAX_CARDS),
     counted: 'in the URL',
     answered: '422',
     kept: 'read-model/src/map/listings.controller.ts',
   },
   {
     what: 'A GraphQL query',
-    most: `${MAX_LETTERS} characters, ${MAX_TOKENS} tokens, ${MAX_DEPTH} levels, ${MAX_ROOTS} operations, ${MAX_PROPERTIES} properties, ${MAX_COST} values`,
+    most: `${MAX_QUERY_LENGTH} characters, ${MAX_TOKENS} tokens, ${MAX_DEPTH} levels, ${MAX_ROOTS} operations, ${MAX_PROPERTIES} properties, ${MAX_COST} values`,
     counted: 'by its text',
     answered: '400 `too_large`; 422',
     kept: 'read-model/src/graphql/query-limits.ts',

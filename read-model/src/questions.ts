@@ -8,7 +8,7 @@ import { AnalyticsController } from './analytics/analytics.controller.ts';
 import { AnalyticsQuery } from './analytics/analytics-query.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { blogKind, cityKind, faqKind, localityKind, projectKind, queryLinkKind } from './catalogue/catalogue-kinds.ts';
-import { GroundController } from './catalogue/ground.controller.ts';
+import { BaseMapController } from './catalogue/ground.controller.ts';
 import { PlacesController } from './catalogue/places.controller.ts';
 import { Places } from './catalogue/places.ts';
 import { ContentController } from './content/content.controller.ts';
@@ -94,13 +94,13 @@ import { SavedSearchesQuery } from './searches/saved-searches-query.ts';
 import { SurroundingsController } from './surroundings/surroundings.controller.ts';
 import { ReachController } from './travel/reach.controller.ts';
 
-export type Question = {
+export type ReadFeature = {
   kinds?: readonly DocumentKind[];
   controllers?: readonly Type[];
   providers?: readonly Type[];
 };
 
-export const QUESTIONS: readonly Question[] = [
+export const READ_FEATURES: readonly ReadFeature[] = [
   { providers: [DocumentFeed] },
   { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos] },
   {
@@ -113,7 +113,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [ReviewController, BatchesController], providers: [ReviewQueueQuery, WaitingBatchesQuery] },
   {
     kinds: [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind],
-    controllers: [CatalogueController, GroundController, PlacesController, ReachController, SurroundingsController],
+    controllers: [CatalogueController, BaseMapController, PlacesController, ReachController, SurroundingsController],
     providers: [Places],
   },
   {

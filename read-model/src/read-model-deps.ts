@@ -1,7 +1,7 @@
 import type { BBox, Clock, Gazetteer, Landmark, Place } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import type { GroundLayer } from '@naksha/events/wire/ground';
-import type { AgreedCounts } from './analytics/agreed-counts.ts';
+import type { ConsentedCounts } from './analytics/agreed-counts.ts';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { EnquiryTexts } from './enquiries/enquiry-texts.ts';
@@ -10,7 +10,7 @@ import type { Meter } from './http/meter.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { StaffNotes } from './leads/staff-notes.ts';
 import type { PhotoSource } from './listing/photos.ts';
-import type { Texts } from './listing/texts.ts';
+import type { OwnerTexts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
 import type { Rebuilder } from './map/engine/base/rebuild.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
@@ -28,7 +28,7 @@ export type ReadModelDeps = {
   heads(): Promise<readonly number[]>;
   events: FeedSource;
   partners: Partners;
-  agreedCounts: AgreedCounts;
+  agreedCounts: ConsentedCounts;
   region: BBox;
   /** Without a trailing slash; never taken from a request. */
   origin(): string;
@@ -38,7 +38,7 @@ export type ReadModelDeps = {
   ground: ReadonlyMap<GroundLayer, string>;
   dutyRates: DutyRates;
   personNames: PersonNames;
-  texts: Texts;
+  texts: OwnerTexts;
   photos: PhotoSource;
   staffNotes: StaffNotes;
   enquiryTexts: EnquiryTexts;

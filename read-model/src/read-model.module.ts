@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { AGREED_COUNTS } from './analytics/agreed-counts.ts';
-import { GROUND } from './catalogue/ground.controller.ts';
-import { FIRST_PLACES, LANDMARKS, Places } from './catalogue/places.ts';
+import { CONSENTED_COUNTS } from './analytics/agreed-counts.ts';
+import { BASE_MAP_LAYERS } from './catalogue/ground.controller.ts';
+import { INITIAL_PLACES, LANDMARKS, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
 import { DUTY_RATES } from './duty-rates/duty-rates.controller.ts';
@@ -12,23 +12,23 @@ import { METER, unmetered } from './http/meter.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
 import { STAFF_NOTES } from './leads/staff-notes.ts';
 import { PHOTO_SOURCE } from './listing/photos.ts';
-import { TEXTS } from './listing/texts.ts';
+import { OWNER_TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
 import { inlineRebuilder } from './map/engine/base/rebuild.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
-import { CLOCK, HEADS, MAP_ENGINE, ORIGIN, REBUILDER, REGION } from './map/tokens.ts';
+import { CLOCK, EVENT_TABLE_HEADS, MAP_ENGINE, REBUILDER, REGION, SITE_ORIGIN } from './map/tokens.ts';
 import { PARTNERS } from './public-events/partner.ts';
 import { FEED_SOURCE } from './public-events/read-feed.ts';
-import { QUESTIONS } from './questions.ts';
+import { READ_FEATURES } from './questions.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 import { LISTING_SEARCH } from './search/listing-search.port.ts';
 import { PostgresListingSearch } from './search/postgres-listing-search.ts';
 import { SEARCH_FACTS } from './searches/search-facts.ts';
 import { REACHES, Reaches } from './travel/reaches.ts';
 
-const controllers = QUESTIONS.flatMap(({ controllers = [] }) => controllers);
-const providers = QUESTIONS.flatMap(({ providers = [] }) => providers);
+const controllers = READ_FEATURES.flatMap(({ controllers = [] }) => controllers);
+const providers = READ_FEATURES.flatMap(({ providers = [] }) => providers);
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a Nest module is a class
@@ -38,19 +38,19 @@ export class ReadModelModule {
       { provide: DOCUMENTS, useValue: deps.documents },
       { provide: CLOCK, useValue: deps.clock },
       { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
-      { provide: HEADS, useValue: () => deps.heads() },
+      { provide: EVENT_TABLE_HEADS, useValue: () => deps.heads() },
       { provide: FEED_SOURCE, useValue: deps.events },
-      { provide: AGREED_COUNTS, useValue: deps.agreedCounts },
+      { provide: CONSENTED_COUNTS, useValue: deps.agreedCounts },
       { provide: PARTNERS, useValue: deps.partners },
       { provide: REGION, useValue: deps.region },
-      { provide: ORIGIN, useValue: deps.origin },
-      { provide: FIRST_PLACES, useValue: deps.firstPlaces },
+      { provide: SITE_ORIGIN, useValue: deps.origin },
+      { provide: INITIAL_PLACES, useValue: deps.firstPlaces },
       { provide: LANDMARKS, useValue: deps.landmarks ?? [] },
       { provide: REACHES, useFactory: (places: Places) => deps.reaches ?? new Reaches(places), inject: [Places] },
-      { provide: GROUND, useValue: deps.ground },
+      { provide: BASE_MAP_LAYERS, useValue: deps.ground },
       { provide: DUTY_RATES, useValue: deps.dutyRates },
       { provide: PERSON_NAMES, useValue: deps.personNames },
-      { provide: TEXTS, useValue: deps.texts },
+      { provide: OWNER_TEXTS, useValue: deps.texts },
       { provide: PHOTO_SOURCE, useValue: deps.photos },
       { provide: STAFF_NOTES, useValue: deps.staffNotes },
       { provide: ENQUIRY_TEXTS, useValue: deps.enquiryTexts },

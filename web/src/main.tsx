@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchInstallOffer } from './app/install-offer.ts';
-import { mendLocation } from './app/mend-location.ts';
+import { repairLocation } from './app/mend-location.ts';
 import { reloadOnLostChunk } from './app/reload-on-lost-chunk.ts';
 import './app/theme.css';
 import './shared/messages/letters.css';
@@ -12,7 +12,7 @@ import { pageConfig } from './shared/page-config.ts';
 import { loadTitles } from './shared/places/title-text.tsx';
 import { restoreSession } from './shared/session/session.ts';
 
-const meant = mendLocation(location);
+const meant = repairLocation(location);
 if (meant !== undefined) history.replaceState(history.state, '', meant);
 reloadOnLostChunk();
 watchInstallOffer();

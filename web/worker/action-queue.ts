@@ -12,7 +12,7 @@ type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'popRequest' 
 /** Serwist's per-request plugin state. */
 type PluginState = Record<string, unknown> | undefined;
 
-export class ActionQueue implements SerwistPlugin {
+export class CommandQueue implements SerwistPlugin {
   readonly #queue: Queue;
   #sending: Promise<void> | undefined;
   #clearing: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export class ActionQueue implements SerwistPlugin {
     const { signal } = this.#stop;
     await this.#clearing;
     signal.throwIfAborted();
-    await sendQueued(this.#queue, { fetch: (request) => fetch(request, { signal }), tell });
+    await sendQueued(this.#queue, { fetch: (request) => fetch(request, { signal }), tell: notifyPages });
   }
 
   clear(): Promise<void> {
@@ -72,12 +72,12 @@ export class ActionQueue implements SerwistPlugin {
   /** If it cannot be stored, the request fails as without a worker. */
   readonly handlerDidError: SerwistPlugin['handlerDidError'] = async ({ state }) => {
     if (!state?.kept) return undefined;
-    await tell('queued');
+    await notifyPages('queued');
     return Response.json({ queued: true }, { status: 202 });
   };
 }
 
-async function tell(news: QueueNews['news'], position?: unknown): Promise<void> {
+async function notifyPages(news: QueueNews['news'], position?: unknown): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' }))
     page.postMessage({ type: 'naksha.queue', news, position } satisfies QueueNews);
 }

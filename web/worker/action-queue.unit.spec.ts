@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ActionQueue } from './action-queue.ts';
+import { CommandQueue } from './action-queue.ts';
 
 const wish = (key: string) =>
   new Request('http://naksha.test/api/buyer/saved', {
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function workerWith(keys: string[], { keeps = true } = {}) {
   const waiting = keys.map((key) => ({ request: wish(key) }));
-  const actions = new ActionQueue({
+  const actions = new CommandQueue({
     size: async () => waiting.length,
     getAll: async () => [...waiting],
     shiftRequest: async () => waiting.shift(),

@@ -2,7 +2,7 @@ import type { SerwistPlugin } from 'serwist';
 import { isShell } from './pages-offline.ts';
 
 /** An older server may return pages of another build during a rolling update. */
-export const oneBuild = (firstScript: string): SerwistPlugin => ({
+export const rejectOtherBuilds = (firstScript: string): SerwistPlugin => ({
   async fetchDidSucceed({ request, response }) {
     if (!isShell(new URL(request.url).pathname)) return response;
     const page = await response.clone().text();

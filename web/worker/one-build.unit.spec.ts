@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { withoutFreshness } from './map-cache.ts';
-import { oneBuild } from './one-build.ts';
+import { rejectOtherBuilds } from './one-build.ts';
 
 const AT = 'https://naksha.test';
 const answered = (path: string, page: string) =>
-  oneBuild('/assets/index-new.js').fetchDidSucceed!({
+  rejectOtherBuilds('/assets/index-new.js').fetchDidSucceed!({
     request: new Request(AT + path),
     response: new Response(page),
   } as never);

@@ -3,7 +3,7 @@ import { OFFLINE_SHELL, OFFLINE_SHELLS, readLocale, toBasePath } from '@naksha/e
 /** Never served from the cache. */
 const NO_PAGE = [/^\/(api|graphql|photos|health|metrics|assets)(\/|\?|$)/, /^[^?]*\.[a-z0-9]{2,12}(\?|$)/i];
 
-export const isPage = (address: string): boolean => !NO_PAGE.some((one) => one.test(address));
+export const isPageAddress = (address: string): boolean => !NO_PAGE.some((one) => one.test(address));
 
 export const shellOf = (pathname: string): string => toBasePath(readLocale(pathname)) + OFFLINE_SHELL;
 

@@ -1,6 +1,6 @@
 import { PAGES } from '@naksha/events/contracts';
 import { expect, it } from 'vitest';
-import { isPage, isShell, shellOf } from './pages-offline.ts';
+import { isPageAddress, isShell, shellOf } from './pages-offline.ts';
 
 it('D-162 without a connection every page is the frame, and nothing else is: no call, no list of addresses, no photo', () => {
   const pages = [
@@ -8,13 +8,13 @@ it('D-162 without a connection every page is the frame, and nothing else is: no 
     '/hi/home',
     '/flat/flat-in-sector-70-abc?c=30.7,76.7,15',
   ];
-  expect(pages.filter((page) => !isPage(page))).toEqual([]);
+  expect(pages.filter((page) => !isPageAddress(page))).toEqual([]);
   const others = [
     ...['/api', '/api/listings', '/api/property/x', '/graphql', '/graphql?query={cities{id}}'],
     ...['/sitemap.xml', '/sitemap.xml?page=2', '/photos/abc/800.webp', '/photos/abc', '/robots.txt'],
     ...['/health/ready', '/metrics', '/assets/index-abc.js', '/service-worker.js', '/manifest.webmanifest'],
   ];
-  expect(others.filter(isPage)).toEqual([]);
+  expect(others.filter(isPageAddress)).toEqual([]);
 });
 
 it('the frame is in the language of the address', () => {

@@ -8,7 +8,7 @@ type World = {
 };
 
 /** The status may change on a retry. */
-const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
+const isRetryable = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
 
 /**
  * Each is removed after its response; a crash in between repeats it under the same key. @throws if still offline, so
@@ -20,7 +20,7 @@ export async function sendQueued(queue: Queue, { fetch, tell }: World): Promise<
   if (waiting.length < before) await tell('refused');
   for (const { request } of waiting) {
     const answer = await fetch(request.clone());
-    if (isPassing(answer.status)) throw new Error(`what waits was answered ${answer.status}`);
+    if (isRetryable(answer.status)) throw new Error(`what waits was answered ${answer.status}`);
     const position = answer.ok ? await readPosition(answer) : undefined;
     await queue.shiftRequest();
     await tell(answer.ok ? 'sent' : 'refused', position);

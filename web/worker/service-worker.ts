@@ -1,8 +1,8 @@
 import { CacheFirst, ExpirationPlugin, NetworkOnly, Serwist } from 'serwist';
-import { ActionQueue } from './action-queue.ts';
+import { CommandQueue } from './action-queue.ts';
 import { isMapPart, mapCache } from './map-cache.ts';
-import { oneBuild } from './one-build.ts';
-import { isPage, shellOf } from './pages-offline.ts';
+import { rejectOtherBuilds } from './one-build.ts';
+import { isPageAddress, shellOf } from './pages-offline.ts';
 import type { WorkerBuild } from './worker-build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,7 +11,7 @@ declare const WORKER_BUILD: WorkerBuild;
 /** Defined once, because the build inlines it at each use. */
 const build = WORKER_BUILD;
 const MONTH = 30 * 24 * 60 * 60;
-const actions = new ActionQueue();
+const actions = new CommandQueue();
 
 const serwist: Serwist = new Serwist({
   precacheEntries: build.entries,
@@ -21,7 +21,7 @@ const serwist: Serwist = new Serwist({
     directoryIndex: null,
     // Limits precaching next to the page's own requests.
     concurrency: 4,
-    plugins: [oneBuild(build.firstScript)],
+    plugins: [rejectOtherBuilds(build.firstScript)],
   },
   // The first worker is used immediately; updates wait.
   clientsClaim: true,
@@ -29,7 +29,7 @@ const serwist: Serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && isPage(url.pathname + url.search),
+        sameOrigin && request.mode === 'navigate' && isPageAddress(url.pathname + url.search),
       handler: new NetworkOnly({
         plugins: [{ handlerDidError: ({ request }) => serwist.matchPrecache(shellOf(new URL(request.url).pathname)) }],
       }),

@@ -1,7 +1,7 @@
 import '../../require-node.mjs';
 
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { ExportRefused, exportOpenData } from '@naksha/read-model/open-data';
+import { ExportRejected, exportOpenData } from '@naksha/read-model/open-data';
 import { usageError } from '../commands/help.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
@@ -24,7 +24,7 @@ await runMain('export', async (config, lifetime, args) => {
     noiseKey: exportNoiseKey(config),
     onProgress: ({ done, total, files }) => progress.update(done, total, `${files} files`),
   }).catch((error: unknown) => {
-    throw error instanceof ExportRefused ? new UserError(error.message) : error;
+    throw error instanceof ExportRejected ? new UserError(error.message) : error;
   });
   console.log(printExport(store.name, exported));
 });

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { ReplayRefused } from '@naksha/read-model';
+import { ReplayRejected } from '@naksha/read-model';
 import type { CommandName } from '../commands/commands.ts';
 import { formatHelp, usageError } from '../commands/help.ts';
 import { type Config, readConfig, settings } from '../config/config.ts';
@@ -43,7 +43,7 @@ function printError(error: unknown): void {
 
 function describeError(error: unknown): string | undefined {
   if (error instanceof Problem) return error.detail;
-  if (error instanceof UserError || error instanceof ReplayRefused) return error.message;
+  if (error instanceof UserError || error instanceof ReplayRejected) return error.message;
   if (isDiskFull(error))
     return 'The disk of the database is full. Free some space and run the command again; completed work is kept.';
   if (isLostDatabase(error))

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { RedisAway, type RedisLink } from '@naksha/read-model/redis';
+import { type RedisLink, RedisUnavailable } from '@naksha/read-model/redis';
 import { deriveKey } from '@naksha/services';
 import { type Counted, type RequestCounter, WINDOW_MS } from './request-counter.port.ts';
 
@@ -52,7 +52,7 @@ export class RedisRequestCounter implements RequestCounter {
       const [all, remainingMs] = counted as [number, number];
       return { units: all, remainingMs };
     } catch (error) {
-      if (!(error instanceof RedisAway) && !this.#refused) {
+      if (!(error instanceof RedisUnavailable) && !this.#refused) {
         this.#refused = true;
         this.options.onRefused?.(error);
       }

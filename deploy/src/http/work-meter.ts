@@ -65,7 +65,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     startLoad: () => engine.startLoad(),
     apply: (changes) => engine.apply(changes),
     size: () => engine.size(),
-    contents: () => engine.contents(),
+    revision: () => engine.revision(),
     contentDigest: (address) => engine.contentDigest(address),
     tile: (address, filter) => meterWork(() => engine.tile(address, filter)),
     list: (query) => meterWork(() => engine.list(query)),

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FOR_EVERYONE } from '@naksha/read-model';
+import { PUBLIC_CACHING } from '@naksha/read-model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRunFolder } from '../testing/run-folder.ts';
 import { LocalServer } from './local-server.ts';
@@ -64,7 +64,7 @@ const many = (count: number, path: string): Promise<Asked[]> =>
 const nextSecond = () => pause(SECOND + 50 - (Date.now() % SECOND));
 
 const shared = (response: ServerResponse, body: string, more: Record<string, string> = {}) =>
-  response.writeHead(200, { ...FOR_EVERYONE, vary: 'accept-encoding', ...more }).end(body);
+  response.writeHead(200, { ...PUBLIC_CACHING, vary: 'accept-encoding', ...more }).end(body);
 
 describe.concurrent('what is the same for everyone', () => {
   it('is asked of the origin once a second at most, however often, and is never two seconds old', async () => {
@@ -143,8 +143,8 @@ describe.concurrent('what is not for everyone', () => {
   it.each([
     ['private', { 'cache-control': 'private, no-store' }],
     ['not said to be kept', { 'cache-control': '' }],
-    ['with a cookie', { ...FOR_EVERYONE, 'set-cookie': 'asked=1' }],
-    ['different by something else than encoding', { ...FOR_EVERYONE, vary: 'accept-encoding, user-agent' }],
+    ['with a cookie', { ...PUBLIC_CACHING, 'set-cookie': 'asked=1' }],
+    ['different by something else than encoding', { ...PUBLIC_CACHING, vary: 'accept-encoding, user-agent' }],
   ])('is never kept: %s', async (what, headers) => {
     const path = `/not-kept-${encodeURIComponent(what)}`;
     origin.says(path, (_, response) => void response.writeHead(200, headers).end('for one'));
@@ -164,20 +164,20 @@ describe.concurrent('what is not for everyone', () => {
 
 describe.concurrent('an answer that is none', () => {
   it.each([
-    ['an error', (response: ServerResponse) => void response.writeHead(503, FOR_EVERYONE).end('away')],
-    ['a page that is missing', (response: ServerResponse) => void response.writeHead(404, FOR_EVERYONE).end('gone')],
+    ['an error', (response: ServerResponse) => void response.writeHead(503, PUBLIC_CACHING).end('away')],
+    ['a page that is missing', (response: ServerResponse) => void response.writeHead(404, PUBLIC_CACHING).end('gone')],
     ['an empty one', (response: ServerResponse) => void shared(response, '', { 'content-length': '0' })],
     [
       'one that breaks off',
       (response: ServerResponse) => {
-        response.writeHead(200, { ...FOR_EVERYONE, 'content-length': '1000' }).write('half');
+        response.writeHead(200, { ...PUBLIC_CACHING, 'content-length': '1000' }).write('half');
         setTimeout(() => response.destroy(), 20);
       },
     ],
     [
       'one of unknown length that breaks off',
       (response: ServerResponse) => {
-        response.writeHead(200, FOR_EVERYONE).write('half');
+        response.writeHead(200, PUBLIC_CACHING).write('half');
         setTimeout(() => response.destroy(), 20);
       },
     ],

@@ -1,7 +1,7 @@
 import { type HeadContext, invalidFieldsProblem, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
 import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
-import { FOR_EVERYONE } from '@naksha/read-model';
+import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { printUnreadableFilters } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
@@ -29,7 +29,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
       const locale = LOCALES.find((one) => one === request.query.lang) ?? 'en';
       return reply
         .type('text/html; charset=utf-8')
-        .headers({ ...FOR_EVERYONE, 'content-security-policy': EMBED_POLICY })
+        .headers({ ...PUBLIC_CACHING, 'content-security-policy': EMBED_POLICY })
         .send(
           printEmbed(
             embedded,

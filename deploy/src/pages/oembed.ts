@@ -1,6 +1,6 @@
 import { findPage, LOCALES, Problem, readLocale, stripLocale } from '@naksha/events/contracts';
 import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
-import { FOR_EVERYONE } from '@naksha/read-model';
+import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { EMBED_PATH, headContextOf } from './embed.ts';
 import { escapeHtml } from './escape.ts';
@@ -28,7 +28,7 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
     const src = escapeHtml(origin + found.embed);
     const title = escapeHtml(found.title);
     // Titles must be as fresh as on pages, so that deleted homes disappear.
-    return reply.headers(FOR_EVERYONE).send({
+    return reply.headers(PUBLIC_CACHING).send({
       ...{
         version: '1.0',
         type: 'rich',

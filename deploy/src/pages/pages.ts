@@ -14,7 +14,7 @@ import {
 } from '@naksha/events/contracts';
 import { type Address, decodePath, encodePath, mendAddress, mendQuery } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
-import { FOR_EVERYONE } from '@naksha/read-model';
+import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
 import { PAGE_CONTENT, type PageContent, type PageQueries } from './page-content.ts';
@@ -70,7 +70,7 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
   return reply
     .code(answer.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .headers(answer.status === 200 ? FOR_EVERYONE : { 'cache-control': 'no-cache' })
+    .headers(answer.status === 200 ? PUBLIC_CACHING : { 'cache-control': 'no-cache' })
     .send(
       shell.page(
         answer.page,

@@ -181,7 +181,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       live: {
         streams: Math.floor(maxConnections() * 0.8),
         ...(isTracingConfigured(config) && {
-          onTold: traceLive(write.store, (error) => logger.warn({ err: error }, 'live message trace failed')),
+          onDelivered: traceLive(write.store, (error) => logger.warn({ err: error }, 'live message trace failed')),
         }),
       },
     },
@@ -217,7 +217,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     const shell = Shell.read(client);
     serveOfflineShells(server, shell, configs);
     const questions: PageQueries = {
-      firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
+      firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).getFirstPaint(search),
       listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
       cities: () => app.get(Places, { strict: false }).cities,
       queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),

@@ -9,7 +9,7 @@ import {
   samplePosted,
   samplePriceChange,
 } from '@naksha/events/testing';
-import { DOCUMENT_KINDS, openDocuments, projectionLag, startProjector } from '@naksha/read-model';
+import { DOCUMENT_KINDS, measureProjectionLag, openDocuments, startProjector } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFirstFillCheck } from './first-fill.ts';
 
@@ -66,7 +66,7 @@ describe('documents of a log', () => {
     await post(400);
     const early = await open();
     const stop = await project();
-    const lag = () => projectionLag({ pool: database.pool, reader: store, now: new Date() });
+    const lag = () => measureProjectionLag({ pool: database.pool, reader: store, now: new Date() });
     await vi.waitFor(async () => expect((await lag()).events).toBe(0), 60_000);
     expect(await early()).toBe(true);
     await stop();

@@ -1,4 +1,4 @@
-import { projectionLag } from '@naksha/read-model';
+import { measureProjectionLag } from '@naksha/read-model';
 import type { ProcessContext } from './process-context.ts';
 
 /** A working projector is at most this many events behind. */
@@ -12,7 +12,7 @@ export async function openFirstFillCheck({
   readPool: pool,
   write: { store: reader, clock },
 }: Pick<ProcessContext, 'readPool' | 'write'>): Promise<() => Promise<boolean>> {
-  const findLag = async () => (await projectionLag({ pool, reader, now: clock.now() })).events;
+  const findLag = async () => (await measureProjectionLag({ pool, reader, now: clock.now() })).events;
   const events = (await reader.heads()).reduce((sum, head) => sum + head, 0);
   let filled = (await findLag()) * 2 <= events;
   return async () => {

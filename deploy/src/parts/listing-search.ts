@@ -45,7 +45,7 @@ export async function openSearchIndexer(
     pool,
     indexer: new SearchIndexer(pool, new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY })),
     onError: (error) => logger.warn({ err: error, retrying: true }, 'search indexing failed'),
-    onMended: (count) => logger.error({ listings: count }, 'search index corrected'),
+    onCorrected: (count) => logger.error({ listings: count }, 'search index corrected'),
   });
   await lifetime.onEnd(() => indexing.stop());
 }

@@ -1,8 +1,8 @@
 import {
   DOCUMENT_KINDS,
   listParked,
-  projectionLag,
-  projectionLagByPartition,
+  measureProjectionLag,
+  measureProjectionLagByPartition,
   startProjector,
 } from '@naksha/read-model';
 import { openPool, REBUILDING } from '../databases/open-pool.ts';
@@ -31,14 +31,22 @@ export async function openProjector(context: ProcessContext): Promise<void> {
       projection_lag_seconds: 'Age of the oldest event not yet projected, in seconds',
     },
     async () => {
-      const { events, seconds } = await projectionLag({ pool: readPool, reader: write.store, now: write.clock.now() });
+      const { events, seconds } = await measureProjectionLag({
+        pool: readPool,
+        reader: write.store,
+        now: write.clock.now(),
+      });
       return { projection_lag_events: events, projection_lag_seconds: seconds };
     },
   );
   metrics.gauges(
     { projection_partition_lag_seconds: 'Age of the oldest event not yet projected, in seconds, by partition' },
     async () => {
-      const lags = await projectionLagByPartition({ pool: readPool, reader: write.store, now: write.clock.now() });
+      const lags = await measureProjectionLagByPartition({
+        pool: readPool,
+        reader: write.store,
+        now: write.clock.now(),
+      });
       return {
         projection_partition_lag_seconds: Object.fromEntries(
           lags.map(({ partition, seconds }) => [partition, seconds]),

@@ -11,7 +11,7 @@ function open() {
     let rows = 0;
     return { add: () => void rows++, end: async () => void did.push(`load ${rows}`) };
   };
-  const inner = { startLoad: startLoad as MapEngine['startLoad'], contents: () => 7 } as MapEngine;
+  const inner = { startLoad: startLoad as MapEngine['startLoad'], revision: () => 7 } as MapEngine;
   const engine = collectAfterLoad(inner, (flavor) => void did.push(flavor));
   const load = (rows: number) => {
     const started = engine.startLoad();
@@ -30,7 +30,7 @@ it('collects what a load of many listings left, once the turn of the load has en
   expect(did).toEqual([`load ${MANY - 1}`, `load ${MANY}`]);
   await turn();
   expect(did.at(-1)).toBe('regular');
-  expect(engine.contents()).toBe(7);
+  expect(engine.revision()).toBe(7);
 });
 
 it('gives back all after the first load, and stops those who are asked by then only for as long as it must', async () => {

@@ -1,6 +1,6 @@
 import type { EventReader } from '@naksha/events/event-store';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
-import type { LiveTold } from '@naksha/read-model';
+import type { DeliveredChange } from '@naksha/read-model';
 
 /** Of a bulk change, such as an import, a few spans show how long it took. */
 const MOST = 20;
@@ -8,7 +8,7 @@ const MOST = 20;
 /** Documents do not contain trace IDs, so that they are reproducible: the event table provides them. */
 export const traceLive =
   (reader: Pick<EventReader, 'readPartition'>, onError: (error: unknown) => void) =>
-  ({ changes, since, streams }: LiveTold): void => {
+  ({ changes, since, streams }: DeliveredChange): void => {
     const until = Date.now();
     const record = async () => {
       for (const { partition, seq } of changes.slice(0, MOST)) {

@@ -2,21 +2,21 @@ import type { AccountId } from '@naksha/events/kernel';
 import type { Activity, ActivityEntry, ActivityState } from '@naksha/events/wire/activity';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import type { PagePlace } from '../http/page-cursor.ts';
+import type { PagePosition } from '../http/page-cursor.ts';
 import { erasedAccountKind } from '../leads/erased-account-kind.ts';
-import { listingCard } from '../listing/listing-card.ts';
+import { toListingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { isPublic } from '../listing/listing-visibility.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
-import { countDone, type Done, findDone } from './activity-rows.ts';
-import { endOfDay, priceThen } from './price-then.ts';
+import { type ActivityListing, countActivityListings, findActivityListings } from './activity-rows.ts';
+import { lastMomentOfDay, priceAt } from './price-then.ts';
 
 const PAGE = 24;
 
-type Asked = { activity: Activity; after: PagePlace | null };
+type Asked = { activity: Activity; after: PagePosition | null };
 type Found = { listing: ListingDocument | undefined; posting: PostingDocument; erased: boolean };
 
 @Injectable()
@@ -29,10 +29,10 @@ export class ActivityQuery {
   async page(
     account: AccountId,
     asked: Asked,
-  ): Promise<{ entries: ActivityEntry[]; total: number; next: PagePlace | undefined }> {
+  ): Promise<{ entries: ActivityEntry[]; total: number; next: PagePosition | undefined }> {
     const [found, total] = await Promise.all([
-      findDone(this.documents, account, { ...asked, limit: PAGE + 1 }),
-      countDone(this.documents, account, asked.activity),
+      findActivityListings(this.documents, account, { ...asked, limit: PAGE + 1 }),
+      countActivityListings(this.documents, account, asked.activity),
     ]);
     const shown = found.slice(0, PAGE);
     const last = shown.at(-1);
@@ -43,7 +43,7 @@ export class ActivityQuery {
     };
   }
 
-  async #entries(done: readonly Done[], account: AccountId, activity: Activity): Promise<ActivityEntry[]> {
+  async #entries(done: readonly ActivityListing[], account: AccountId, activity: Activity): Promise<ActivityEntry[]> {
     const ids = done.map(({ interest }) => interest.listing);
     const [listings, postings] = await Promise.all([
       this.documents.getMany(listingKind, ids),
@@ -57,19 +57,19 @@ export class ActivityQuery {
       const listing = listings.get(interest.listing)?.body ?? undefined;
       const when = activity === 'viewed' ? at.slice(0, 10) : at;
       const known = { listing, posting, erased: erased.has(posting.seller) };
-      return [{ listing: interest.listing, at: when, saved: interest.saved, ...tellNow(known, account, when) }];
+      return [{ listing: interest.listing, at: when, saved: interest.saved, ...describeNow(known, account, when) }];
     });
     return this.#withPhotos(entries);
   }
 
   async #withPhotos(entries: ActivityEntry[]): Promise<ActivityEntry[]> {
-    const cards = await this.photos.onCards(entries.flatMap(({ card }) => card ?? []));
+    const cards = await this.photos.addCovers(entries.flatMap(({ card }) => card ?? []));
     const byId = new Map(cards.map((card) => [card.id, card]));
     return entries.map((entry) => (entry.card ? { ...entry, card: byId.get(entry.listing) ?? entry.card } : entry));
   }
 }
 
-function tellNow(
+function describeNow(
   { listing, posting, erased }: Found,
   reader: AccountId,
   when: string,
@@ -77,8 +77,8 @@ function tellNow(
   const { subtype: property_subtype, deleted, publicTitle: title, seller } = posting;
   if (deleted) return { state: 'removed', property_subtype, ...(!erased && title !== undefined && { title }) };
   if (!listing || !(isPublic(listing) || seller === reader)) return { state: 'not_public', property_subtype };
-  const then = priceThen(listing, when.length > 10 ? when : endOfDay(when));
-  const card = listingCard(listing);
+  const then = priceAt(listing, when.length > 10 ? when : lastMomentOfDay(when));
+  const card = toListingCard(listing);
   return {
     state: stateOf(listing),
     property_subtype: card.property_subtype,

@@ -1,7 +1,7 @@
 import type { AccountId } from '@naksha/events/kernel';
 import type { Activity } from '@naksha/events/wire/activity';
 import type { Documents } from '../documents/documents.ts';
-import type { PagePlace } from '../http/page-cursor.ts';
+import type { PagePosition } from '../http/page-cursor.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 
@@ -11,13 +11,13 @@ const OF: Record<Activity, { which: string; at: string }> = {
   viewed: { which: `body->'viewedOn' <> '[]'`, at: `(body->'viewedOn'->>-1) || 'T00:00:00.000Z'` },
 };
 
-export type Done = { id: string; at: string; interest: InterestDocument };
+export type ActivityListing = { id: string; at: string; interest: InterestDocument };
 
-export async function findDone(
+export async function findActivityListings(
   documents: Documents,
   buyer: AccountId,
-  { activity, after, limit }: { activity: Activity; after: PagePlace | null; limit: number },
-): Promise<Done[]> {
+  { activity, after, limit }: { activity: Activity; after: PagePosition | null; limit: number },
+): Promise<ActivityListing[]> {
   const { which, at } = OF[activity];
   const rows = await documents.select<{ id: string; at: string; body: InterestDocument }>(
     interestKind,
@@ -29,7 +29,11 @@ export async function findDone(
   return rows.map(({ body: interest, ...done }) => ({ ...done, interest }));
 }
 
-export async function countDone(documents: Documents, buyer: AccountId, activity: Activity): Promise<number> {
+export async function countActivityListings(
+  documents: Documents,
+  buyer: AccountId,
+  activity: Activity,
+): Promise<number> {
   const where = `body->>'buyer' = $1 and ${OF[activity].which}`;
   const [{ total }] = await documents.select<{ total: number }>(interestKind, 'count(*)::int as total', where, [buyer]);
   return total;

@@ -5,7 +5,7 @@ import { ACTIVITIES, type ActivityPage } from '@naksha/events/wire/activity';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parsePageCursor, printPageCursor } from '../http/page-cursor.ts';
 import { ActivityQuery } from './activity-query.ts';
 
@@ -17,7 +17,7 @@ export class ActivityController {
   ) {}
 
   @Get(':activity')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async page(
     @Param('activity') name: string,
     @SignedIn() caller: Caller,

@@ -5,7 +5,7 @@ import type { Marks } from '@naksha/events/wire/marks';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { MarksQuery } from './marks-query.ts';
 
 @Controller('api/me/marks')
@@ -16,7 +16,7 @@ export class MarksController {
   ) {}
 
   @Get()
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async mine(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfDay, priceThen } from './price-then.ts';
+import { lastMomentOfDay, priceAt } from './price-then.ts';
 
 const prices = [
   { at: '2026-11-05T06:00:00.000Z', from: 90, to: 80 },
@@ -12,11 +12,11 @@ it.each([
   ['between two', '2026-11-07T06:00:00.000Z', 80],
   ['since the last', '2026-11-12T06:00:00.000Z', 85],
 ])('the price %s is what was asked then', (_, at, price) => {
-  expect(priceThen(listing, at)).toBe(price);
+  expect(priceAt(listing, at)).toBe(price);
 });
 
 it('a price that changed on the day of a view may have been seen: it is told from the day after', () => {
-  expect(endOfDay('2026-11-05')).toBe('2026-11-05T18:29:59.999Z');
-  expect(priceThen(listing, endOfDay('2026-11-05'))).toBe(80);
-  expect(priceThen(listing, endOfDay('2026-11-04'))).toBe(90);
+  expect(lastMomentOfDay('2026-11-05')).toBe('2026-11-05T18:29:59.999Z');
+  expect(priceAt(listing, lastMomentOfDay('2026-11-05'))).toBe(80);
+  expect(priceAt(listing, lastMomentOfDay('2026-11-04'))).toBe(90);
 });

@@ -15,7 +15,7 @@ import type { FindReach } from '../map/engine/filters/reach.ts';
 import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
 import type { AlertSink } from './alert-sink.ts';
-import { type ListingChange, readChange } from './listing-change.ts';
+import { type ListingChange, readListingChange } from './listing-change.ts';
 import { SearchIndex } from './search-index.ts';
 
 const CANARY = 'canary';
@@ -83,7 +83,7 @@ export class AlertMatcher {
     for (const document of [...this.#behind, ...selectKind(listingKind, documents)]) {
       if (document.seq <= from[document.partition]) continue;
       asked++;
-      const change = await readChange(document, from[document.partition], this.tools);
+      const change = await readListingChange(document, from[document.partition], this.tools);
       if (change.after) matches.push(...this.#match(change, change.after));
       else gone.push(change.listing);
     }

@@ -4,12 +4,12 @@ import { toUnits, WORLD_BITS } from '../map/engine/rows/root-square.ts';
 
 /** Every listing that matches a search shares a key with it; most that share one match. */
 const ANY = '*';
-const MOST_CELLS = 16;
+const MAX_CELLS = 16;
 const FINEST = 16;
 const COARSEST = 4;
 /** Lower bounds in lakhs. A search that spans too many uses one key for all prices. */
 const BANDS = [0, 20, 35, 50, 75, 100, 150, 250, 500];
-const MOST_BANDS = 4;
+const MAX_BANDS = 4;
 
 export function searchKeys(filter: MapFilter): string[] {
   const type = filter.subtype ?? filter.propertyType ?? ANY;
@@ -40,7 +40,7 @@ function cellsOf(poly: NonNullable<MapFilter['poly']>): string[] {
   for (let zoom = FINEST; zoom >= COARSEST; zoom--) {
     const at = (units: number) => Math.floor(units / 2 ** (WORLD_BITS - zoom));
     const [across, down] = [at(right) - at(left) + 1, at(bottom) - at(top) + 1];
-    if (across * down > MOST_CELLS) continue;
+    if (across * down > MAX_CELLS) continue;
     const columns = Array.from({ length: across }, (_, k) => at(left) + k);
     return Array.from({ length: down }, (_, k) => at(top) + k).flatMap((y) => columns.map((x) => `c${zoom}/${x}/${y}`));
   }
@@ -50,7 +50,7 @@ function cellsOf(poly: NonNullable<MapFilter['poly']>): string[] {
 function bandsOf({ price }: MapFilter): (string | number)[] {
   if (!price) return [ANY];
   const [first, last] = [bandAt(price.min), price.max === undefined ? BANDS.length - 1 : bandAt(price.max)];
-  return last - first >= MOST_BANDS ? [ANY] : Array.from({ length: last - first + 1 }, (_, k) => first + k);
+  return last - first >= MAX_BANDS ? [ANY] : Array.from({ length: last - first + 1 }, (_, k) => first + k);
 }
 
 const bandAt = (lakhs: number): number => BANDS.findLastIndex((from) => from <= lakhs);

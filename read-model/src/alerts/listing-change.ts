@@ -18,7 +18,7 @@ export type ListingChange = {
 };
 
 /** Folds events again from `from`, so that it is exact after a crash and for combined changes. */
-export async function readChange(
+export async function readListingChange(
   { id, partition, seq, body }: StoredDocument<ListingDocument>,
   from: number,
   { store, gazetteer }: { store: Pick<EventStore, 'readStream'>; gazetteer: Gazetteer },

@@ -4,7 +4,7 @@ import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filter
 import { type FindReach, nothingInReach } from '../map/engine/filters/reach.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toRootSquare } from '../map/engine/rows/root-square.ts';
-import { writeRow } from '../map/engine/rows/row-facts.ts';
+import { encodeRow } from '../map/engine/rows/row-facts.ts';
 import { Vocabulary } from '../map/engine/rows/vocabulary.ts';
 import { rowKeys, searchKeys } from './index-keys.ts';
 
@@ -120,7 +120,7 @@ export class SearchIndex {
     const matcher = buildRowFilter(
       resolved,
       this.#square,
-      { find: (term) => this.#vocabulary.learn(term) },
+      { find: (term) => this.#vocabulary.findOrAdd(term) },
       this.findReach,
     );
     return resolved === filter ? matcher : { ...matcher, today };
@@ -128,7 +128,7 @@ export class SearchIndex {
 
   /** @returns undefined outside the map */
   #write(row: MapRow, columns: Columns): Written | undefined {
-    const terms = writeRow(row, this.#square, this.#vocabulary, columns, 0);
+    const terms = encodeRow(row, this.#square, this.#vocabulary, columns, 0);
     return terms && { columns, terms };
   }
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { pause, runAlone } from '../documents/run-alone.ts';
+import { pause, runExclusively } from '../documents/run-alone.ts';
 import type { DocumentFollower } from '../documents/stored-document.ts';
 import type { AlertMatcher } from './alert-matcher.ts';
 
 const MATCHER_LOCK = 1_634_824_608;
 const HOLD_MS = 5_000;
 
-export type StartAlertMatcher = {
+export type AlertMatcherOptions = {
   pool: pg.Pool;
   follower: DocumentFollower;
   matcher: AlertMatcher;
@@ -15,8 +15,8 @@ export type StartAlertMatcher = {
 };
 
 /** Runs the matcher in one process at a time; others wait to take over. */
-export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, onError }: StartAlertMatcher) {
-  return runAlone({
+export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, onError }: AlertMatcherOptions) {
+  return runExclusively({
     pool,
     lock: MATCHER_LOCK,
     retryMs,

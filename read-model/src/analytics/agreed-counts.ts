@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@naksha/events/wire/analytics';
 
-export type AgreedCounts = {
+export type ConsentedCounts = {
   count(since: Date): Promise<Record<AnalyticsEvent, number> | undefined>;
 };
 
-export const AGREED_COUNTS = Symbol('AgreedCounts');
+export const CONSENTED_COUNTS = Symbol('AgreedCounts');

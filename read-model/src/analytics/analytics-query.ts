@@ -11,9 +11,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { CLOCK } from '../map/tokens.ts';
-import { AGREED_COUNTS, type AgreedCounts } from './agreed-counts.ts';
+import { CONSENTED_COUNTS, type ConsentedCounts } from './agreed-counts.ts';
 import { type Counted, countForSale, countHappenings, type ForSale } from './happenings.ts';
-import { howLongToContacted, howLongToVerified } from './how-long.ts';
+import { measureTimeToContact, measureTimeToVerification } from './how-long.ts';
 
 @Injectable()
 export class AnalyticsQuery {
@@ -21,10 +21,10 @@ export class AnalyticsQuery {
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(Places) private readonly places: Places,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(AGREED_COUNTS) private readonly agreed: AgreedCounts,
+    @Inject(CONSENTED_COUNTS) private readonly agreed: ConsentedCounts,
   ) {}
 
-  async tell(days: AnalyticsDays): Promise<Analytics> {
+  async getAnalytics(days: AnalyticsDays): Promise<Analytics> {
     const now = this.clock.now();
     const start = now.getTime() - sinceIndianMidnight(now) - (days - 1) * DAY_MS;
     const since = new Date(start).toISOString();
@@ -33,17 +33,17 @@ export class AnalyticsQuery {
     const [happened, stock, to_verified, to_contacted, agreed] = await Promise.all([
       countHappenings(this.documents, ids, since),
       countForSale(this.documents, ids, since),
-      howLongToVerified(this.documents, since),
-      howLongToContacted(this.documents, since),
+      measureTimeToVerification(this.documents, since),
+      measureTimeToContact(this.documents, since),
       this.agreed.count(new Date(start)),
     ]);
     const sold = stock.flatMap(({ day, ...one }) => (day === null ? [] : [{ ...one, day, what: 'sold' as const }]));
     const counted = [...happened, ...sold];
     const calendar = Array.from({ length: days }, (_, k) => istDay(new Date(start + k * DAY_MS)));
     return {
-      ...{ days, total: add(counted), for_sale: sumUp(stock), to_verified, to_contacted },
-      agreed: agreed ? hideFew(agreed) : null,
-      by_day: calendar.map((day) => ({ day, ...add(counted.filter((one) => one.day === day)) })),
+      ...{ days, total: sumByKind(counted), for_sale: sumUp(stock), to_verified, to_contacted },
+      agreed: agreed ? hideSmallCounts(agreed) : null,
+      by_day: calendar.map((day) => ({ day, ...sumByKind(counted.filter((one) => one.day === day)) })),
       by_city: byCity(counted, stock, cities),
     };
   }
@@ -51,12 +51,12 @@ export class AnalyticsQuery {
 
 const sumUp = (some: readonly { n: number }[]): number => some.reduce((sum, { n }) => sum + n, 0);
 
-const hideFew = (counts: Record<(typeof ANALYTICS_EVENTS)[number], number>): Agreed =>
+const hideSmallCounts = (counts: Record<(typeof ANALYTICS_EVENTS)[number], number>): Agreed =>
   Object.fromEntries(
     ANALYTICS_EVENTS.map((event) => [event, counts[event] < FEWEST_AGREED ? null : counts[event]]),
   ) as Agreed;
 
-function add(counted: readonly Counted[]): Happenings {
+function sumByKind(counted: readonly Counted[]): Happenings {
   const sum = { posted: 0, verified: 0, contacted: 0, cuts: 0, sold: 0 };
   for (const { what, n } of counted) sum[what] += n;
   return sum;
@@ -73,7 +73,7 @@ function byCity(
   return [...new Set([...happened.keys(), ...standing.keys()])]
     .map((id) => ({
       ...{ id, names: find(id)?.names ?? null, for_sale: sumUp(standing.get(id) ?? []) },
-      ...add(happened.get(id) ?? []),
+      ...sumByKind(happened.get(id) ?? []),
     }))
     .sort((a, b) => countAll(b) - countAll(a) || b.for_sale - a.for_sale || compare(a.id, b.id));
 }

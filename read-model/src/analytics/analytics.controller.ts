@@ -5,10 +5,10 @@ import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays } from '@naksha/even
 import { Controller, Get, Header, Inject, Query as QueryOf, StreamableFile } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { parseAfter } from '../feed/position-query.ts';
-import { PERSONAL } from '../http/caching.ts';
-import { single, wrong } from '../http/parse-query.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { AnalyticsQuery } from './analytics-query.ts';
-import { printPrices } from './print-prices.ts';
+import { writePricesCsv } from './print-prices.ts';
 
 @Controller('api/staff/analytics')
 @ForStaff('assistant', 'editor', 'reviewer')
@@ -19,16 +19,16 @@ export class AnalyticsController {
   ) {}
 
   @Get()
-  @Header('cache-control', PERSONAL)
-  tell(@QueryOf() query: Query): Promise<Analytics> {
+  @Header('cache-control', PRIVATE_CACHING)
+  getAnalytics(@QueryOf() query: Query): Promise<Analytics> {
     parseAfter(query);
-    return this.analytics.tell(readDays(query));
+    return this.analytics.getAnalytics(readDays(query));
   }
 
   @Get('prices.csv')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   prices(): StreamableFile {
-    return new StreamableFile(Readable.from(printPrices(this.documents)), {
+    return new StreamableFile(Readable.from(writePricesCsv(this.documents)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="prices.csv"',
     });
@@ -36,8 +36,8 @@ export class AnalyticsController {
 }
 
 function readDays(query: Query): AnalyticsDays {
-  const asked = single(query, 'days') ?? '30';
+  const asked = readSingle(query, 'days') ?? '30';
   const days = ANALYTICS_DAYS.find((known) => String(known) === asked);
-  if (!days) throw wrong('days', `must be one of ${ANALYTICS_DAYS.join(', ')}`);
+  if (!days) throw invalidParameter('days', `must be one of ${ANALYTICS_DAYS.join(', ')}`);
   return days;
 }

@@ -12,7 +12,7 @@ import {
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { listCuts } from './happenings.ts';
+import { listPriceCutTimes } from './happenings.ts';
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -98,8 +98,11 @@ it('tells staff what was posted, verified and contacted, how fast and where, wit
 it('counts as a cut what is lowered while everybody sees it, and not what comes back cheaper after a while', () => {
   const asked = (...prices: [price: number, from: string, to?: string][]) =>
     prices.map(([price, from, to]) => ({ price, sqft: 1000, from, ...(to && { to }) }));
-  expect(listCuts(asked([9, 'a', 'b'], [8, 'b', 'c'], [8, 'c', 'd'], [9, 'd', 'e'], [7, 'e']))).toEqual(['b', 'e']);
-  expect(listCuts(asked([9, 'a', 'b'], [8, 'c']))).toEqual([]);
+  expect(listPriceCutTimes(asked([9, 'a', 'b'], [8, 'b', 'c'], [8, 'c', 'd'], [9, 'd', 'e'], [7, 'e']))).toEqual([
+    'b',
+    'e',
+  ]);
+  expect(listPriceCutTimes(asked([9, 'a', 'b'], [8, 'c']))).toEqual([]);
 });
 
 it('is for staff alone, of days that can be asked for', async () => {

@@ -2,7 +2,7 @@ import { istDay } from '@naksha/events/kernel';
 import type { Happenings } from '@naksha/events/wire/staff-analytics';
 import type { Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
-import { type Asked, askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
+import { type AskedPrice, askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
 
 /** `place`: a city's id, or a name given by a buyer. */
 export type Counted = { what: keyof Happenings; day: string; place: string | null; n: number };
@@ -41,21 +41,21 @@ async function countCuts(
   documents: Documents,
   { cities, since }: { cities: readonly string[]; since: string },
 ): Promise<Counted[]> {
-  const homes = await documents.select<{ asked: Asked[]; place: string | null }>(
+  const homes = await documents.select<{ asked: AskedPrice[]; place: string | null }>(
     askingKind,
     `body->'asked' as asked, ${CITY} as place`,
     `jsonb_array_length(body->'asked') > 1 and body->'asked'->-1->>'from' >= $1 and ${NO_DEMO}`,
     [since, cities],
   );
   return homes.flatMap(({ asked, place }) =>
-    listCuts(asked)
+    listPriceCutTimes(asked)
       .filter((at) => at >= since)
       .map((at) => ({ what: 'cuts' as const, day: istDay(new Date(at)), place, n: 1 })),
   );
 }
 
 /** A higher price before a sale that fell through does not count. */
-export const listCuts = (asked: readonly Asked[]): string[] =>
+export const listPriceCutTimes = (asked: readonly AskedPrice[]): string[] =>
   asked
     .filter(({ price, from }, k) => k > 0 && asked[k - 1].to === from && price < asked[k - 1].price)
     .map(({ from }) => from);

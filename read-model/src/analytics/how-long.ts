@@ -5,17 +5,17 @@ import { askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
 
 const MINUTE_MS = 60_000;
 
-export async function howLongToVerified(documents: Documents, since: string): Promise<HowLong> {
+export async function measureTimeToVerification(documents: Documents, since: string): Promise<HowLong> {
   const rows = await documents.select<{ from: string; to: string }>(
     askingKind,
     `body->>'postedAt' as "from", ${FIRST_PUBLIC} as "to"`,
     `${FIRST_PUBLIC} >= $1 and not (body->>'demo')::boolean`,
     [since],
   );
-  return toHowLong(rows);
+  return summarizeSpans(rows);
 }
 
-export async function howLongToContacted(documents: Documents, since: string): Promise<HowLong> {
+export async function measureTimeToContact(documents: Documents, since: string): Promise<HowLong> {
   const first = await documents.select<{ listing: string; to: string }>(
     interestKind,
     `key as listing, min(body->>'contactedAt') as "to"`,
@@ -26,7 +26,7 @@ export async function howLongToContacted(documents: Documents, since: string): P
     askingKind,
     first.map(({ listing }) => listing),
   );
-  return toHowLong(
+  return summarizeSpans(
     first.flatMap(({ listing, to }) => {
       const from = homes.get(listing)?.body?.asked[0]?.from;
       return from ? [{ from, to }] : [];
@@ -34,7 +34,7 @@ export async function howLongToContacted(documents: Documents, since: string): P
   );
 }
 
-function toHowLong(spans: readonly { from: string; to: string }[]): HowLong {
+function summarizeSpans(spans: readonly { from: string; to: string }[]): HowLong {
   if (spans.length === 0) return null;
   const minutes = spans.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS).sort((a, b) => a - b);
   const at = (share: number) => Math.round(minutes[Math.ceil(minutes.length * share) - 1]);

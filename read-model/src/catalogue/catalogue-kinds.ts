@@ -12,7 +12,7 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 
 type Type = CatalogueEvent['type'];
 
-const kindOf = <Body>(
+const defineCatalogueKind = <Body>(
   kind: string,
   defined: Type,
   retired: Type,
@@ -30,13 +30,22 @@ const kindOf = <Body>(
   fold: (_, event) => (event.type === defined ? (toBody(event) as Body) : null),
 });
 
-export const cityKind = kindOf<CityDefinition>('city', 'CityDefined', 'CityRetired');
-export const localityKind = kindOf<LocalityDefinition>('locality', 'LocalityDefined', 'LocalityRetired');
-export const projectKind = kindOf<ProjectDefinition>('project', 'ProjectDefined', 'ProjectRetired');
-export const queryLinkKind = kindOf<QueryLinkDefinition>('query-link', 'QueryLinkDefined', 'QueryLinkRetired');
+export const cityKind = defineCatalogueKind<CityDefinition>('city', 'CityDefined', 'CityRetired');
+export const localityKind = defineCatalogueKind<LocalityDefinition>('locality', 'LocalityDefined', 'LocalityRetired');
+export const projectKind = defineCatalogueKind<ProjectDefinition>('project', 'ProjectDefined', 'ProjectRetired');
+export const queryLinkKind = defineCatalogueKind<QueryLinkDefinition>(
+  'query-link',
+  'QueryLinkDefined',
+  'QueryLinkRetired',
+);
 export type BlogDocument = BlogDefinition & { changedOn: string };
-export const blogKind = kindOf<BlogDocument>('blog', 'BlogDefined', 'BlogRetired', ({ data, occurredAt }) => ({
-  ...data,
-  changedOn: occurredAt,
-}));
-export const faqKind = kindOf<FaqDefinition>('faq', 'FaqDefined', 'FaqRetired');
+export const blogKind = defineCatalogueKind<BlogDocument>(
+  'blog',
+  'BlogDefined',
+  'BlogRetired',
+  ({ data, occurredAt }) => ({
+    ...data,
+    changedOn: occurredAt,
+  }),
+);
+export const faqKind = defineCatalogueKind<FaqDefinition>('faq', 'FaqDefined', 'FaqRetired');

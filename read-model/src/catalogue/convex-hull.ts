@@ -4,18 +4,18 @@ import type { Position } from '@naksha/events/kernel';
 export function convexHull(points: readonly Position[]): Position[] {
   const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
   if (sorted.length < 3) return sorted;
-  return [...half(sorted), ...half(sorted.reverse())];
+  return [...halfHull(sorted), ...halfHull(sorted.reverse())];
 }
 
-function half(points: readonly Position[]): Position[] {
+function halfHull(points: readonly Position[]): Position[] {
   const chain: Position[] = [];
   for (const point of points) {
-    while (chain.length > 1 && turn(chain[chain.length - 2], chain[chain.length - 1], point) <= 0) chain.pop();
+    while (chain.length > 1 && crossProduct(chain[chain.length - 2], chain[chain.length - 1], point) <= 0) chain.pop();
     chain.push(point);
   }
   return chain.slice(0, -1);
 }
 
 /** Positive for a left turn. */
-const turn = (a: Position, b: Position, c: Position): number =>
+const crossProduct = (a: Position, b: Position, c: Position): number =>
   (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);

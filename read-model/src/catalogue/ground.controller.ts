@@ -1,28 +1,28 @@
 import { Problem } from '@naksha/events/contracts';
 import { GROUND_LAYERS, type GroundLayer } from '@naksha/events/wire/ground';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { Places } from './places.ts';
-import { printOutlines } from './print-outlines.ts';
+import { outlinesToGeoJson } from './print-outlines.ts';
 
-export const GROUND = Symbol('ground of the base map');
+export const BASE_MAP_LAYERS = Symbol('ground of the base map');
 
 @Controller('api/map/ground')
-export class GroundController {
+export class BaseMapController {
   constructor(
-    @Inject(GROUND) private readonly ground: ReadonlyMap<GroundLayer, string>,
+    @Inject(BASE_MAP_LAYERS) private readonly ground: ReadonlyMap<GroundLayer, string>,
     @Inject(Places) private readonly places: Places,
   ) {}
 
   @Get('outlines.geojson')
-  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('cache-control', PUBLIC_CACHING['cache-control'])
   @Header('content-type', 'application/geo+json')
   outlines(): string {
-    return printOutlines(this.places.gazetteer);
+    return outlinesToGeoJson(this.places.gazetteer);
   }
 
   @Get(':layer.geojson')
-  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('cache-control', PUBLIC_CACHING['cache-control'])
   @Header('content-type', 'application/geo+json')
   layer(@Param('layer') name: string): string {
     const layer = GROUND_LAYERS.find((known) => known === name);

@@ -2,7 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import { isPlaceId, placeZoom } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { Places } from './places.ts';
 
 @Controller('api/places')
@@ -10,7 +10,7 @@ export class PlacesController {
   constructor(@Inject(Places) private readonly places: Places) {}
 
   @Get(':id')
-  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('cache-control', PUBLIC_CACHING['cache-control'])
   outline(@Param('id') id: string): PlaceOutline {
     const { gazetteer } = this.places;
     const place = isPlaceId(id) ? gazetteer.find(id) : undefined;

@@ -11,7 +11,7 @@ import { cityKind, localityKind, projectKind } from './catalogue-kinds.ts';
 import { buildCities } from './cities.ts';
 import { toPlace } from './to-place.ts';
 
-export const FIRST_PLACES = Symbol('first places');
+export const INITIAL_PLACES = Symbol('first places');
 
 export const LANDMARKS = Symbol('landmarks');
 
@@ -35,7 +35,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
 
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
-    @Inject(FIRST_PLACES) private readonly first: readonly Place[],
+    @Inject(INITIAL_PLACES) private readonly first: readonly Place[],
     @Inject(LANDMARKS) private readonly landmarks: readonly Landmark[] = [],
   ) {
     this.#gazetteer = new Gazetteer(first, landmarks);
@@ -46,7 +46,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
     return this.#gazetteer;
   }
 
-  get arriving(): Gazetteer {
+  get newestGazetteer(): Gazetteer {
     if (!this.#arriving) return this.#gazetteer;
     this.#arriving.gazetteer ??= this.#build(this.#arriving.known);
     return this.#arriving.gazetteer;
@@ -70,7 +70,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
     this.#arriving = arriving;
     return {
       page: (documents) => {
-        if (take(documents, arriving.known)) arriving.gazetteer = undefined;
+        if (applyPlaces(documents, arriving.known)) arriving.gazetteer = undefined;
       },
       end: () => {
         this.#known = arriving.known;
@@ -81,7 +81,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   }
 
   changed({ generation, after, documents }: FeedChange): void {
-    if (take(documents, this.#known)) this.#rebuild();
+    if (applyPlaces(documents, this.#known)) this.#rebuild();
     this.#seen.advance({ generation, seqs: after });
   }
 
@@ -97,7 +97,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   }
 }
 
-function take(documents: readonly StoredDocument[], known: Known): boolean {
+function applyPlaces(documents: readonly StoredDocument[], known: Known): boolean {
   let any = false;
   for (const { kind, of } of KINDS)
     for (const { id, body } of selectKind(of, documents)) {

@@ -51,16 +51,16 @@ describe('the places of a process', () => {
   it('that a load tells of are known while it goes on, to whoever loads what lies in them, and to others once it has ended', () => {
     const { places, load, cities } = open();
     load(city('Panchkula', 0));
-    expect(places.arriving).toBe(places.gazetteer);
+    expect(places.newestGazetteer).toBe(places.gazetteer);
     const loading = places.load(2);
     loading.page([city('Mohali', 0)]);
-    expect(places.arriving.list('city').map(({ id }) => id)).toEqual(['mohali']);
+    expect(places.newestGazetteer.list('city').map(({ id }) => id)).toEqual(['mohali']);
     loading.page([city('Kharar', 1)]);
-    expect(places.arriving.list('city').map(({ id }) => id)).toEqual(['mohali', 'kharar']);
-    expect(places.arriving).toBe(places.arriving);
+    expect(places.newestGazetteer.list('city').map(({ id }) => id)).toEqual(['mohali', 'kharar']);
+    expect(places.newestGazetteer).toBe(places.newestGazetteer);
     expect(cities()).toEqual([['Panchkula', []]]);
     loading.end();
-    expect(places.arriving).toBe(places.gazetteer);
+    expect(places.newestGazetteer).toBe(places.gazetteer);
     expect(cities().map(([name]) => name)).toEqual(['Mohali', 'Kharar']);
   });
 

@@ -3,7 +3,7 @@ import type { Gazetteer, PlaceRing } from '@naksha/events/kernel';
 const printed = new WeakMap<Gazetteer, string>();
 
 /** Cities first, so that they are drawn below. */
-export function printOutlines(gazetteer: Gazetteer): string {
+export function outlinesToGeoJson(gazetteer: Gazetteer): string {
   const before = printed.get(gazetteer);
   if (before !== undefined) return before;
   const features = [...gazetteer.list('city'), ...gazetteer.list('locality'), ...gazetteer.list('project')].flatMap(
@@ -12,7 +12,7 @@ export function printOutlines(gazetteer: Gazetteer): string {
         ? {
             type: 'Feature',
             properties: { id, kind },
-            geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [closed(ring)]) },
+            geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [closeRing(ring)]) },
           }
         : [],
   );
@@ -22,4 +22,4 @@ export function printOutlines(gazetteer: Gazetteer): string {
 }
 
 /** GeoJSON repeats the first point at the end. */
-const closed = (ring: PlaceRing) => [...ring, ring[0]];
+const closeRing = (ring: PlaceRing) => [...ring, ring[0]];

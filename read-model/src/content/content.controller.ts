@@ -5,7 +5,7 @@ import { CONTENT_KINDS, type ContentList, type MissingPlaces } from '@naksha/eve
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { ContentQuery } from './content-query.ts';
 import { MissingPlacesQuery } from './missing-places.ts';
 
@@ -19,7 +19,7 @@ export class ContentController {
   ) {}
 
   @Get('content/:kind')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async list(
     @Param('kind') name: string,
     @QueryOf() query: Query,
@@ -35,7 +35,7 @@ export class ContentController {
   }
 
   @Get('missing-places')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async missingPlaces(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<MissingPlaces> {
     await waitForOwnWrite(this.feed, query, reply);
     return { missing: await this.missing.list() };

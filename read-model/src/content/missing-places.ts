@@ -6,9 +6,9 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { UNPLACED_WORDS } from '../listing/unplaced-words.ts';
 
-const MOST_LISTINGS = 5_000;
-const MOST_PLACES = 100;
-const MOST_OF_ONE = 100;
+const MAX_LISTINGS = 5_000;
+const MAX_PLACES = 100;
+const MAX_LISTINGS_OF_PLACE = 100;
 
 @Injectable()
 export class MissingPlacesQuery {
@@ -19,7 +19,7 @@ export class MissingPlacesQuery {
 
   async list(): Promise<MissingPlace[]> {
     const where = `${UNPLACED_WORDS} is not null order by ${UNPLACED_WORDS}, id limit $1`;
-    const found = await this.documents.query(listingKind, where, [MOST_LISTINGS]);
+    const found = await this.documents.query(listingKind, where, [MAX_LISTINGS]);
     const written = found.flatMap(({ body }) => {
       if (!body) return [];
       const facts = [body.facts, body.pending].find((of) => of?.locality && !of.placeIds?.locality) ?? body.facts;
@@ -28,12 +28,12 @@ export class MissingPlacesQuery {
     const groups = Map.groupBy(written, ({ facts, city }) => JSON.stringify([city, facts.locality?.toLowerCase()]));
     return [...groups.values()]
       .sort((a, b) => b.length - a.length)
-      .slice(0, MOST_PLACES)
+      .slice(0, MAX_PLACES)
       .map((group) => ({
         locality: group[0].facts.locality ?? '',
         city: group[0].city,
         position: middleOf(group.map(({ facts }) => facts)),
-        listings: group.slice(0, MOST_OF_ONE).map(({ id }) => id),
+        listings: group.slice(0, MAX_LISTINGS_OF_PLACE).map(({ id }) => id),
       }));
   }
 

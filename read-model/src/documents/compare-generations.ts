@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { schemaName } from './generation.ts';
 
-export type Content = {
+export type ContentHash = {
   documents: number;
   /** 16 hex digits over (kind, id, body), independent of order and change numbers. */
   hash: string;
@@ -10,8 +10,8 @@ export type Content = {
 export type Difference = { kind: string; id: string; change: 'changed' | 'missing' | 'added' };
 
 export type Comparison = {
-  before: Content;
-  after: Content;
+  before: ContentHash;
+  after: ContentHash;
   equal: boolean;
   differing: number;
   differences: Difference[];
@@ -19,7 +19,7 @@ export type Comparison = {
 
 const FIRST = 20;
 
-export async function hashContent(client: pg.Pool | pg.ClientBase, table: string): Promise<Content> {
+export async function hashContent(client: pg.Pool | pg.ClientBase, table: string): Promise<ContentHash> {
   const { rows } = await client.query<{ documents: string; sum: string }>(
     `select count(*) as documents, coalesce(sum(hash), 0) as sum from ${table} where not hidden`,
   );

@@ -2,7 +2,7 @@ import { PARTITIONS, type PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 import { type Generation, schemaName } from './generation.ts';
-import { liveGeneration } from './read-database.ts';
+import { findLiveGeneration } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 const PAGE = 1000;
@@ -10,7 +10,7 @@ const PAGE = 1000;
 const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /** In one snapshot, without tombstones. */
-export async function scanLive(
+export async function scanLiveDocuments(
   pool: pg.Pool,
   kinds: readonly string[],
   read: (at: PositionVector, documents: AsyncIterable<StoredDocument[]>) => Promise<void>,
@@ -47,7 +47,7 @@ async function* pages(
     for (let isLast = false; !isLast; ) {
       const { rows } = await client.query<DocumentRow>(`fetch ${PAGE} from scan`);
       isLast = rows.length < PAGE;
-      if (rows.length > 0) yield rows.map(storedDocument);
+      if (rows.length > 0) yield rows.map(toStoredDocument);
     }
     await client.query('close scan');
   }
@@ -56,7 +56,7 @@ async function* pages(
 export type Changes = { generation: number; seqs: number[]; documents: StoredDocument[] };
 
 /** In one statement and so one snapshot. Undefined if another generation is live. */
-export async function changesAfter(
+export async function readChangesAfter(
   pool: pg.Pool,
   kinds: readonly string[],
   position: PositionVector,
@@ -81,7 +81,7 @@ export async function changesAfter(
   const seqs = toVector(rows.map(({ at, upto }) => ({ partition: at, seq: upto })));
   const documents = rows
     .filter((row): row is DocumentRow & (typeof rows)[number] => row.id !== null)
-    .map(storedDocument);
+    .map(toStoredDocument);
   const perPartition = Array.from({ length: PARTITIONS }, () => 0);
   for (const { partition } of documents) perPartition[partition]++;
   for (const { partition, seq } of documents) if (perPartition[partition] >= page) seqs[partition] = seq;
@@ -89,7 +89,7 @@ export async function changesAfter(
 }
 
 async function requireLive(client: pg.ClientBase): Promise<Generation> {
-  const live = await liveGeneration(client);
+  const live = await findLiveGeneration(client);
   if (!live) throw new Error('the read database has no live generation yet');
   return live;
 }
@@ -101,7 +101,13 @@ export const toVector = (rows: readonly { partition: number; seq: string }[]): n
 };
 
 export type DocumentRow<Body = unknown> = Omit<StoredDocument<Body>, 'seq'> & { seq: string };
-export const storedDocument = <Body>({ kind, id, partition, seq, body }: DocumentRow<Body>): StoredDocument<Body> => ({
+export const toStoredDocument = <Body>({
+  kind,
+  id,
+  partition,
+  seq,
+  body,
+}: DocumentRow<Body>): StoredDocument<Body> => ({
   kind,
   id,
   partition,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
-import { type Content, hashContent } from './compare-generations.ts';
+import { type ContentHash, hashContent } from './compare-generations.ts';
 import { inTransaction } from './connection.ts';
-import { type DocumentRow, storedDocument } from './document-changes.ts';
+import { type DocumentRow, toStoredDocument } from './document-changes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentFollower, StoredDocument } from './stored-document.ts';
 
@@ -33,7 +33,7 @@ export class Documents {
   /** `rest`: SQL condition over `kind, id, key, partition, seq, body`, optionally with order and limit. */
   async query<Body>(kind: DocumentKind<Body>, rest: string, values: unknown[]): Promise<StoredDocument<Body>[]> {
     const rows = await this.select<DocumentRow<Body>>(kind, 'kind, id, partition, seq, body', rest, values);
-    return rows.map(storedDocument);
+    return rows.map(toStoredDocument);
   }
 
   async select<Row extends pg.QueryResultRow>(
@@ -66,7 +66,7 @@ export class Documents {
     return rows;
   }
 
-  async selectSetting<Row extends pg.QueryResultRow>(
+  async selectWithSetting<Row extends pg.QueryResultRow>(
     setting: { name: string; value: string },
     kind: DocumentKind,
     columns: string,
@@ -98,7 +98,7 @@ export class Documents {
     return seqs;
   }
 
-  content(): Promise<Content> {
+  hashContent(): Promise<ContentHash> {
     return hashContent(this.pool, 'read.document');
   }
 

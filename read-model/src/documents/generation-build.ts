@@ -2,9 +2,9 @@ import type { KeyOrderPlace } from '@naksha/events/event-store';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { codeVersion, schemaName } from './generation.ts';
+import { schemaName, versionOfKinds } from './generation.ts';
 import type { FoldedDocument } from './generation-store.ts';
-import { addIndexes, buildingGeneration } from './read-database.ts';
+import { addIndexes, findUnfinishedGeneration } from './read-database.ts';
 
 export type Build = {
   generation: number;
@@ -45,7 +45,7 @@ export class GenerationBuild {
     kinds: readonly DocumentKind[],
     folded: readonly DocumentKind[],
   ): Promise<GenerationBuild | undefined> {
-    const left = await buildingGeneration(pool, codeVersion(kinds));
+    const left = await findUnfinishedGeneration(pool, versionOfKinds(kinds));
     if (left === undefined) return;
     const schema = schemaName(left);
     const found = await pool.query(`select to_regclass('${schema}.build') is not null as begun`);

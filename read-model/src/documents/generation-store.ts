@@ -39,7 +39,7 @@ export class GenerationStore {
     };
   }
 
-  async checkpoints(): Promise<number[]> {
+  async readCheckpoints(): Promise<number[]> {
     const { rows } = await this.pool.query<{ partition: number; seq: string }>(
       `select partition, seq from ${this.schema}.checkpoint`,
     );
@@ -49,7 +49,7 @@ export class GenerationStore {
     return seqs;
   }
 
-  async parked(partition: number): Promise<Map<string, number>> {
+  async readParkedKeys(partition: number): Promise<Map<string, number>> {
     const { rows } = await this.pool.query<{ key: string; later: number }>(
       `select key, later from ${this.schema}.parked where partition = $1`,
       [partition],
@@ -58,7 +58,7 @@ export class GenerationStore {
   }
 
   /** Null if deleted. Hidden documents count as missing. */
-  async bodies(addresses: readonly DocumentAddress[]): Promise<(DocumentAddress & { body: unknown })[]> {
+  async readBodies(addresses: readonly DocumentAddress[]): Promise<(DocumentAddress & { body: unknown })[]> {
     // Not a prepared statement: a plan cached while the table was small would scan it.
     const { rows } = await this.pool.query({
       text: `select kind, id, body from ${this.schema}.document join unnest($1::text[], $2::text[]) a (kind, id) using (kind, id)
@@ -119,4 +119,4 @@ const writeStatement = (schema: string, announced: boolean): string => `
   )
   select ${announced ? `pg_notify('${DOCUMENTS_CHANGED}', '')` : 'partition'} from moved`;
 
-export const refusesData = (error: unknown): boolean => /^2[23]/.test((error as { code?: string } | null)?.code ?? '');
+export const isDataError = (error: unknown): boolean => /^2[23]/.test((error as { code?: string } | null)?.code ?? '');

@@ -15,7 +15,7 @@ export type Version = { schema: number; kinds: Readonly<Record<string, number>> 
 /** Increment when `schema.sql` or `indexes.sql` changes. */
 export const SCHEMA_VERSION = 3;
 
-export const codeVersion = (kinds: readonly DocumentKind[]): Version => ({
+export const versionOfKinds = (kinds: readonly DocumentKind[]): Version => ({
   schema: SCHEMA_VERSION,
   kinds: Object.fromEntries(kinds.map(({ kind, version }) => [kind, version])),
 });

@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdingGenerations } from './generations-lock.ts';
+import { withGenerationsLock } from './generations-lock.ts';
 
 describe('a connection of the read database', () => {
   let database: FreshDatabase;
@@ -11,14 +11,14 @@ describe('a connection of the read database', () => {
 
   it('that held the generations’ lock gives it to the next at once', async () => {
     for (let k = 0; k < 20; k++)
-      expect(await holdingGenerations(database.pool, false, async () => `turn ${k}`)).toBe(`turn ${k}`);
+      expect(await withGenerationsLock(database.pool, false, async () => `turn ${k}`)).toBe(`turn ${k}`);
     await expect(
-      holdingGenerations(database.pool, false, async () => {
+      withGenerationsLock(database.pool, false, async () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    const nested = await holdingGenerations(database.pool, true, () =>
-      holdingGenerations(database.pool, false, async () => 'both'),
+    const nested = await withGenerationsLock(database.pool, true, () =>
+      withGenerationsLock(database.pool, false, async () => 'both'),
     );
     expect(nested).toBeUndefined();
   });

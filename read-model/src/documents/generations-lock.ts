@@ -5,7 +5,7 @@ import { withConnection } from './connection.ts';
 export const GENERATIONS_LOCK = 1_634_824_601;
 
 /** Holds one connection. Undefined, without running, if another process holds the lock and `wait` is false. */
-export function holdingGenerations<T>(pool: pg.Pool, wait: boolean, work: () => Promise<T>): Promise<T | undefined> {
+export function withGenerationsLock<T>(pool: pg.Pool, wait: boolean, work: () => Promise<T>): Promise<T | undefined> {
   return withConnection(pool, async (holder) => {
     const { rows } = await holder.query<{ held: boolean }>(
       wait ? 'select true as held from pg_advisory_lock($1)' : 'select pg_try_advisory_lock($1) as held',

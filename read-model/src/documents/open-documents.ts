@@ -5,7 +5,7 @@ import { Documents } from './documents.ts';
 import { PostgresDocumentFollower } from './postgres-document-follower.ts';
 import { ensureReadDatabase } from './read-database.ts';
 
-export type OpenDocuments = {
+export type OpenDocumentsOptions = {
   kinds: readonly DocumentKind[];
   pollMs?: number;
   retryMs?: number;
@@ -15,7 +15,7 @@ export type OpenDocuments = {
 /** Uses one more connection than the pool, for LISTEN. */
 export async function openDocuments(
   pool: pg.Pool,
-  { kinds, pollMs = 250, retryMs = 1000, onError }: OpenDocuments,
+  { kinds, pollMs = 250, retryMs = 1000, onError }: OpenDocumentsOptions,
 ): Promise<Documents> {
   await ensureReadDatabase(pool, kinds);
   const listener = new ChangeListener(pool.options, onError);

@@ -16,7 +16,7 @@ import {
 } from '../projector/testing/histories.ts';
 import { partitionOfStream, ReadSide } from '../projector/testing/read-side.ts';
 import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
-import { changesAfter } from './document-changes.ts';
+import { readChangesAfter } from './document-changes.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
@@ -312,7 +312,7 @@ describe('following documents', () => {
     await side.pool.query('update read_g1.checkpoint set seq = 50 where partition = $1', [partition]);
     const parts: number[][] = [];
     for (let seqs: readonly number[] = at.seqs; seqs[partition] < 50; ) {
-      const changes = await changesAfter(side.pool, ['listing', 'posting', 'interest'], { generation: 1, seqs }, 4);
+      const changes = await readChangesAfter(side.pool, ['listing', 'posting', 'interest'], { generation: 1, seqs }, 4);
       parts.push(changes!.documents.filter((document) => document.partition === partition).map(({ seq }) => seq));
       seqs = changes!.seqs;
     }

@@ -2,7 +2,7 @@ import type { Subscription } from '@naksha/events/async';
 import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
-import { changesAfter, scanLive } from './document-changes.ts';
+import { readChangesAfter, scanLiveDocuments } from './document-changes.ts';
 import type { DocumentConsumer, DocumentFollower, StoredDocument } from './stored-document.ts';
 
 export type FollowerOptions = {
@@ -91,7 +91,7 @@ class DocumentSubscription implements Subscription {
     const { pool } = this.options;
     const { kinds, seen, changed } = this.consumer;
     const from = this.unsure ? undefined : this.at;
-    const changes = from && (await changesAfter(pool, kinds, from).catch(unlessDropped));
+    const changes = from && (await readChangesAfter(pool, kinds, from).catch(ignoreDropped));
     if (!from || !changes) {
       this.unsure = true;
       const at = await this.scan();
@@ -114,7 +114,7 @@ class DocumentSubscription implements Subscription {
     let scanning = true;
     let watching: Promise<void> | undefined;
     try {
-      return await scanLive(pool, kinds, (at, documents) => {
+      return await scanLiveDocuments(pool, kinds, (at, documents) => {
         seen?.(at);
         watching = this.watch(at, () => scanning).catch(onError);
         return reset(this.untilStopped(documents), at.generation);
@@ -139,7 +139,7 @@ class DocumentSubscription implements Subscription {
     const { listener, pool, pollMs } = this.options;
     for (let before = listener.changed.version; scanning() && !listener.closed; ) {
       before = await listener.changed.waitForNotification(before, pollMs);
-      const changes = scanning() ? await changesAfter(pool, [], from) : undefined;
+      const changes = scanning() ? await readChangesAfter(pool, [], from) : undefined;
       if (changes) this.consumer.seen?.(changes);
     }
   }
@@ -152,6 +152,6 @@ class DocumentSubscription implements Subscription {
 }
 
 /** The generation was retired and replaced again. */
-const unlessDropped = (error: { code?: string }): undefined => {
+const ignoreDropped = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

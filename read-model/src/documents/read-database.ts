@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { codeVersion, compareVersions, type Generation, schemaName, type Version } from './generation.ts';
+import { compareVersions, type Generation, schemaName, type Version, versionOfKinds } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
 
 /** Valid from `src` and `dist`. */
@@ -31,11 +31,11 @@ const FOUNDATION = `
 /** The first one is live while still empty. */
 export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<Generation> {
   return (
-    (await liveGeneration(pool).catch(unlessMissing)) ??
+    (await findLiveGeneration(pool).catch(ignoreMissing)) ??
     inTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [GENERATIONS_LOCK]);
       await client.query(FOUNDATION);
-      const live = await liveGeneration(client);
+      const live = await findLiveGeneration(client);
       if (live) return live;
       const number = await createGeneration(client, kinds);
       await addIndexes(client, number, kinds);
@@ -44,14 +44,14 @@ export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly Document
   );
 }
 
-export async function liveGeneration(client: pg.Pool | pg.ClientBase): Promise<Generation | undefined> {
+export async function findLiveGeneration(client: pg.Pool | pg.ClientBase): Promise<Generation | undefined> {
   const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = 'live'`);
   return rows[0] && generation(rows[0]);
 }
 
 /** Without indexes. */
 export async function createGeneration(client: pg.ClientBase, kinds: readonly DocumentKind[]): Promise<number> {
-  const version = codeVersion(kinds);
+  const version = versionOfKinds(kinds);
   const { rows } = await client.query<{ number: number }>(
     `insert into read.generation (schema_version, projections_version, status) values ($1, 0, 'building') returning number`,
     [version.schema],
@@ -69,7 +69,7 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
 }
 
 /** Also drops unfinished generations. */
-export const beginGeneration = (pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> =>
+export const replaceUnfinishedGeneration = (pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> =>
   inTransaction(pool, async (client) => {
     await dropGenerations(client, 'building');
     return createGeneration(client, kinds);
@@ -87,7 +87,7 @@ export async function addIndexes(
   await client.query('set local search_path to default');
 }
 
-export async function buildingGeneration(pool: pg.Pool, version: Version): Promise<number | undefined> {
+export async function findUnfinishedGeneration(pool: pg.Pool, version: Version): Promise<number | undefined> {
   const { rows } = await pool.query<GenerationRow>(`${GENERATIONS} where status = $1`, ['building']);
   return rows.map(generation).find((one) => compareVersions(one.version, version) === 'same')?.number;
 }
@@ -103,7 +103,7 @@ const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>
  * in progress.
  */
 export async function makeLive(client: pg.ClientBase, number: number): Promise<Generation> {
-  const before = await liveGeneration(client);
+  const before = await findLiveGeneration(client);
   await dropGenerations(client, 'retired');
   if (before) {
     await client.query(`update read.generation set status = 'retired' where number = $1`, [before.number]);
@@ -149,6 +149,6 @@ const generation = ({ number, status, schema_version, kinds }: GenerationRow): G
   version: { schema: schema_version, kinds },
 });
 
-const unlessMissing = (error: { code?: string }): undefined => {
+const ignoreMissing = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

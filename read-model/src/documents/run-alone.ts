@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withConnection } from './connection.ts';
 
-export type RunAlone = {
+export type ExclusiveRun = {
   pool: pg.Pool;
   lock: number;
   /** `stillMine` throws if the lock is lost. */
@@ -11,7 +11,7 @@ export type RunAlone = {
 };
 
 /** Runs in one process at a time; others wait to take over. */
-export function runAlone({ pool, lock, work, retryMs, onError }: RunAlone): { stop(): Promise<void> } {
+export function runExclusively({ pool, lock, work, retryMs, onError }: ExclusiveRun): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const attempt = async (holder: pg.ClientBase): Promise<void> => {

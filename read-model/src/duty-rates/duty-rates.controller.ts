@@ -2,7 +2,7 @@ import type { Query } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { parseAfter } from '../feed/position-query.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 
 export const DUTY_RATES = Symbol('stamp duty and registration');
 
@@ -12,7 +12,7 @@ export class DutyRatesController {
 
   /** Not changed by commands, so `after` needs no waiting. */
   @Get()
-  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('cache-control', PUBLIC_CACHING['cache-control'])
   list(@QueryOf() query: Query): DutyRates {
     parseAfter(query);
     return this.rates;

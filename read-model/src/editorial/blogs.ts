@@ -11,8 +11,8 @@ import { FollowedDocuments } from '../feed/followed-documents.ts';
 export class Blogs implements OnModuleDestroy {
   readonly #known: FollowedDocuments<BlogDocument>;
   /** Rendering Markdown takes milliseconds. */
-  readonly #toCard = keepEach(toCard);
-  readonly #toBlog = keepEach(
+  readonly #toCard = memoizePerBlog(toCard);
+  readonly #toBlog = memoizePerBlog(
     (blog: BlogDocument): Blog => ({ ...this.#toCard(blog), text: blog.text, changed_on: blog.changedOn }),
   );
 
@@ -53,7 +53,7 @@ export class Blogs implements OnModuleDestroy {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function keepEach<Made>(make: (blog: BlogDocument) => Made): (blog: BlogDocument) => Made {
+function memoizePerBlog<Made>(make: (blog: BlogDocument) => Made): (blog: BlogDocument) => Made {
   const kept = new WeakMap<BlogDocument, Made>();
   return (blog) => {
     const made = kept.get(blog) ?? make(blog);

@@ -4,7 +4,7 @@ import type { FaqList } from '@naksha/events/wire/faqs';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parseLanguage } from '../http/parse-language.ts';
 import { Blogs } from './blogs.ts';
 import { Faqs } from './faqs.ts';
@@ -22,7 +22,7 @@ export class EditorialController {
   @Get('blog/blogs')
   async list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<BlogList> {
     await waitForOwnWrite(this.feed, query, reply);
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { code: 200, blogs: this.blogs.cards() };
   }
 
@@ -34,7 +34,7 @@ export class EditorialController {
   ): Promise<BlogAnswer> {
     await waitForOwnWrite(this.feed, query, reply);
     const blog = this.blogs.find(slug);
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { code: 200, blog };
   }
 
@@ -42,7 +42,7 @@ export class EditorialController {
   async questions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FaqList> {
     const language = parseLanguage(query);
     await waitForOwnWrite(this.feed, query, reply);
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { code: 200, faqs: this.faqs.list(language) };
   }
 }

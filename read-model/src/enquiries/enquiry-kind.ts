@@ -1,22 +1,22 @@
-import { type EnquiryEvent, enquiryStream, type KnownEvent } from '@naksha/events/contracts';
+import { type EnquiryEvent as Enquiry, enquiryStream, type KnownEvent } from '@naksha/events/contracts';
 import { type AccountId, parseEnquiryStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { EnquiryDocument } from './enquiry-document.ts';
 
-type Told = KnownEvent<EnquiryEvent>;
+type EnquiryEvent = KnownEvent<Enquiry>;
 
 export const enquiryKind: DocumentKind<EnquiryDocument> = {
   kind: 'enquiry',
   public: false,
   version: 1,
   indexes: [{ name: 'enquiry_by_age', on: `(body->>'status'), (body->>'receivedAt'), id` }],
-  findId: (event) => (isTold(event) ? parseEnquiryStream(event.stream) : undefined),
-  fold: (before, event) => fold(before ?? undefined, event as Told),
+  findId: (event) => (isEnquiryEvent(event) ? parseEnquiryStream(event.stream) : undefined),
+  fold: (before, event) => fold(before ?? undefined, event as EnquiryEvent),
 };
 
-const isTold = (event: KnownEvent): event is Told => event.type in enquiryStream;
+const isEnquiryEvent = (event: KnownEvent): event is EnquiryEvent => event.type in enquiryStream;
 
-function fold(before: EnquiryDocument | undefined, event: Told): EnquiryDocument {
+function fold(before: EnquiryDocument | undefined, event: EnquiryEvent): EnquiryDocument {
   if (event.type === 'EnquiryReceived') {
     const { kind, project } = event.data;
     const received = { id: parseEnquiryStream(event.stream), kind, ...(project && { project }) };

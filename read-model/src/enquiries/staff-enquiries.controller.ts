@@ -4,9 +4,9 @@ import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parsePageCursor } from '../http/page-cursor.ts';
-import { single, wrong } from '../http/parse-query.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { StaffEnquiriesQuery } from './staff-enquiries.ts';
 
 @Controller('api/staff/enquiries')
@@ -18,7 +18,7 @@ export class StaffEnquiriesController {
   ) {}
 
   @Get()
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<StaffEnquiries> {
     await waitForOwnWrite(this.feed, query, reply);
     return this.enquiries.page(statusFrom(query), parsePageCursor(query));
@@ -26,8 +26,8 @@ export class StaffEnquiriesController {
 }
 
 function statusFrom(query: Query): EnquiryStatus | undefined {
-  const text = single(query, 'status');
+  const text = readSingle(query, 'status');
   const status = ENQUIRY_STATUSES.find((known) => known === text);
-  if (text !== undefined && !status) throw wrong('status', `must be one of ${ENQUIRY_STATUSES.join(', ')}`);
+  if (text !== undefined && !status) throw invalidParameter('status', `must be one of ${ENQUIRY_STATUSES.join(', ')}`);
   return status;
 }

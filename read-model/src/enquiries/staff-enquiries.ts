@@ -3,9 +3,9 @@ import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { type PagePlace, printPageCursor } from '../http/page-cursor.ts';
+import { type PagePosition, printPageCursor } from '../http/page-cursor.ts';
 import { PERSON_NAMES, type PersonNames } from '../leads/person-names.ts';
-import { fillInNotes, STAFF_NOTES, type StaffNotes } from '../leads/staff-notes.ts';
+import { loadNotes, STAFF_NOTES, type StaffNotes } from '../leads/staff-notes.ts';
 import { enquiryKind } from './enquiry-kind.ts';
 import { ENQUIRY_TEXTS, type EnquiryTexts } from './enquiry-texts.ts';
 
@@ -32,7 +32,7 @@ export class StaffEnquiriesQuery {
     return { open, oldest: oldest ? new Date(oldest) : undefined };
   }
 
-  async page(status: EnquiryStatus | undefined, after: PagePlace | null): Promise<StaffEnquiries> {
+  async page(status: EnquiryStatus | undefined, after: PagePosition | null): Promise<StaffEnquiries> {
     const waits = status === undefined || WAITING.includes(status);
     const [past, order] = waits ? ['>', ''] : ['<', 'desc'];
     const found = await this.documents.query(
@@ -44,7 +44,7 @@ export class StaffEnquiriesQuery {
     const shown = found.slice(0, PAGE).flatMap(({ body }) => body ?? []);
     const [asked, notes] = await Promise.all([
       this.texts.asked(shown.map(({ id }) => id)),
-      fillInNotes(
+      loadNotes(
         shown.flatMap((one) => one.notes),
         this.notes,
         this.names,

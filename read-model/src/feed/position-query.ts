@@ -1,25 +1,26 @@
 import { PARTITIONS, parsePositionToken, parseVector, type Query, START } from '@naksha/events/kernel';
-import { single, wrong } from '../http/parse-query.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
 export function parseAfter(query: Query): WaitTarget | undefined {
-  const text = single(query, 'after');
+  const text = readSingle(query, 'after');
   if (text === undefined) return undefined;
   const tokens = text.split(',', PARTITIONS + 1);
-  if (tokens.length > PARTITIONS) throw wrong('after', `must be ${PARTITIONS} positions at most, one a partition`);
+  if (tokens.length > PARTITIONS)
+    throw invalidParameter('after', `must be ${PARTITIONS} positions at most, one a partition`);
   const seqs = [...START];
   for (const one of tokens) {
     const token = parsePositionToken(one);
-    if (!token) throw wrong('after', 'must be positions (partition:seq) separated by commas');
+    if (!token) throw invalidParameter('after', 'must be positions (partition:seq) separated by commas');
     seqs[token.partition] = Math.max(seqs[token.partition], token.seq);
   }
   return { seqs };
 }
 
 export function parseMin(query: Query): WaitTarget | undefined {
-  const text = single(query, 'min');
+  const text = readSingle(query, 'min');
   if (text === undefined) return undefined;
   const vector = parseVector(text);
-  if (!vector) throw wrong('min', 'must be the position from a live message');
+  if (!vector) throw invalidParameter('min', 'must be the position from a live message');
   return vector;
 }

@@ -5,7 +5,7 @@ import type { Cluster } from '../map/engine/map-queries.ts';
 const SIDE = 600;
 const NEAREST = 14;
 
-export function cameraOver(clusters: readonly Cluster[], [west, south, east, north]: BBox): Camera {
+export function cameraShowingClusters(clusters: readonly Cluster[], [west, south, east, north]: BBox): Camera {
   const corners = [
     { lat: south, lng: west },
     { lat: north, lng: east },

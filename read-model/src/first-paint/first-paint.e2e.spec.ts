@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 describe('what is drawn first', () => {
   const paint = async (search: string) => {
-    const painted = await app.nest.get(FirstPaintQuery).paint(search);
+    const painted = await app.nest.get(FirstPaintQuery).getFirstPaint(search);
     if (!painted) throw new Error('the map is not loaded');
     return painted;
   };

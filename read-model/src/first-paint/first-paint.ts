@@ -17,7 +17,7 @@ import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PastDays } from '../map/past-days.ts';
 import { CLOCK, MAP_ENGINE, REGION } from '../map/tokens.ts';
-import { cameraOver } from './camera-over.ts';
+import { cameraShowingClusters } from './camera-over.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
 const CARDS = 12;
@@ -38,28 +38,30 @@ export class FirstPaintQuery {
   ) {}
 
   /** Undefined while the map is loading, and for a past day that is not in memory. */
-  async paint(search: string): Promise<FirstPaint | undefined> {
+  async getFirstPaint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
-    const { query, sort, camera, at, ...view } = parsePaintedView(search, this.places, () => this.overListings());
+    const { query, sort, camera, at, ...view } = parsePaintedView(search, this.places, () =>
+      this.cameraShowingListings(),
+    );
     const filter = resolvePostedSince(view.filter, at ?? istDay(this.clock.now()));
-    if (at !== undefined && !this.past.isAtHand(at)) return undefined;
+    if (at !== undefined && !this.past.isCached(at)) return undefined;
     const engine = at === undefined ? this.engine : (await this.past.open(at)).engine;
     const bbox = windowAround(camera);
     return {
       query,
       camera,
-      clusters: engine.clusters(bbox, Math.floor(camera.zoom), filter).map(rounded),
+      clusters: engine.clusters(bbox, Math.floor(camera.zoom), filter).map(roundCluster),
       page: await this.listings.page({ filter, bbox, sort, limit: CARDS }, at),
       credits: listCredits(this.places.gazetteer.places).join(' · '),
     };
   }
 
-  private overListings(): Camera {
-    return cameraOver(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
+  private cameraShowingListings(): Camera {
+    return cameraShowingClusters(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
   }
 }
 
-const rounded = ({ position: { lat, lng }, count }: Cluster): Cluster => ({
+const roundCluster = ({ position: { lat, lng }, count }: Cluster): Cluster => ({
   position: { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
   count,
 });

@@ -30,13 +30,13 @@ export function parsePaintedView(
     at,
     camera:
       camera ??
-      cameraOverPlaces(filter.place, gazetteer) ??
+      cameraShowingPlaces(filter.place, gazetteer) ??
       (over ? { ...over.position, zoom: over.default_zoom } : elsewhere()),
     query: printHomeView({ filter, sort, city: city?.id, at }),
   };
 }
 
-function cameraOverPlaces(ids: readonly PlaceId[] = [], gazetteer: Gazetteer): Camera | undefined {
+function cameraShowingPlaces(ids: readonly PlaceId[] = [], gazetteer: Gazetteer): Camera | undefined {
   const places = ids.flatMap((id) => gazetteer.find(id) ?? []);
   const over = fitCameras(places.map(({ position, zoom }) => ({ ...position, zoom: placeZoom(zoom) })));
   return over && roundCamera(over);

@@ -5,9 +5,9 @@ import { Places } from '../catalogue/places.ts';
 import { GEOCODER, type Geocoded, type Geocoder } from './geocoder.port.ts';
 import { findNamedPlaces } from './named-places.ts';
 
-const MOST_OWN = 5;
+const MAX_OWN_RESULTS = 5;
 const AT_ONCE = 4;
-const KEPT = 500;
+const MAX_CACHED = 500;
 
 /** Our own localities and projects come first, then the geocoder's results. */
 @Injectable()
@@ -25,7 +25,7 @@ export class GeocodeQuery {
 
   async geocode(address: string, cityId: PlaceId | undefined): Promise<GeocodeAnswer> {
     const { gazetteer } = this.places;
-    const named = findNamedPlaces(gazetteer, address, cityId).slice(0, MOST_OWN);
+    const named = findNamedPlaces(gazetteer, address, cityId).slice(0, MAX_OWN_RESULTS);
     const own = named.map(({ place }): FoundAddress => {
       const city = place.kind === 'city' ? undefined : gazetteer.find(place.cityId);
       const name = [place, city].flatMap((one) => one?.names.en ?? []).join(', ');
@@ -60,7 +60,7 @@ export class GeocodeQuery {
     this.#underWay++;
     this.#kept.set(address, asked);
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break;
+      if (this.#kept.size <= MAX_CACHED) break;
       this.#kept.delete(oldest);
     }
     asked.then(

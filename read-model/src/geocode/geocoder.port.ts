@@ -5,11 +5,11 @@ export const GEOCODER = Symbol('geocoder');
 export type Geocoded = { found: FoundAddress[]; credit?: string };
 
 export interface Geocoder {
-  /** @throws GeocoderAway without a usable response */
+  /** @throws GeocoderUnavailable without a usable response */
   geocode(address: string): Promise<Geocoded>;
 }
 
 /** Contains neither the address nor the geocoder's URL. */
-export class GeocoderAway extends Error {
+export class GeocoderUnavailable extends Error {
   override readonly name = 'GeocoderAway';
 }

@@ -1,12 +1,12 @@
 import { type BBox, inBBox } from '@naksha/events/kernel';
 import type { FoundAddress } from '@naksha/events/wire/geocode';
 import { z } from 'zod';
-import { type Geocoded, type Geocoder, GeocoderAway } from './geocoder.port.ts';
+import { type Geocoded, type Geocoder, GeocoderUnavailable } from './geocoder.port.ts';
 
 /** Short, because the user can move the pin meanwhile. */
 const TIMEOUT_MS = 3_000;
-const MOST_FOUND = 5;
-const MOST_BYTES = 256 * 1024;
+const MAX_RESULTS = 5;
+const MAX_BYTES = 256 * 1024;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const text = z.string().trim().min(1);
@@ -70,7 +70,7 @@ export class HttpGeocoder implements Geocoder {
     return {
       found: found
         .filter(({ position }) => inBBox(bounds, position))
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_RESULTS)
         .map(cut),
       ...(credit && { credit: credit.slice(0, 200) }),
     };
@@ -85,11 +85,11 @@ export class HttpGeocoder implements Geocoder {
       answer = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
       body = await readText(answer);
     } catch {
-      throw new GeocoderAway(signal.aborted ? 'the geocoder took too long' : 'the geocoder can’t be reached');
+      throw new GeocoderUnavailable(signal.aborted ? 'the geocoder took too long' : 'the geocoder can’t be reached');
     }
-    if (!answer.ok) throw new GeocoderAway(`the geocoder answered ${answer.status}`);
+    if (!answer.ok) throw new GeocoderUnavailable(`the geocoder answered ${answer.status}`);
     const parsed = answers.safeParse(parseJson(body));
-    if (!parsed.success) throw new GeocoderAway('the geocoder answered what is no list of places');
+    if (!parsed.success) throw new GeocoderUnavailable('the geocoder answered what is no list of places');
     return parsed.data;
   }
 }
@@ -104,7 +104,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new RangeError('too long');
+    if (bytes > MAX_BYTES) throw new RangeError('too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -3,7 +3,7 @@ import type { Query } from '@naksha/events/kernel';
 import { Body, Controller, Header, Inject, Post, Query as QueryOf, Req, Res } from '@nestjs/common';
 import type { FormattedExecutionResult } from 'graphql';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { parseRequest } from './parse-request.ts';
 import { GraphqlQuery } from './run-query.ts';
@@ -21,7 +21,7 @@ export class GraphqlController {
   ) {}
 
   @Post()
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async answer(
     @Req() request: Asked,
     @Body() body: unknown,

@@ -14,8 +14,8 @@ import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/e
 import { Inject, Injectable } from '@nestjs/common';
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
-import { wrong } from '../http/parse-query.ts';
-import { type PageToCome, PropertyList } from '../listing-page/property-list.ts';
+import { invalidParameter } from '../http/parse-query.ts';
+import { type LazyPage, PropertyList } from '../listing-page/property-list.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { CLOCK } from '../map/tokens.ts';
 import { MasterData } from '../master-data/master-data.ts';
@@ -40,12 +40,12 @@ export class Operations {
   async properties_search(
     { page_no, limit: asked, ...search }: Search & Page,
     { caller }: GraphqlContext,
-  ): Promise<PageToCome> {
+  ): Promise<LazyPage> {
     const filter = this.#readFilter(search);
     const limit = asked ?? 0;
-    if (limit < 0 || limit > PROPERTIES_A_PAGE) throw wrong('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
+    if (limit < 0 || limit > PROPERTIES_A_PAGE) throw invalidParameter('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
     const page = { pageNo: readPageNo(page_no), size: limit || PROPERTIES_A_PAGE };
-    this.map.mustBeReady();
+    this.map.assertReady();
     return this.properties.onMarket(filter, page, caller);
   }
 
@@ -56,7 +56,10 @@ export class Operations {
   projects_masterdata({ city_id, project_type }: { city_id: string; project_type: string }): MasterDataItem[] {
     const type = MASTER_DATA_TYPES.find((one) => one === project_type);
     if (!type || type === 'Locality')
-      throw wrong('project_type', `must be one of ${MASTER_DATA_TYPES.filter((one) => one !== 'Locality').join(', ')}`);
+      throw invalidParameter(
+        'project_type',
+        `must be one of ${MASTER_DATA_TYPES.filter((one) => one !== 'Locality').join(', ')}`,
+      );
     return this.items.list({ city: findCity(this.places, city_id).id, types: [type] });
   }
 
@@ -67,9 +70,10 @@ export class Operations {
   async buyer_listings(
     { action_id, page_no }: { action_id: number; page_no: number | null },
     { caller }: GraphqlContext,
-  ): Promise<PageToCome> {
+  ): Promise<LazyPage> {
     const buyer = requireSignedIn(caller);
-    if (!(action_id in BUYER_ACTION_IDS)) throw wrong('action_id', 'must be 1 contacted, 2 viewed or 3 saved');
+    if (!(action_id in BUYER_ACTION_IDS))
+      throw invalidParameter('action_id', 'must be 1 contacted, 2 viewed or 3 saved');
     const action = BUYER_ACTION_IDS[action_id as keyof typeof BUYER_ACTION_IDS];
     return this.properties.ofBuyer(buyer, action, readPageNo(page_no));
   }
@@ -77,7 +81,7 @@ export class Operations {
   async my_listings(
     { page_no }: { page_no: number | null },
     { caller }: GraphqlContext,
-  ): Promise<PageToCome<OwnProperty>> {
+  ): Promise<LazyPage<OwnProperty>> {
     return this.properties.ofSeller(requireSignedIn(caller), readPageNo(page_no));
   }
 
@@ -104,12 +108,12 @@ export class Operations {
     const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
     if (byId?.kind === 'locality' && isHere(byId)) return byId;
     const named = gazetteer.listCalled('locality', text).find(isHere);
-    if (!named) throw wrong('locality', 'is not a known locality of this city');
+    if (!named) throw invalidParameter('locality', 'is not a known locality of this city');
     return named;
   }
 }
 
 function readPageNo(page: number | null): number {
-  if (page !== null && page < 0) throw wrong('page_no', 'must be a page number from 0');
+  if (page !== null && page < 0) throw invalidParameter('page_no', 'must be a page number from 0');
   return page ?? 0;
 }

@@ -8,7 +8,7 @@ export type GraphqlRequest = {
 };
 
 /** Each operation with all its fields is shorter than 3,000 characters. */
-export const MAX_LETTERS = 10_000;
+export const MAX_QUERY_LENGTH = 10_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,8 +19,8 @@ export function parseRequest(body: unknown): GraphqlRequest {
   const { query, operationName = null, variables } = body;
   const errors: FieldError[] = [];
   if (typeof query !== 'string' || query === '') errors.push({ field: 'query', reason: 'must be a GraphQL query' });
-  else if (query.length > MAX_LETTERS)
-    errors.push({ field: 'query', reason: `must have at most ${MAX_LETTERS} characters` });
+  else if (query.length > MAX_QUERY_LENGTH)
+    errors.push({ field: 'query', reason: `must have at most ${MAX_QUERY_LENGTH} characters` });
   if (operationName !== null && typeof operationName !== 'string')
     errors.push({ field: 'operationName', reason: 'must be the name of an operation' });
   const given = variables ?? {};

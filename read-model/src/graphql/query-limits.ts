@@ -37,7 +37,7 @@ type Asked = { document: DocumentNode; operation: OperationDefinitionNode; varia
  * Runs before validation and stops at the first limit, because nested fragments multiply. @throws Problem 400
  * `too_large`
  */
-export function limitQuery({ document, operation, variables }: Asked): void {
+export function enforceQueryLimits({ document, operation, variables }: Asked): void {
   const fragments = new Map(
     document.definitions
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
@@ -48,11 +48,11 @@ export function limitQuery({ document, operation, variables }: Asked): void {
   let [cost, roots] = [0, 0];
 
   const visit = (set: SelectionSetNode, depth: number, times: number, size: number): void => {
-    if (depth > MAX_DEPTH) throw refuse(`is nested more than ${MAX_DEPTH} levels deep`);
+    if (depth > MAX_DEPTH) throw tooLarge(`is nested more than ${MAX_DEPTH} levels deep`);
     for (const selection of set.selections) {
       cost += times;
       if (cost > MAX_COST)
-        throw refuse(`could return more than ${MAX_COST} values. Request fewer fields or use a smaller limit`);
+        throw tooLarge(`could return more than ${MAX_COST} values. Request fewer fields or use a smaller limit`);
       if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, depth, times, size);
       else if (selection.kind === Kind.FRAGMENT_SPREAD) spread(selection.name.value, depth, times, size);
       else visitField(selection, depth, times, size);
@@ -67,7 +67,7 @@ export function limitQuery({ document, operation, variables }: Asked): void {
   };
   const visitField = (field: FieldNode, depth: number, times: number, size: number): void => {
     const name = field.name.value;
-    if (depth === 1 && ++roots > MAX_ROOTS) throw refuse(`has more than ${MAX_ROOTS} operations`);
+    if (depth === 1 && ++roots > MAX_ROOTS) throw tooLarge(`has more than ${MAX_ROOTS} operations`);
     if (depth === 1 && PAGES.has(name)) countPage(field);
     if (!field.selectionSet) return;
     if (isAboutSchema(field)) return;
@@ -80,7 +80,9 @@ export function limitQuery({ document, operation, variables }: Asked): void {
     pages.set(shownAs, Math.max(pages.get(shownAs) ?? 0, pageSize(field, variables)));
     const properties = [...pages.values()].reduce((sum, size) => sum + size, 0);
     if (properties > MAX_PROPERTIES)
-      throw refuse(`requests more than ${MAX_PROPERTIES} properties in all. Request fewer pages or use smaller limits`);
+      throw tooLarge(
+        `requests more than ${MAX_PROPERTIES} properties in all. Request fewer pages or use smaller limits`,
+      );
   };
   visit(operation.selectionSet, 1, 1, PROPERTIES_A_PAGE);
 }
@@ -98,4 +100,4 @@ function pageSize({ arguments: given = [] }: FieldNode, variables: Record<string
   return Math.min(size, PROPERTIES_A_PAGE);
 }
 
-const refuse = (reason: string): Problem => new Problem(400, 'too_large', `The query ${reason}.`);
+const tooLarge = (reason: string): Problem => new Problem(400, 'too_large', `The query ${reason}.`);

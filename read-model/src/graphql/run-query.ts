@@ -14,14 +14,14 @@ import {
 import { METER, type Meter } from '../http/meter.ts';
 import { type GraphqlContext, Operations } from './operations.ts';
 import type { GraphqlRequest } from './parse-request.ts';
-import { limitQuery, MAX_TOKENS } from './query-limits.ts';
+import { enforceQueryLimits, MAX_TOKENS } from './query-limits.ts';
 import { SCHEMA } from './schema.ts';
 
 export const INTROSPECTION = Symbol('introspection');
 
 export type GraphqlAnswer = { status: number; body: FormattedExecutionResult; problem?: Problem };
 
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 @Injectable()
 export class GraphqlQuery {
@@ -49,10 +49,10 @@ export class GraphqlQuery {
       hideSuggestions: true,
     });
     // Without data, the variables were invalid and nothing ran.
-    if (data === undefined) return refuse('invalid', errors);
+    if (data === undefined) return reject('invalid', errors);
     if (errors.length === 0) return { status: 200, body: { data } };
     const problems = errors.map((error) => this.#toProblem(error));
-    const told = errors.map((error, at) => tell(error, problems[at]));
+    const told = errors.map((error, at) => toErrorEntry(error, problems[at]));
     const [problem] = problems;
     return { status: data === null ? problem.status : 200, body: { errors: told, data }, problem };
   }
@@ -63,15 +63,15 @@ export class GraphqlQuery {
       const document = parse(query, { maxTokens: MAX_TOKENS });
       const operation = getOperationAST(document, operationName);
       if (!operation)
-        return refuse('invalid', [
+        return reject('invalid', [
           new GraphQLError('The query has no operation of this name. Name one if it has several.'),
         ]);
-      limitQuery({ document, operation, variables });
-      const errors = validate(SCHEMA, document, this.#rules, { maxErrors: MOST_ERRORS, hideSuggestions: true });
-      return errors.length > 0 ? refuse('invalid', errors) : document;
+      enforceQueryLimits({ document, operation, variables });
+      const errors = validate(SCHEMA, document, this.#rules, { maxErrors: MAX_ERRORS, hideSuggestions: true });
+      return errors.length > 0 ? reject('invalid', errors) : document;
     } catch (error) {
-      if (error instanceof Problem) return refuse(error.code, [new GraphQLError(error.detail)]);
-      if (error instanceof GraphQLError) return refuse('malformed', [error]);
+      if (error instanceof Problem) return reject(error.code, [new GraphQLError(error.detail)]);
+      if (error instanceof GraphQLError) return reject('malformed', [error]);
       throw error;
     }
   }
@@ -83,7 +83,7 @@ export class GraphqlQuery {
   }
 }
 
-const refuse = (code: Problem['code'], errors: readonly GraphQLError[]): GraphqlAnswer => ({
+const reject = (code: Problem['code'], errors: readonly GraphQLError[]): GraphqlAnswer => ({
   status: 400,
   body: {
     errors: errors.map(({ message, locations }) => ({
@@ -94,7 +94,7 @@ const refuse = (code: Problem['code'], errors: readonly GraphQLError[]): Graphql
   },
 });
 
-const tell = ({ path, locations }: GraphQLError, { code, status, detail, errors }: Problem) => ({
+const toErrorEntry = ({ path, locations }: GraphQLError, { code, status, detail, errors }: Problem) => ({
   message: detail,
   ...(path && { path }),
   ...(locations && { locations }),

@@ -10,7 +10,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { METER, type Meter } from '../http/meter.ts';
-import { listingCard } from '../listing/listing-card.ts';
+import { toListingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MapFollower } from '../map/map-follower.ts';
@@ -46,7 +46,7 @@ export class HomesOnMarket {
   }
 
   async newest(filter: MapFilter, limit: number): Promise<NewHome[]> {
-    this.map.mustBeReady();
+    this.map.assertReady();
     const resolved = resolvePostedSince(filter, istDay(this.clock.now()));
     const { ids } = this.engine.list({ filter: resolved, sort: 'newest', limit, withoutDemo: true });
     const listingIds = ids.map(toListingId);
@@ -55,7 +55,7 @@ export class HomesOnMarket {
       listingIds.flatMap((id) => {
         const listing = documents.get(id)?.body;
         if (listing?.state !== 'verified' || listing.demo) return [];
-        return { card: listingCard(listing), changedAt: listing.changedAt ?? listing.postedAt };
+        return { card: toListingCard(listing), changedAt: listing.changedAt ?? listing.postedAt };
       }),
     );
   }

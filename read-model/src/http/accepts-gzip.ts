@@ -1,4 +1,4 @@
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 const known = new Map<string, boolean>();
 
 /** Whether Accept-Encoding allows gzip (RFC 9110, 12.5.3). */
@@ -7,7 +7,7 @@ export function acceptsGzip(header: string | string[] | undefined): boolean {
   const answer = known.get(text);
   if (answer !== undefined) return answer;
   const accepts = allowsGzip(text);
-  if (known.size < MOST_KNOWN) known.set(text, accepts);
+  if (known.size < MAX_KNOWN) known.set(text, accepts);
   return accepts;
 }
 

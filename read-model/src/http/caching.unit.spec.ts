@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FOR_EVERYONE } from './caching.ts';
+import { PUBLIC_CACHING } from './caching.ts';
 
 it('lets shared caches answer for a second and for one more while they ask, and browsers never', () => {
-  const said = FOR_EVERYONE['cache-control'].split(', ');
+  const said = PUBLIC_CACHING['cache-control'].split(', ');
   expect(said).toEqual(['max-age=0', 'must-revalidate', 's-maxage=1', 'stale-while-revalidate=1']);
-  expect(FOR_EVERYONE['cdn-cache-control']).toBe('max-age=1, stale-while-revalidate=1');
+  expect(PUBLIC_CACHING['cdn-cache-control']).toBe('max-age=1, stale-while-revalidate=1');
 });

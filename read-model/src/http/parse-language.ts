@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
-import { single, wrong } from './parse-query.ts';
+import { invalidParameter, readSingle } from './parse-query.ts';
 
 export function parseLanguage(query: Query): Locale {
-  const asked = single(query, 'lang') ?? 'en';
+  const asked = readSingle(query, 'lang') ?? 'en';
   const language = LOCALES.find((one) => one === asked);
-  if (!language) throw wrong('lang', `must be one of ${LOCALES.join(', ')}`);
+  if (!language) throw invalidParameter('lang', `must be one of ${LOCALES.join(', ')}`);
   return language;
 }

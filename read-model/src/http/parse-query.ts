@@ -26,29 +26,30 @@ export function readFilter(query: Query, now: Date): MapFilter {
 }
 
 export function parseBBox(query: Query): BBox | undefined {
-  const text = single(query, 'bbox');
+  const text = readSingle(query, 'bbox');
   if (text === undefined) return undefined;
   const parts = text.split(',');
   const numbers = parts.map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : Number.NaN));
   const [west, south, east, north] = numbers;
   if (numbers.length !== 4 || numbers.some(Number.isNaN))
-    throw wrong('bbox', 'must be west,south,east,north in degrees');
+    throw invalidParameter('bbox', 'must be west,south,east,north in degrees');
   if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > MAX_LAT || Math.abs(north) > MAX_LAT)
-    throw wrong('bbox', `must lie within ±180 degrees east and ±${MAX_LAT} north`);
-  if (west >= east || south >= north) throw wrong('bbox', 'must have west below east and south below north');
+    throw invalidParameter('bbox', `must lie within ±180 degrees east and ±${MAX_LAT} north`);
+  if (west >= east || south >= north) throw invalidParameter('bbox', 'must have west below east and south below north');
   return [west, south, east, north];
 }
 
 export function parsePoint(query: Query, field: string): Position {
-  const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(single(query, field) ?? '');
+  const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(readSingle(query, field) ?? '');
   const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
-  if (!(Math.abs(lat) <= MAX_LAT && Math.abs(lng) <= 180)) throw wrong(field, 'must be lat,lng in degrees');
+  if (!(Math.abs(lat) <= MAX_LAT && Math.abs(lng) <= 180)) throw invalidParameter(field, 'must be lat,lng in degrees');
   return { lat, lng };
 }
 
 export function parseSort(query: Query): Sort {
-  const sort = single(query, 'sort') ?? DEFAULT_SORT;
-  if (!(SORTS as readonly string[]).includes(sort)) throw wrong('sort', `must be one of ${SORTS.join(', ')}`);
+  const sort = readSingle(query, 'sort') ?? DEFAULT_SORT;
+  if (!(SORTS as readonly string[]).includes(sort))
+    throw invalidParameter('sort', `must be one of ${SORTS.join(', ')}`);
   return sort as Sort;
 }
 
@@ -58,20 +59,21 @@ export function parseChoice<Choice extends string>(
   choices: readonly Choice[],
   otherwise: Choice,
 ): Choice {
-  const asked = single(query, field) ?? otherwise;
+  const asked = readSingle(query, field) ?? otherwise;
   const found = choices.find((choice) => choice === asked);
-  if (!found) throw wrong(field, `must be one of ${choices.join(', ')}`);
+  if (!found) throw invalidParameter(field, `must be one of ${choices.join(', ')}`);
   return found;
 }
 
-export const readCursor = (query: Query): string | undefined => single(query, 'cursor');
+export const readCursor = (query: Query): string | undefined => readSingle(query, 'cursor');
 
-export function single(query: Query, field: string): string | undefined {
+export function readSingle(query: Query, field: string): string | undefined {
   const value = query[field];
-  if (value !== undefined && typeof value !== 'string') throw wrong(field, 'must be given only once');
+  if (value !== undefined && typeof value !== 'string') throw invalidParameter(field, 'must be given only once');
   // PostgreSQL does not accept NUL.
-  if (value?.includes('\0')) throw wrong(field, 'contains characters that are not allowed');
+  if (value?.includes('\0')) throw invalidParameter(field, 'contains characters that are not allowed');
   return value === '' ? undefined : value;
 }
 
-export const wrong = (field: string, reason: string) => invalidFieldsProblem([{ field, reason } satisfies FieldError]);
+export const invalidParameter = (field: string, reason: string) =>
+  invalidFieldsProblem([{ field, reason } satisfies FieldError]);

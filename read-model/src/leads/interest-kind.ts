@@ -31,7 +31,7 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return interest.viewedOn.includes(day) ? interest : { ...interest, viewedOn: [...interest.viewedOn, day] };
     }
     case 'ListingSaved':
-      return saved(interest, event.occurredAt);
+      return withSave(interest, event.occurredAt);
     case 'ListingUnsaved':
       return { ...interest, saved: false };
     case 'ListingDismissed':
@@ -43,18 +43,18 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
     case 'ListingContacted': {
       if (interest.contactedAt) return interest;
       const { seller, city } = event.data;
-      return isDue({ ...interest, seller, ...(city && { city }), contactedAt: event.occurredAt, status: 'new' });
+      return withDueTime({ ...interest, seller, ...(city && { city }), contactedAt: event.occurredAt, status: 'new' });
     }
     case 'LeadStatusSet':
       if (!interest.contactedAt) throw new Error('a lead status before the buyer got in touch');
-      return isDue({ ...interest, status: event.data.status, statusAt: event.occurredAt });
+      return withDueTime({ ...interest, status: event.data.status, statusAt: event.occurredAt });
     case 'CallbackAsked': {
       const { at } = event.data;
-      return isDue({ ...interest, callbackAt: at, step: { what: 'call', at } });
+      return withDueTime({ ...interest, callbackAt: at, step: { what: 'call', at } });
     }
     case 'LeadNextStepSet': {
       const { step: _, ...rest } = interest;
-      return isDue({ ...rest, ...(event.data.step && { step: event.data.step }) });
+      return withDueTime({ ...rest, ...(event.data.step && { step: event.data.step }) });
     }
     case 'LeadNoted': {
       const { note: id } = event.data;
@@ -66,7 +66,7 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
   }
 }
 
-const saved = (interest: InterestDocument, at: string): InterestDocument => ({
+const withSave = (interest: InterestDocument, at: string): InterestDocument => ({
   ...interest,
   saved: true,
   onceSaved: true,
@@ -77,7 +77,7 @@ const saved = (interest: InterestDocument, at: string): InterestDocument => ({
 const OVER: readonly (LeadStatus | undefined)[] = ['closed', 'not_interested'];
 
 /** A lead is due when it came, or at its agreed time; a closed one never. */
-function isDue({ due: _, ...interest }: InterestDocument): InterestDocument {
+function withDueTime({ due: _, ...interest }: InterestDocument): InterestDocument {
   const { status, step, contactedAt } = interest;
   const due = step?.at ?? contactedAt;
   return due && contactedAt && !OVER.includes(status) ? { ...interest, due } : interest;

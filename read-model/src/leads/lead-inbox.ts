@@ -6,7 +6,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { isPublic } from '../listing/listing-visibility.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
-import { coverOf, ShownPhotos } from '../listing/shown-photos.ts';
+import { coverPhotoOf, ShownPhotos } from '../listing/shown-photos.ts';
 import { erasedAccountKind } from './erased-account-kind.ts';
 import { findLeads } from './interest-rows.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
@@ -27,7 +27,7 @@ export class LeadInboxQuery {
     return { leads, counts };
   }
 
-  async summariseLeads(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
+  async countLeadsByType(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
     const contacted = await findLeads(this.documents, seller);
     const postings = await this.#postings(contacted);
     const count = (type: string) =>
@@ -60,10 +60,10 @@ export class LeadInboxQuery {
   async #covers(contacted: readonly Contacted[]): Promise<Map<ListingId, Lead['listing']['cover']>> {
     const documents = await this.documents.getMany(listingKind, listingsOf(contacted));
     const listings = [...documents.values()].flatMap(({ body }) => body ?? []);
-    const shown = await this.photos.find(listings.flatMap(({ facts }) => coverOf(facts) ?? []));
+    const shown = await this.photos.find(listings.flatMap(({ facts }) => coverPhotoOf(facts) ?? []));
     return new Map(
       listings.flatMap((listing) => {
-        const photo = shown.get(coverOf(listing.facts) as PhotoId);
+        const photo = shown.get(coverPhotoOf(listing.facts) as PhotoId);
         return photo ? [[listing.id, { photo, secret: !isPublic(listing) }]] : [];
       }),
     );

@@ -5,7 +5,7 @@ import type { LeadInbox } from '@naksha/events/wire/leads';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { LeadInboxQuery } from './lead-inbox.ts';
 
 @Controller('api')
@@ -16,7 +16,7 @@ export class LeadsController {
   ) {}
 
   @Get('me/leads')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async inbox(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
@@ -27,8 +27,8 @@ export class LeadsController {
   }
 
   @Get('buyer/leads/summary')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async summary(@SignedIn() caller: Caller) {
-    return { code: 200, leads_details: await this.leads.summariseLeads(caller.account) };
+    return { code: 200, leads_details: await this.leads.countLeadsByType(caller.account) };
   }
 }

@@ -17,7 +17,7 @@ export async function findStaffLeads(
   { cities, status, after }: StaffLeadFilter,
   limit: number,
 ): Promise<Contacted[]> {
-  const over = isOver(status);
+  const over = isClosedStatus(status);
   const [has, past, order] = over
     ? ['contactedAt', '<', `order by body->>'contactedAt' desc, id desc`]
     : ['due', '>', `order by body->>'due', id`];
@@ -30,10 +30,11 @@ export async function findStaffLeads(
   return found.map(({ body }) => body).filter(isLead);
 }
 
-export const isOver = (status: LeadStatus | null): boolean => status === 'closed' || status === 'not_interested';
+export const isClosedStatus = (status: LeadStatus | null): boolean =>
+  status === 'closed' || status === 'not_interested';
 
-export const placeOf = (lead: Contacted, status: LeadStatus | null): { at: string; id: string } => ({
-  at: isOver(status) ? lead.contactedAt : (lead.due ?? lead.contactedAt),
+export const pagePositionOf = (lead: Contacted, status: LeadStatus | null): { at: string; id: string } => ({
+  at: isClosedStatus(status) ? lead.contactedAt : (lead.due ?? lead.contactedAt),
   id: leadId(lead),
 });
 

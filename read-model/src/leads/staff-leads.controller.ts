@@ -5,9 +5,9 @@ import type { StaffLeads } from '@naksha/events/wire/staff-leads';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parsePageCursor, printPageCursor } from '../http/page-cursor.ts';
-import { single, wrong } from '../http/parse-query.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { StaffLeadsQuery } from './staff-leads.ts';
 
 @Controller('api/staff/leads')
@@ -19,23 +19,23 @@ export class StaffLeadsController {
   ) {}
 
   @Get()
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async page(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<StaffLeads> {
     await waitForOwnWrite(this.feed, query, reply);
-    const asked = { city: single(query, 'city'), status: statusFrom(query), after: parsePageCursor(query) };
+    const asked = { city: readSingle(query, 'city'), status: statusFrom(query), after: parsePageCursor(query) };
     const { next, ...page } = await this.leads.page(caller, asked);
     return { ...page, cursor: printPageCursor(next) };
   }
 }
 
 function statusFrom(query: Query): LeadStatus | null {
-  const text = single(query, 'status');
+  const text = readSingle(query, 'status');
   if (text === undefined) return null;
   const status = LEAD_STATUSES.find((known) => known === text);
-  if (!status) throw wrong('status', `must be one of ${LEAD_STATUSES.join(', ')}`);
+  if (!status) throw invalidParameter('status', `must be one of ${LEAD_STATUSES.join(', ')}`);
   return status;
 }

@@ -5,8 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { LeadInboxQuery } from './lead-inbox.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
-import { countOpenLeads, findStaffLeads, placeOf, type StaffLeadFilter } from './staff-lead-rows.ts';
-import { fillInNotes, STAFF_NOTES, type StaffNotes } from './staff-notes.ts';
+import { countOpenLeads, findStaffLeads, pagePositionOf, type StaffLeadFilter } from './staff-lead-rows.ts';
+import { loadNotes, STAFF_NOTES, type StaffNotes } from './staff-notes.ts';
 import { type Contacted, leadId } from './to-lead.ts';
 
 const PAGE = 50;
@@ -32,14 +32,14 @@ export class StaffLeadsQuery {
     return {
       leads: await this.#fillIn(shown, caller),
       open: await countOpenLeads(this.documents, theirs),
-      ...(found.length > PAGE && last && { next: placeOf(last, asked.status) }),
+      ...(found.length > PAGE && last && { next: pagePositionOf(last, asked.status) }),
     };
   }
 
   async #fillIn(found: readonly Contacted[], caller: Caller): Promise<StaffLead[]> {
     const [leads, note] = await Promise.all([
       this.inbox.toLeads(found),
-      fillInNotes(
+      loadNotes(
         found.flatMap(({ notes = [] }) => notes),
         this.notes,
         this.names,

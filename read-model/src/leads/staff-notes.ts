@@ -12,7 +12,7 @@ export const STAFF_NOTES = Symbol('StaffNotes');
 type Written = { id: NoteId; at: string; by: AccountId };
 
 /** Loads all notes with one query. */
-export async function fillInNotes(
+export async function loadNotes(
   written: readonly Written[],
   texts: StaffNotes,
   names: PersonNames,

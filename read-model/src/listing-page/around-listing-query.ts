@@ -12,7 +12,7 @@ import { PropertyQuery } from './property-query.ts';
 
 const NEAR_M = 5_000;
 const ABOUT = 0.2;
-const MOST = 6;
+const MAX_SIMILAR = 6;
 
 @Injectable()
 export class AroundListingQuery {
@@ -24,15 +24,15 @@ export class AroundListingQuery {
     @Inject(MarketQuery) private readonly market: MarketQuery,
   ) {}
 
-  async getAround(idOrSlug: string, caller: Caller | undefined): Promise<AroundListing> {
-    const listing = await this.properties.getVisible(idOrSlug, caller);
+  async getAroundListing(idOrSlug: string, caller: Caller | undefined): Promise<AroundListing> {
+    const listing = await this.properties.getVisibleListing(idOrSlug, caller);
     const { ids } = this.engine.comparableHomes({
       subtype: listing.facts.subtype,
       at: listing.facts.position,
       radiusM: NEAR_M,
       price: { min: listing.price * (1 - ABOUT), max: listing.price * (1 + ABOUT) },
       except: listingNumber(listing.id),
-      limit: MOST,
+      limit: MAX_SIMILAR,
     });
     const locality = await this.#localityPrice(listing);
     return { similar: await this.listings.cards(ids.map(toListingId)), ...(locality && { locality }) };
@@ -41,7 +41,7 @@ export class AroundListingQuery {
   async #localityPrice({ facts }: ListingDocument): Promise<AroundListing['locality']> {
     const id = (facts.placeIds ?? resolvePlaces(this.places.gazetteer, facts)).locality;
     if (!id) return undefined;
-    const [figure] = await this.market.figuresOf(id, [facts.subtype]);
+    const [figure] = await this.market.findFigures(id, [facts.subtype]);
     return figure && { id, ...figure };
   }
 }

@@ -2,13 +2,13 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { CONFIRM_AFTER_DAYS, isListingId } from '@naksha/events/kernel';
 import type { OwnListingSort, OwnListingState, OwnListings } from '@naksha/events/wire/own-listings';
 import type { Documents } from '../documents/documents.ts';
-import { wrong } from '../http/parse-query.ts';
+import { invalidParameter } from '../http/parse-query.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 
 const PAGE = 50;
 
-export type OwnAsk = {
+export type OwnListingsRequest = {
   state: OwnListingState;
   q: string | undefined;
   sort: OwnListingSort;
@@ -34,10 +34,10 @@ const ORDERS: Record<OwnListingSort, { by: string; down: boolean }> = {
   cheapest: { by: BY_PRICE, down: false },
 };
 
-export async function findOwnPage(
+export async function findOwnListingsPage(
   documents: Documents,
   seller: AccountId,
-  { state, q, sort, cursor }: OwnAsk,
+  { state, q, sort, cursor }: OwnListingsRequest,
 ): Promise<{ page: ListingDocument[]; cursor: string | null }> {
   const { by, down } = ORDERS[sort];
   const [value, id] = cursor === undefined ? [null, null] : parseCursor(cursor);
@@ -56,7 +56,7 @@ export async function findOwnPage(
   return { page, cursor: last ? `${orderedBy}~${last.id}` : null };
 }
 
-export async function countOwn(documents: Documents, seller: AccountId): Promise<OwnListings['counts']> {
+export async function countOwnListings(documents: Documents, seller: AccountId): Promise<OwnListings['counts']> {
   const columns = Object.entries(STATES).map(([state, is]) => `count(*) filter (where ${is})::int as ${state}`);
   const [counts] = await documents.select<OwnListings['counts']>(
     listingKind,
@@ -70,6 +70,6 @@ export async function countOwn(documents: Documents, seller: AccountId): Promise
 function parseCursor(cursor: string): [value: string, id: ListingId] {
   const [value, id, ...more] = cursor.split('~');
   if (!/^[\dT:.Z-]{1,30}$/.test(value) || !id || !isListingId(id) || more.length > 0)
-    throw wrong('cursor', 'must be the cursor of an earlier response');
+    throw invalidParameter('cursor', 'must be the cursor of an earlier response');
   return [value, id];
 }

@@ -3,10 +3,10 @@ import type { OwnListing, OwnListings } from '@naksha/events/wire/own-listings';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { countInterest, type InterestCounts } from '../leads/interest-rows.ts';
-import { listingCard } from '../listing/listing-card.ts';
-import { type ListingDocument, lastConfirmed, standingReasons } from '../listing/listing-document.ts';
+import { toListingCard } from '../listing/listing-card.ts';
+import { type ListingDocument, lastConfirmed, unresolvedReasons } from '../listing/listing-document.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
-import { countOwn, findOwnPage, type OwnAsk } from './own-listing-rows.ts';
+import { countOwnListings, findOwnListingsPage, type OwnListingsRequest } from './own-listing-rows.ts';
 
 const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
 
@@ -17,28 +17,28 @@ export class OwnListingsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  async getOwnListings(seller: AccountId, ask: OwnAsk): Promise<OwnListings> {
+  async getOwnListings(seller: AccountId, ask: OwnListingsRequest): Promise<OwnListings> {
     const [{ page, cursor }, counts] = await Promise.all([
-      findOwnPage(this.documents, seller, ask),
-      countOwn(this.documents, seller),
+      findOwnListingsPage(this.documents, seller, ask),
+      countOwnListings(this.documents, seller),
     ]);
     const interests = await countInterest(
       this.documents,
       page.map(({ id }) => id),
     );
     const listings = page.map((listing) => ({ ...toOwnListing(listing), ...(interests.get(listing.id) ?? NOBODY) }));
-    return { listings: await this.photos.onCards(listings), counts, cursor };
+    return { listings: await this.photos.addCovers(listings), counts, cursor };
   }
 }
 
 const toOwnListing = (listing: ListingDocument): Omit<OwnListing, keyof InterestCounts> => ({
-  ...listingCard(listing),
+  ...toListingCard(listing),
   ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
   listing_state: listing.state,
   is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
   is_sold_by_naksha: listing.state === 'sold_by_naksha',
   ...(listing.soldAt && { relist_until: relistUntil(listing.soldAt) }),
-  ...standingReasons(listing),
+  ...unresolvedReasons(listing),
   ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
   edit_status: listing.pending ? 'in_review' : 'none',
 });

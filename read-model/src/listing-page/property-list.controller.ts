@@ -7,10 +7,10 @@ import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
-import { single, wrong } from '../http/parse-query.ts';
+import { PRIVATE_CACHING, PUBLIC_CACHING } from '../http/caching.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { PropertyList, readPage } from './property-list.ts';
+import { PropertyList, resolvePage } from './property-list.ts';
 
 @Controller('api')
 export class PropertyListController {
@@ -31,29 +31,29 @@ export class PropertyListController {
   ): Promise<AllProperties> {
     const pageNo = parsePageNo(page, 'page');
     const city = findCity(this.places, cityId);
-    this.map.mustBeReady();
+    this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
-    const property = await readPage(await this.properties.onMarket({ place: [city.id] }, { pageNo }, caller));
-    reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
+    const property = await resolvePage(await this.properties.onMarket({ place: [city.id] }, { pageNo }, caller));
+    reply.header('cache-control', caller ? PRIVATE_CACHING : PUBLIC_CACHING['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property, page_no: property.page_no };
   }
 
   @Get('auth/mylistings')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async mine(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<MyListings> {
-    const pageNo = parsePageNo(single(query, 'page_no') ?? '0', 'page_no');
+    const pageNo = parsePageNo(readSingle(query, 'page_no') ?? '0', 'page_no');
     await waitForOwnWrite(this.feed, query, reply);
-    const { property_data: property, page_no } = await readPage(await this.properties.ofSeller(caller, pageNo));
+    const { property_data: property, page_no } = await resolvePage(await this.properties.ofSeller(caller, pageNo));
     return { code: 200, property, page_no };
   }
 }
 
 function parsePageNo(text: string, field: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw wrong(field, 'must be a page number from 0');
+  if (!/^\d{1,6}$/.test(text)) throw invalidParameter(field, 'must be a page number from 0');
   return Number(text);
 }

@@ -28,12 +28,12 @@ const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefin
 };
 
 /** GraphQL may only need the next page's number. */
-export type PageToCome<Listed = ListedProperty> = { page_no: number; property_data: () => Promise<Listed[]> };
+export type LazyPage<Listed = ListedProperty> = { page_no: number; property_data: () => Promise<Listed[]> };
 
-export const readPage = async <Listed>({
+export const resolvePage = async <Listed>({
   page_no,
   property_data,
-}: PageToCome<Listed>): Promise<PropertyPage<Listed>> => ({
+}: LazyPage<Listed>): Promise<PropertyPage<Listed>> => ({
   property_data: await property_data(),
   page_no,
 });
@@ -52,7 +52,7 @@ export class PropertyList {
     filter: MapFilter,
     { pageNo, size = PROPERTIES_A_PAGE }: { pageNo: number; size?: number },
     caller: Caller | undefined,
-  ): Promise<PageToCome> {
+  ): Promise<LazyPage> {
     const skip = toSkip(pageNo, size);
     const { ids, total } = this.engine.listByAge({ filter, skip, limit: size });
     const find = async () => {
@@ -60,10 +60,10 @@ export class PropertyList {
       const shown = listings.filter(({ state }) => state === 'verified');
       return this.#show(shown, caller);
     };
-    return { property_data: once(find), page_no: toNext(pageNo, skip + size < total) };
+    return { property_data: memoize(find), page_no: toNext(pageNo, skip + size < total) };
   }
 
-  async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<PageToCome> {
+  async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<LazyPage> {
     const did = (await findInterests(this.documents, caller.account)).flatMap((interest) => {
       const at = LAST[action](interest);
       return at === undefined ? [] : [{ listing: interest.listing, at }];
@@ -75,10 +75,10 @@ export class PropertyList {
       const visible = (await this.#find(page)).filter((one) => isPublic(one) || isInsider(one, caller));
       return this.#show(visible, caller);
     };
-    return { property_data: once(find), page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length) };
+    return { property_data: memoize(find), page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length) };
   }
 
-  async ofSeller(caller: Caller, pageNo: number): Promise<PageToCome<OwnProperty>> {
+  async ofSeller(caller: Caller, pageNo: number): Promise<LazyPage<OwnProperty>> {
     const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
     const own = `body->>'seller' = $1 order by body->>'postedAt' desc, id desc offset $2`;
     const next = `${own} limit 1`;
@@ -90,7 +90,7 @@ export class PropertyList {
       const shown = await this.#show(listings, caller);
       return shown.map((property, at) => ({ ...property, ...toOwnState(listings[at]) }));
     };
-    return { property_data: once(find), page_no: toNext(pageNo, isMore.length > 0) };
+    return { property_data: memoize(find), page_no: toNext(pageNo, isMore.length > 0) };
   }
 
   async #find(ids: readonly ListingId[]): Promise<ListingDocument[]> {
@@ -114,7 +114,7 @@ export class PropertyList {
 }
 
 /** Fetches a list only once, even if it is selected under two names. */
-const once = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+const memoize = <T>(find: () => Promise<T>): (() => Promise<T>) => {
   let found: Promise<T> | undefined;
   return () => {
     found ??= find();

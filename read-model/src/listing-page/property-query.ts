@@ -7,9 +7,9 @@ import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
-import { pastListingKind, wasPublic } from '../listing/past-listing-kind.ts';
+import { pastListingKind, wasEverPublic } from '../listing/past-listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
-import { TEXTS, type Texts } from '../listing/texts.ts';
+import { OWNER_TEXTS, type OwnerTexts } from '../listing/texts.ts';
 import { PastDays } from '../map/past-days.ts';
 import { toProperty } from './to-property.ts';
 
@@ -19,19 +19,19 @@ export const ASSISTANT_PHONE = Symbol('assistant phone of a city');
 export class PropertyQuery {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
-    @Inject(TEXTS) private readonly texts: Texts,
+    @Inject(OWNER_TEXTS) private readonly texts: OwnerTexts,
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
     @Inject(PastDays) private readonly past: PastDays,
     @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
   ) {}
 
   async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
-    const listing = await this.getVisible(idOrSlug, caller);
+    const listing = await this.getVisibleListing(idOrSlug, caller);
     const { id } = listing;
     const [interest, texts, [photos]] = await Promise.all([
       caller && this.documents.get(interestKind, `${id}-${caller.account}`),
       this.texts.texts(listing.free.description ? [listing.free.description] : []),
-      this.photos.ofListings([listing.facts]),
+      this.photos.findPhotosOfListings([listing.facts]),
     ]);
     return toProperty(listing, {
       caller,
@@ -42,18 +42,18 @@ export class PropertyQuery {
     });
   }
 
-  async getPast(idOrSlug: string, day: string): Promise<Property> {
-    const { id } = await this.getVisible(idOrSlug, undefined);
+  async getPastProperty(idOrSlug: string, day: string): Promise<Property> {
+    const { id } = await this.getVisibleListing(idOrSlug, undefined);
     const listing = (await this.past.listings(day, [id])).get(id);
     if (!listing || !isPublic(listing)) throw notFound();
-    const [photos] = await this.photos.ofListings([listing.facts]);
+    const [photos] = await this.photos.findPhotosOfListings([listing.facts]);
     const shown = toProperty(listing, {
       ...{ caller: undefined, interest: undefined, description: undefined, photos, assistantPhone: '' },
     });
     return { ...shown, as_of: day };
   }
 
-  async getVisible(idOrSlug: string, caller: Caller | undefined): Promise<ListingDocument> {
+  async getVisibleListing(idOrSlug: string, caller: Caller | undefined): Promise<ListingDocument> {
     const id = listingIdOfSlug(idOrSlug);
     if (!id) throw notFound();
     const document = await this.documents.get(listingKind, id);
@@ -61,7 +61,7 @@ export class PropertyQuery {
     if (!document.body) {
       if (await this.documents.isParked(toOrderingKey(nameListingStream(id)))) throw notFound();
       const { body: past } = (await this.documents.get(pastListingKind, id)) ?? {};
-      if (!past || !wasPublic(past)) throw notFound();
+      if (!past || !wasEverPublic(past)) throw notFound();
       throw new Problem(410, 'listing_deleted', 'The listing was deleted.');
     }
     if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();

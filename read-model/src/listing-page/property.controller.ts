@@ -12,8 +12,8 @@ import type { Property } from '@naksha/events/wire/property';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
-import { parseChoice, readCursor, single, wrong } from '../http/parse-query.ts';
+import { PRIVATE_CACHING, PUBLIC_CACHING } from '../http/caching.ts';
+import { invalidParameter, parseChoice, readCursor, readSingle } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { parsePastDay } from '../map/past-day.ts';
 import { CLOCK } from '../map/tokens.ts';
@@ -47,8 +47,8 @@ export class PropertyController {
     const day = parsePastDay(query, this.clock.now());
     const property = await (day === undefined
       ? this.properties.getProperty(idOrSlug, caller)
-      : this.properties.getPast(idOrSlug, day));
-    reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
+      : this.properties.getPastProperty(idOrSlug, day));
+    reply.header('cache-control', caller ? PRIVATE_CACHING : PUBLIC_CACHING['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property };
   }
@@ -60,16 +60,16 @@ export class PropertyController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<AroundListing> {
-    this.map.mustBeReady();
+    this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
-    const around = await this.surroundings.getAround(idOrSlug, caller);
-    reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
+    const around = await this.surroundings.getAroundListing(idOrSlug, caller);
+    reply.header('cache-control', caller ? PRIVATE_CACHING : PUBLIC_CACHING['cache-control']);
     reply.header('vary', 'authorization');
     return around;
   }
 
   @Get('me/listings')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async mine(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
@@ -78,22 +78,22 @@ export class PropertyController {
     await waitForOwnWrite(this.feed, query, reply);
     const state = parseChoice(query, 'state', OWN_LISTING_STATES, 'all');
     const sort = parseChoice(query, 'sort', OWN_LISTING_SORTS, 'newest');
-    const q = single(query, 'q')?.trim().slice(0, MAX_QUERY) || undefined;
+    const q = readSingle(query, 'q')?.trim().slice(0, MAX_QUERY) || undefined;
     return this.own.getOwnListings(caller.account, { state, sort, q, cursor: readCursor(query) });
   }
 
   @Get('me/listings/days')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async days(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnDays> {
     await waitForOwnWrite(this.feed, query, reply);
-    const listing = single(query, 'listing');
-    if (listing !== undefined && !isListingId(listing)) throw wrong('listing', 'must be a listing id');
-    const until = single(query, 'until');
-    if (until !== undefined && !isDay(until)) throw wrong('until', 'must be a day, such as 2026-03-01');
+    const listing = readSingle(query, 'listing');
+    if (listing !== undefined && !isListingId(listing)) throw invalidParameter('listing', 'must be a listing id');
+    const until = readSingle(query, 'until');
+    if (until !== undefined && !isDay(until)) throw invalidParameter('until', 'must be a day, such as 2026-03-01');
     const day = until === undefined ? this.clock.now() : new Date(`${until}T12:00:00Z`);
     return { days: await this.numbers.getDays(caller.account, day, listing) };
   }

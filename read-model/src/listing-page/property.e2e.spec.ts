@@ -6,7 +6,7 @@ import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { OwnListings } from '@naksha/events/wire/own-listings';
 import type { Property } from '@naksha/events/wire/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import {
   contacted,
   listing,
@@ -143,7 +143,7 @@ describe('a listing’s page over HTTP', () => {
     const caching = async (as?: number) =>
       (await app.get(`/api/property/${listing(number)}`, { as })).headers.get('cache-control');
     expect(await caching(STRANGER)).toBe('private, no-store');
-    expect(await caching()).toBe(FOR_EVERYONE['cache-control']);
+    expect(await caching()).toBe(PUBLIC_CACHING['cache-control']);
   });
 
   it('G-11 keeps the verified version public while an edit waits', async () => {

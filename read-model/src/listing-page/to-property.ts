@@ -5,11 +5,11 @@ import { encodeArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { changedFacts } from '../listing/changed-facts.ts';
-import { listingCard } from '../listing/listing-card.ts';
-import { type ListingDocument, lastConfirmed, namedReasons, standingReasons } from '../listing/listing-document.ts';
+import { diffFacts } from '../listing/changed-facts.ts';
+import { toListingCard } from '../listing/listing-card.ts';
+import { type ListingDocument, lastConfirmed, toNamedReasons, unresolvedReasons } from '../listing/listing-document.ts';
 import { isInsider } from '../listing/listing-visibility.ts';
-import { standingChecks, standingSample } from '../listing/standing-checks.ts';
+import { validChecks, validSample } from '../listing/standing-checks.ts';
 import { listingTimeline } from './listing-timeline.ts';
 
 /** Larger differences from the price that staff found plausible are shown (docs/decisions/listings.md). */
@@ -30,11 +30,11 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
   const { facts, free, state } = listing;
   const canView = insider || context.interest?.contactedAt !== undefined;
   return {
-    ...listingCard(listing),
+    ...toListingCard(listing),
     ...(context.photos && { photos: context.photos }),
     is_verified: listing.verified !== undefined && state !== 'under_review' && state !== 'rejected',
     listing_state: state,
-    assisted_by: listing.demo ? '' : shownPhone(context.assistantPhone, canView),
+    assisted_by: listing.demo ? '' : formatPhone(context.assistantPhone, canView),
     has_access: { can_view: canView, is_liked: context.interest?.saved ?? false },
     profile_details: { ...profileDetails(facts), ...attributesOnWire({ ...facts, ...free }), ...toFlags(free) },
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
@@ -52,8 +52,8 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     ...(insider && {
       mine: listing.seller === context.caller?.account,
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
-      ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
-      ...(context.caller && hasRole(context.caller, 'reviewer') ? namedReasons(listing) : standingReasons(listing)),
+      ...(listing.pending && { changes: diffFacts(listing.facts, listing.pending) }),
+      ...(context.caller && hasRole(context.caller, 'reviewer') ? toNamedReasons(listing) : unresolvedReasons(listing)),
       ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
       ...(listing.soldAt && { relist_until: relistUntil(listing.soldAt) }),
     }),
@@ -62,7 +62,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
 
 function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   const { verified, price, confirmedAt } = listing;
-  const [checks, sample] = [standingChecks(listing), standingSample(listing)];
+  const [checks, sample] = [validChecks(listing), validSample(listing)];
   if (!verified || (checks.length === 0 && !sample)) return {};
   const { at, by = 'staff' } = verified;
   const until = confirmationDue(confirmedAt ?? at);
@@ -75,7 +75,7 @@ function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   };
 }
 
-const shownPhone = (phone: string, whole: boolean): string => phone && (whole ? printPhone : maskPhone)(phone);
+const formatPhone = (phone: string, whole: boolean): string => phone && (whole ? printPhone : maskPhone)(phone);
 
 function profileDetails({ propertyType, subtype, area: posted, ...facts }: MaterialFacts) {
   const { area, unit } = encodeArea(posted, subtype);

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_M } from '@naksha/events/kernel';
 
 export const SQFT = `(body->'facts'->'area'->>'sqft')::float8`;
-export const ALIKE = `(body->>'seller'), (body->'facts'->>'subtype'), (${SQFT})`;
+export const DUPLICATE_KEYS = `(body->>'seller'), (body->'facts'->>'subtype'), (${SQFT})`;
 
 const LAT = `(body->'facts'->'position'->>'lat')::float8`;
 const LNG = `(body->'facts'->'position'->>'lng')::float8`;

@@ -6,7 +6,7 @@ import type { Documents } from '../documents/documents.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { listing, nameSampleListingStream } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
-import { findAlike } from './alike-listings.ts';
+import { findProbableDuplicates } from './alike-listings.ts';
 import { listingKind } from './listing-kind.ts';
 
 const { price, seller } = samplePosted().data;
@@ -50,7 +50,7 @@ describe('probable duplicates', () => {
   const alikeTo = async (number: number) => {
     const body = (await documents.get(listingKind, listing(number)))?.body;
     if (!body) throw new Error(`no listing ${number}`);
-    return ((await findAlike(documents, [body])).get(body.id) ?? []).map(({ id }) => id);
+    return ((await findProbableDuplicates(documents, [body])).get(body.id) ?? []).map(({ id }) => id);
   };
 
   it('G-24 are of the same owner, place, kind, and nearly the same area and price; each is enough to differ', async () => {

@@ -5,13 +5,13 @@ import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
 /** Requirement G-24. */
-export const ALIKE_M = 50;
-export const ALIKE_AREA = 0.02;
-export const ALIKE_PRICE = 0.1;
+export const DUPLICATE_DISTANCE_M = 50;
+export const DUPLICATE_AREA_SHARE = 0.02;
+export const DUPLICATE_PRICE_SHARE = 0.1;
 /** A dealer may have a tower of equal flats. */
-const MOST = 20;
+const MAX_DUPLICATES = 20;
 
-export async function findAlike(
+export async function findProbableDuplicates(
   documents: Documents,
   listings: readonly ListingDocument[],
 ): Promise<Map<ListingId, ListingDocument[]>> {
@@ -37,11 +37,11 @@ export async function findAlike(
     'one.listing, found.body',
     // The circle applies before the limit; otherwise a street of equal homes could displace the duplicate.
     `body->>'seller' = one.seller and body->'facts'->>'subtype' = one.subtype
-      and ${SQFT} between one.sqft * ${1 - ALIKE_AREA} and one.sqft * ${1 + ALIKE_AREA}
-      and (body->>'price')::float8 between one.price * ${1 - ALIKE_PRICE} and one.price * ${1 + ALIKE_PRICE}
-      and ${METRES_APART} <= ${ALIKE_M}
+      and ${SQFT} between one.sqft * ${1 - DUPLICATE_AREA_SHARE} and one.sqft * ${1 + DUPLICATE_AREA_SHARE}
+      and (body->>'price')::float8 between one.price * ${1 - DUPLICATE_PRICE_SHARE} and one.price * ${1 + DUPLICATE_PRICE_SHARE}
+      and ${METRES_APART} <= ${DUPLICATE_DISTANCE_M}
       and id <> one.listing and body->>'state' not in ('sold', 'sold_by_naksha')
-      order by ${METRES_APART}, body->>'postedAt' desc limit ${MOST}`,
+      order by ${METRES_APART}, body->>'postedAt' desc limit ${MAX_DUPLICATES}`,
     columns,
   );
   const alike = new Map<ListingId, ListingDocument[]>();

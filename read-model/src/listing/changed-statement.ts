@@ -1,9 +1,9 @@
 import type { OwnerStatements } from '@naksha/events/contracts';
 import type { TextId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
-import { changedFacts } from './changed-facts.ts';
+import { diffFacts } from './changed-facts.ts';
 
-export function changedStatement(
+export function diffStatements(
   before: OwnerStatements,
   now: OwnerStatements,
   texts: ReadonlyMap<TextId, string>,
@@ -21,6 +21,6 @@ export function changedStatement(
   ];
   return [
     ...changes.filter(({ same }) => !same).map(({ same: _, ...change }) => change),
-    ...changedFacts(before.facts, now.facts),
+    ...diffFacts(before.facts, now.facts),
   ];
 }

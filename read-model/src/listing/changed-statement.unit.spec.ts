@@ -1,7 +1,7 @@
 import type { TextId } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { changedStatement } from './changed-statement.ts';
+import { diffStatements } from './changed-statement.ts';
 
 const [first, second] = ['text-1', 'text-2'] as TextId[];
 const { facts, free, price } = sampleListingDocument();
@@ -9,13 +9,13 @@ const before = { facts, free: { ...free, description: first }, price };
 
 it('tells what an owner has changed of all that a listing says, and of a text that is gone only that it was another', () => {
   const texts = new Map([[second, 'Evening sun']]);
-  expect(changedStatement(before, before, texts)).toEqual([]);
+  expect(diffStatements(before, before, texts)).toEqual([]);
   const now = {
     facts: { ...facts, bedrooms: 4 as const },
     free: { ...before.free, title: 'By the lake', description: second },
     price: price - 1,
   };
-  expect(changedStatement(before, now, texts)).toEqual([
+  expect(diffStatements(before, now, texts)).toEqual([
     { field: 'price', from: price, to: price - 1 },
     { field: 'title', from: free.title, to: 'By the lake' },
     { field: 'description', from: null, to: 'Evening sun' },

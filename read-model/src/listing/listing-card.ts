@@ -9,11 +9,11 @@ import {
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
 import { cardPhotos } from './shown-photos.ts';
-import { standingChecks } from './standing-checks.ts';
+import { validChecks } from './standing-checks.ts';
 
-export function listingCard(listing: ListingDocument): ListingCard {
+export function toListingCard(listing: ListingDocument): ListingCard {
   const { id, facts, free, cut } = listing;
-  const checks = standingChecks(listing).length;
+  const checks = validChecks(listing).length;
   return {
     id,
     slug: composeSlug(free.title, id),

@@ -2,7 +2,7 @@ import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { toProperty } from '../listing-page/to-property.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
-import { listingCard } from './listing-card.ts';
+import { toListingCard } from './listing-card.ts';
 import { lastConfirmed } from './listing-document.ts';
 import { isInsider, isPublic } from './listing-visibility.ts';
 
@@ -29,19 +29,19 @@ describe("a listing's card", () => {
       demo: false,
       checked: { done: 1, of: 5 },
     };
-    expect(listingCard(listing)).toStrictEqual({ ...bare, bedrooms: 3 });
+    expect(toListingCard(listing)).toStrictEqual({ ...bare, bedrooms: 3 });
     const { bedrooms: _, ...facts } = listing.facts;
-    expect(listingCard(sample({ facts }))).toStrictEqual(bare);
+    expect(toListingCard(sample({ facts }))).toStrictEqual(bare);
     const full = { ...listing.facts, bathrooms: 2, project: 'Green Towers' } as const;
     const everything = { ...bare, bedrooms: 3, bathrooms: 2, project: 'Green Towers' };
-    expect(listingCard(sample({ facts: full }))).toEqual(everything);
+    expect(toListingCard(sample({ facts: full }))).toEqual(everything);
     const free = { ...listing.free, furnishing: 'semi', petsAllowed: 'yes' } as const;
-    const described = listingCard(sample({ facts: { ...full, facing: 'east', ownership: 0 }, free }));
+    const described = toListingCard(sample({ facts: { ...full, facing: 'east', ownership: 0 }, free }));
     expect(described).toEqual({ ...everything, facing: 'east', furnishing: 'semi' });
   });
 
   it('says that it is stale, and that the price fell', () => {
-    const card = listingCard(sample({ stale: true, demo: true, cut }));
+    const card = toListingCard(sample({ stale: true, demo: true, cut }));
     expect(card).toMatchObject({ state: 'stale', demo: true, price_cut: cut });
   });
 });
@@ -53,13 +53,13 @@ it.each([
   ['rejected', {}, 'rejected'],
   ['sold', { stale: true }, 'sold'],
 ] as const)('a card of a listing that is %s %j says %s', (state, changes, expected) => {
-  expect(listingCard(sample({ state, ...changes })).state).toBe(expected);
+  expect(toListingCard(sample({ state, ...changes })).state).toBe(expected);
 });
 
 it('a badge counts the checks that stand; what is back in review or a demo listing has none', () => {
   const checks = ['phone_reached', 'location_checked', 'price_plausible'] as const;
   const verified = { at: '2026-11-01T06:30:00.000Z', checks: [...checks], price: 4_500_000 };
-  const counted = (changes: Parameters<typeof sample>[0]) => listingCard(sample({ verified, ...changes })).checked;
+  const counted = (changes: Parameters<typeof sample>[0]) => toListingCard(sample({ verified, ...changes })).checked;
   for (const state of ['verified', 'sold', 'sold_by_naksha'] as const)
     expect(counted({ state }), state).toEqual({ done: 3, of: 5 });
   expect(counted({ stale: true })).toEqual({ done: 3, of: 5 });
@@ -75,7 +75,7 @@ it('what was verified by the sample of its import never has the badge, on cards,
     for (const state of ['verified', 'sold', 'sold_by_naksha'] as const) {
       const verified = { at: '2026-11-01T06:30:00.000Z', checks, price: 4_500_000, sample: stands };
       const listing = sample({ state, verified });
-      expect(listingCard(listing)).not.toHaveProperty('checked');
+      expect(toListingCard(listing)).not.toHaveProperty('checked');
       const property = toProperty(listing, {
         caller: undefined,
         interest: undefined,

@@ -41,12 +41,12 @@ export type ListingDocument = AskedPrices & {
   stale?: true;
 };
 
-export const standingReasons = (listing: ListingDocument): NamedReasons =>
+export const unresolvedReasons = (listing: ListingDocument): NamedReasons =>
   listing.state === 'rejected' || (listing.state === 'verified' && !listing.pending)
-    ? namedReasons(listing)
+    ? toNamedReasons(listing)
     : { reasons: [] };
 
-export const namedReasons = ({ reasons, codes }: ListingDocument): NamedReasons => ({
+export const toNamedReasons = ({ reasons, codes }: ListingDocument): NamedReasons => ({
   reasons,
   ...(codes && { reason_codes: codes }),
 });

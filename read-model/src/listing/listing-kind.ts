@@ -2,10 +2,10 @@ import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { listingStream } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { ALIKE } from './alike-index.ts';
+import { DUPLICATE_KEYS } from './alike-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { LISTING_WORD_INDEXES } from './listing-words.ts';
-import { publish, reprice, withdraw } from './price-cut.ts';
+import { changePrice, publishPrice, withdrawPrice } from './price-cut.ts';
 import { UNPLACED_WORDS } from './unplaced-words.ts';
 
 type Listed = KnownEvent<ListingEvent>;
@@ -30,7 +30,7 @@ export const listingKind: DocumentKind<ListingDocument> = {
   version: 12,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller'), (body->>'postedAt'), id` },
-    { name: 'listing_alike', on: ALIKE },
+    { name: 'listing_alike', on: DUPLICATE_KEYS },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
     { name: 'listing_batch', on: `(body->>'batch')`, where: `body ? 'batch' and body ? 'waitingSince'` },
     { name: 'listing_cut', on: `(body->'cut'->>'on'), id`, where: `body ? 'cut'` },
@@ -39,13 +39,13 @@ export const listingKind: DocumentKind<ListingDocument> = {
     ...LISTING_WORD_INDEXES,
   ],
   findId: (event) => (isListingEvent(event) ? findListingId(event) : undefined),
-  fold: (before, event) => (before === null ? null : dated(fold(before, event as Listed), event as Listed)),
+  fold: (before, event) => (before === null ? null : withChangedAt(fold(before, event as Listed), event as Listed)),
 };
 
 const isListingEvent = (event: KnownEvent): event is Listed => event.type in listingStream;
 const findListingId = (event: Listed) => parseListingStream(event.stream);
 
-const dated = (listing: ListingDocument | null, { type, occurredAt }: Listed): ListingDocument | null =>
+const withChangedAt = (listing: ListingDocument | null, { type, occurredAt }: Listed): ListingDocument | null =>
   listing && CHANGES_PAGE.has(type) ? { ...listing, changedAt: occurredAt } : listing;
 
 function fold(known: ListingDocument | undefined, event: Listed): ListingDocument | null {
@@ -68,11 +68,11 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
   }
   if (!known) throw new Error(`${event.type} before its listing was posted`);
   // Assigning a place does not change the listing's wording.
-  const before = event.type === 'ListingPlaced' ? known : touched(known);
+  const before = event.type === 'ListingPlaced' ? known : clearAsImported(known);
   switch (event.type) {
     case 'ListingPriceChanged': {
       const { from, to } = event.data;
-      return reprice({ ...answered(before), prices: [...before.prices, { at, from, to }] }, to, at);
+      return changePrice({ ...clearQuestion(before), prices: [...before.prices, { at, from, to }] }, to, at);
     }
     case 'ListingReworded':
       return { ...before, free: event.data.free };
@@ -91,7 +91,7 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
       const { checks, price, by, sample } = event.data;
       const facts = before.pending ?? before.facts;
       return {
-        ...publish(available(heard(answered(settled(before))), at), at),
+        ...publishPrice(markConfirmed(clearRejection(clearQuestion(clearPending(before))), at), at),
         state: 'verified',
         facts,
         verified: { at, checks, price, ...(by && { by }), ...(sample && { sample }) },
@@ -102,29 +102,34 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
       const { facts, free, price, pending } = before;
       const rejected = { at, of: { facts: pending ?? facts, free, price } };
       // Earlier events have no `by`; their documents must not change.
-      const told = { ...heard(settled(before)), reasons, ...(codes && { codes }), ...(by && { rejected }) };
+      const told = {
+        ...clearRejection(clearPending(before)),
+        reasons,
+        ...(codes && { codes }),
+        ...(by && { rejected }),
+      };
       // A rejected revision leaves the verified version public; its owner still sees the reasons.
       if (before.state === 'verified' && !takenDown) return told;
-      return { ...withdraw(answered(told), at), state: 'rejected' };
+      return { ...withdrawPrice(clearQuestion(told), at), state: 'rejected' };
     }
     case 'ListingQuestioned':
       return { ...before, question: { at, kind: event.data.kind } };
     case 'AvailabilityConfirmed':
-      return available(answered(before), at);
+      return markConfirmed(clearQuestion(before), at);
     case 'AvailabilityLapsed':
       return { ...before, stale: true };
     case 'ListingRevisionWithdrawn':
-      return heard(settled(before));
+      return clearRejection(clearPending(before));
     case 'ListingSold':
       return {
-        ...withdraw(answered(settled(before)), at),
+        ...withdrawPrice(clearQuestion(clearPending(before)), at),
         state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha',
         soldAt: at,
       };
     case 'ListingRelisted': {
       const { to, facts = before.facts } = event.data;
       const { soldAt: _, ...relisted } = { ...before, facts, relistedAt: at };
-      if (to === 'verified') return { ...publish(available(relisted, at), at), state: 'verified' };
+      if (to === 'verified') return { ...publishPrice(markConfirmed(relisted, at), at), state: 'verified' };
       return { ...relisted, state: 'under_review', waitingSince: at };
     }
     case 'ListingDeleted':
@@ -134,15 +139,18 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
   }
 }
 
-const touched = ({ asImported: _, ...rest }: ListingDocument): ListingDocument => rest;
+const clearAsImported = ({ asImported: _, ...rest }: ListingDocument): ListingDocument => rest;
 
-const settled = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;
+const clearPending = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;
 
-const answered = ({ question: _, ...rest }: ListingDocument): ListingDocument => rest;
+const clearQuestion = ({ question: _, ...rest }: ListingDocument): ListingDocument => rest;
 
-const heard = ({ codes: _, rejected: __, ...rest }: ListingDocument): ListingDocument => ({ ...rest, reasons: [] });
+const clearRejection = ({ codes: _, rejected: __, ...rest }: ListingDocument): ListingDocument => ({
+  ...rest,
+  reasons: [],
+});
 
-const available = ({ stale: _, ...rest }: ListingDocument, at: string): ListingDocument => ({
+const markConfirmed = ({ stale: _, ...rest }: ListingDocument, at: string): ListingDocument => ({
   ...rest,
   confirmedAt: at,
 });

@@ -16,16 +16,17 @@ export const pastListingKind: DocumentKind<PastListing> = {
   version: 1,
   indexes: [{ name: 'past_by_posting', on: `(body->'kept'->0->>'at')` }],
   findId: (event) => (isKept(event) ? parseListingStream(event.stream) : undefined),
-  fold: (before, event) => keep(before ?? undefined, event as KnownEvent<ListingEvent>),
+  fold: (before, event) => keepEvent(before ?? undefined, event as KnownEvent<ListingEvent>),
 };
 
-export const wasPublic = ({ kept }: PastListing): boolean => kept.some(({ event }) => event.type === 'ListingVerified');
+export const wasEverPublic = ({ kept }: PastListing): boolean =>
+  kept.some(({ event }) => event.type === 'ListingVerified');
 
 /** Questions to the owner are private. */
 const isKept = (event: KnownEvent): event is KnownEvent<ListingEvent> =>
   event.type in listingStream && event.type !== 'ListingQuestioned';
 
-function keep(before: PastListing | undefined, event: KnownEvent<ListingEvent>): PastListing {
+function keepEvent(before: PastListing | undefined, event: KnownEvent<ListingEvent>): PastListing {
   if (event.type !== 'ListingPosted' && !before) throw new Error(`${event.type} before its listing was posted`);
   const kept = [...(before?.kept ?? []), { at: event.occurredAt, event: withoutPeople(event) }];
   return { kept: event.type === 'ListingDeleted' ? kept.map(withoutWords) : kept };
@@ -62,7 +63,7 @@ function withoutWords({ at, event }: Kept): Kept {
     ...('free' in data && { free: { ...withoutTexts(data.free), title: '' } }),
     ...('facts' in data &&
       data.facts &&
-      type !== 'ListingPlaced' && { facts: withoutOwn(data.facts as MaterialFacts) }),
+      type !== 'ListingPlaced' && { facts: withoutProject(data.facts as MaterialFacts) }),
   };
   return { at, event: { type, data: bare } as ListingEvent };
 }
@@ -70,19 +71,19 @@ function withoutWords({ at, event }: Kept): Kept {
 const TEXTS: readonly string[] = ATTRIBUTES.filter(({ value }) => value.type === 'text').map(({ name }) => name);
 const withoutTexts = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !TEXTS.includes(name))) as T;
-const withoutOwn = ({ project: _, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(withoutTexts(rest));
+const withoutProject = ({ project: _, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(withoutTexts(rest));
 
 /** Today's texts and pictures, so that withdrawn ones are not shown. `until`: exclusive. */
 export function listingAsOf(id: string, { kept }: PastListing, until: string): ListingDocument | undefined {
   const later = kept.findIndex(({ at }) => at >= until);
   const end = later < 0 ? kept.length : later;
-  const then = foldOn(id, undefined, kept.slice(0, end));
-  return then ? inWordsOfToday(then, foldOn(id, then, kept.slice(end))) : undefined;
+  const then = foldKept(id, undefined, kept.slice(0, end));
+  return then ? withTodaysTexts(then, foldKept(id, then, kept.slice(end))) : undefined;
 }
 
 type Folded = ListingDocument | null | undefined;
 
-function foldOn(id: string, before: Folded, kept: readonly Kept[]): Folded {
+function foldKept(id: string, before: Folded, kept: readonly Kept[]): Folded {
   const stream = nameListingStream(id as ListingDocument['id']);
   return kept.reduce(
     (listing: Folded, { at, event }) =>
@@ -92,7 +93,7 @@ function foldOn(id: string, before: Folded, kept: readonly Kept[]): Folded {
 }
 
 /** A listing that is taken down or under review now shows only place and kind. */
-function inWordsOfToday(then: ListingDocument, today: Folded): ListingDocument {
+function withTodaysTexts(then: ListingDocument, today: Folded): ListingDocument {
   if (!today) return then;
   const { photos, cover } = today.facts;
   const facts = { ...withoutPictures(then.facts), ...(photos && { photos }), ...(cover && { cover }) };

@@ -12,21 +12,21 @@ const TYPES = [
   'ListingRelisted',
   'ListingDeleted',
 ] as const;
-type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
+type PostingEvent = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
 export const postingKind: DocumentKind<PostingDocument> = {
   kind: 'posting',
   public: false,
   version: 4,
   indexes: [{ name: 'posting_by_seller', on: `(body->>'seller')` }],
-  findId: (event) => (isTold(event) ? findListingId(event) : undefined),
-  fold: (before, event) => fold(before ?? undefined, event as Told),
+  findId: (event) => (isPostingEvent(event) ? findListingId(event) : undefined),
+  fold: (before, event) => fold(before ?? undefined, event as PostingEvent),
 };
 
-const isTold = (event: KnownEvent): event is Told => (TYPES as readonly string[]).includes(event.type);
-const findListingId = (event: Told) => parseListingStream(event.stream);
+const isPostingEvent = (event: KnownEvent): event is PostingEvent => (TYPES as readonly string[]).includes(event.type);
+const findListingId = (event: PostingEvent) => parseListingStream(event.stream);
 
-function fold(before: PostingDocument | undefined, event: Told): PostingDocument {
+function fold(before: PostingDocument | undefined, event: PostingEvent): PostingDocument {
   if (event.type === 'ListingPosted') {
     const { seller, facts, free } = event.data;
     const { propertyType, subtype } = facts;
@@ -43,17 +43,17 @@ function fold(before: PostingDocument | undefined, event: Told): PostingDocument
       return { ...before, propertyType, subtype };
     }
     case 'ListingVerified':
-      return publish(before);
+      return setPublicTitle(before);
     case 'ListingRejected':
-      return event.data.takenDown ? hide(before) : before;
+      return event.data.takenDown ? clearPublicTitle(before) : before;
     case 'ListingRelisted':
-      return event.data.to === 'verified' ? publish(before) : hide(before);
+      return event.data.to === 'verified' ? setPublicTitle(before) : clearPublicTitle(before);
     case 'ListingDeleted':
-      return { ...(event.data.by === 'staff' ? hide(before) : before), deleted: true };
+      return { ...(event.data.by === 'staff' ? clearPublicTitle(before) : before), deleted: true };
     default:
       return event satisfies never;
   }
 }
 
-const publish = (posting: PostingDocument): PostingDocument => ({ ...posting, publicTitle: posting.title });
-const hide = ({ publicTitle: _, ...rest }: PostingDocument): PostingDocument => rest;
+const setPublicTitle = (posting: PostingDocument): PostingDocument => ({ ...posting, publicTitle: posting.title });
+const clearPublicTitle = ({ publicTitle: _, ...rest }: PostingDocument): PostingDocument => rest;

@@ -12,17 +12,17 @@ export type AskedPrices = {
   cut?: { from: number; on: string };
 };
 
-export const publish = <Prices extends AskedPrices>(prices: Prices, at: string): Prices =>
+export const publishPrice = <Prices extends AskedPrices>(prices: Prices, at: string): Prices =>
   prices.publicSince ? prices : { ...prices, publicSince: at };
 
-export function withdraw<Prices extends AskedPrices>(prices: Prices, at: string): Prices {
-  const { publicSince: _, ...rest } = { ...prices, ...standing(prices, at) };
+export function withdrawPrice<Prices extends AskedPrices>(prices: Prices, at: string): Prices {
+  const { publicSince: _, ...rest } = { ...prices, ...standingPriceAt(prices, at) };
   return rest as Prices;
 }
 
 /** Reduced if below the last standing price, so that corrections during review and short increases do not count. */
-export function reprice<Prices extends AskedPrices>(prices: Prices, to: number, at: string): Prices {
-  const next = { ...prices, ...standing(prices, at), price: to };
+export function changePrice<Prices extends AskedPrices>(prices: Prices, to: number, at: string): Prices {
+  const next = { ...prices, ...standingPriceAt(prices, at), price: to };
   if (next.publicSince) next.publicSince = at;
   const { standingPrice, cut } = next;
   if (to < prices.price && standingPrice !== undefined && to < standingPrice)
@@ -32,5 +32,5 @@ export function reprice<Prices extends AskedPrices>(prices: Prices, to: number, 
   return uncut as typeof next;
 }
 
-const standing = ({ price, publicSince }: AskedPrices, at: string): Pick<AskedPrices, 'standingPrice'> =>
+const standingPriceAt = ({ price, publicSince }: AskedPrices, at: string): Pick<AskedPrices, 'standingPrice'> =>
   publicSince !== undefined && Date.parse(at) - Date.parse(publicSince) >= STANDING_MS ? { standingPrice: price } : {};

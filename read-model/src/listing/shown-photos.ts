@@ -7,10 +7,10 @@ import { PHOTO_SOURCE, type PhotoSource } from './photos.ts';
 
 type WithPhotos = Pick<MaterialFacts, 'photos' | 'cover'>;
 
-export const coverOf = ({ photos, cover }: WithPhotos): PhotoId | undefined => cover ?? photos?.[0];
+export const coverPhotoOf = ({ photos, cover }: WithPhotos): PhotoId | undefined => cover ?? photos?.[0];
 
 export function cardPhotos(facts: WithPhotos): Pick<ListingCard, 'cover_image' | 'photo_count'> {
-  const cover = coverOf(facts);
+  const cover = coverPhotoOf(facts);
   if (cover === undefined) return { cover_image: null };
   return { cover_image: photoPath(cover, 320, 'webp'), photo_count: facts.photos!.length };
 }
@@ -22,15 +22,15 @@ export class ShownPhotos {
 
   constructor(@Inject(PHOTO_SOURCE) private readonly source: PhotoSource) {}
 
-  async onCards<Card extends ListingCard>(cards: readonly Card[]): Promise<Card[]> {
-    const shown = await this.find(cards.flatMap(({ cover_image }) => coverIn(cover_image) ?? []));
+  async addCovers<Card extends ListingCard>(cards: readonly Card[]): Promise<Card[]> {
+    const shown = await this.find(cards.flatMap(({ cover_image }) => parseCoverId(cover_image) ?? []));
     return cards.map((card) => {
-      const photo = shown.get(coverIn(card.cover_image) as PhotoId);
+      const photo = shown.get(parseCoverId(card.cover_image) as PhotoId);
       return photo ? { ...card, photos: [photo] } : card;
     });
   }
 
-  async ofListings(listings: readonly WithPhotos[]): Promise<(ShownPhoto[] | undefined)[]> {
+  async findPhotosOfListings(listings: readonly WithPhotos[]): Promise<(ShownPhoto[] | undefined)[]> {
     const shown = await this.find(listings.flatMap(({ photos = [] }) => photos));
     return listings.map(({ photos }) => photos?.flatMap((id) => shown.get(id) ?? []));
   }
@@ -46,4 +46,4 @@ export class ShownPhotos {
   }
 }
 
-const coverIn = (path: string | null): PhotoId | undefined => path?.split('/')[2] as PhotoId | undefined;
+const parseCoverId = (path: string | null): PhotoId | undefined => path?.split('/')[2] as PhotoId | undefined;

@@ -1,8 +1,8 @@
 import type { TextId } from '@naksha/events/kernel';
 
 /** Erased texts are missing. */
-export interface Texts {
+export interface OwnerTexts {
   texts(ids: readonly TextId[]): Promise<ReadonlyMap<TextId, string>>;
 }
 
-export const TEXTS = Symbol('Texts');
+export const OWNER_TEXTS = Symbol('Texts');

@@ -1,6 +1,6 @@
 import { type BBox, LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 
-export function cellWindow([west, south, east, north]: BBox): (cell: string) => boolean {
+export function cellsWithin([west, south, east, north]: BBox): (cell: string) => boolean {
   const side = 2 ** LIVE_CELL_ZOOM;
   const topLeft = toWorld({ lat: north, lng: west });
   const bottomRight = toWorld({ lat: south, lng: east });

@@ -1,6 +1,6 @@
 import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { cellWindow } from './cell-window.ts';
+import { cellsWithin } from './cell-window.ts';
 
 const findCell = (lat: number, lng: number) => {
   const { x, y } = toWorld({ lat, lng });
@@ -8,7 +8,7 @@ const findCell = (lat: number, lng: number) => {
 };
 
 describe('the live cells of a box', () => {
-  const shows = cellWindow([76.7, 30.69, 76.75, 30.72]);
+  const shows = cellsWithin([76.7, 30.69, 76.75, 30.72]);
 
   it('are those it covers, edges included', () => {
     for (const [lat, lng] of [

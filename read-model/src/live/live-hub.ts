@@ -10,14 +10,14 @@ import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import type { Contacted } from '../leads/to-lead.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { LIVE_SETTINGS, type LiveSettings, type LiveTold } from './live-settings.ts';
+import { type DeliveredChange, LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';
 import { NewLeads } from './new-leads.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type LiveChange, type OwnedListing, RecentLiveChanges } from './recent-live-changes.ts';
 
 /** With more missed leads, the client reloads its inbox instead. */
-const MOST_MISSED = 100;
+const MAX_MISSED = 100;
 const ENDED_REMEMBERED = 1000;
 
 /** Its multiples' fractional parts are evenly distributed. */
@@ -68,8 +68,8 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   assertCapacity(network: string): void {
-    this.map.mustBeReady();
-    this.#streams.assertPlace(network);
+    this.map.assertReady();
+    this.#streams.assertCapacity(network);
   }
 
   /** A client whose position cannot be resumed has to reload. */
@@ -112,7 +112,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     if (lastEventId === undefined) return { after: [], cells: [], leads: [], listings: [] };
     const missed = lastEventId === 'unreadable' ? undefined : this.#recent.since(lastEventId);
     const own = missed?.leads.filter(({ seller }) => seller === account) ?? [];
-    return own.length > MOST_MISSED ? undefined : missed;
+    return own.length > MAX_MISSED ? undefined : missed;
   }
 
   load(): FeedLoad {
@@ -132,7 +132,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     if (cells.length || leads.length || listings.length) {
       this.#recent.add(change);
       const streams = [...this.#streams].filter((stream) => this.#tell(stream, change)).length;
-      if (streams > 0) this.settings.onTold?.({ changes: selectLatest(documents), since, streams });
+      if (streams > 0) this.settings.onDelivered?.({ changes: selectLatest(documents), since, streams });
     }
     this.#positionTimer ??= setTimeout(() => {
       this.#positionTimer = undefined;
@@ -151,7 +151,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     const shown = cells.filter(shows);
     const told: LiveMessage[] = shown.length ? [{ event: 'cells', data: { cells: shown, position } }] : [];
     const mine = account === undefined ? [] : listings.filter(({ seller }) => seller === account).map(({ id }) => id);
-    if (mine.length > 0) told.push({ event: 'own_listings', data: { listings: mine.slice(0, MOST_MISSED), position } });
+    if (mine.length > 0) told.push({ event: 'own_listings', data: { listings: mine.slice(0, MAX_MISSED), position } });
     if (own.length === 0)
       for (const [k, message] of told.entries())
         stream.send({ message, ...(k === told.length - 1 && { id: position }) });
@@ -187,7 +187,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 }
 
-const selectLatest = (documents: readonly StoredDocument[]): LiveTold['changes'] => [
+const selectLatest = (documents: readonly StoredDocument[]): DeliveredChange['changes'] => [
   ...new Map(documents.map(({ partition, seq }) => [`${partition}:${seq}`, { partition, seq }])).values(),
 ];
 

@@ -1,9 +1,13 @@
 /** `since`: when the feed received them, Unix ms. */
-export type LiveTold = { changes: readonly { partition: number; seq: number }[]; since: number; streams: number };
+export type DeliveredChange = {
+  changes: readonly { partition: number; seq: number }[];
+  since: number;
+  streams: number;
+};
 
 /** Times in ms. */
 export type LiveSettings = {
-  onTold?(told: LiveTold): void;
+  onDelivered?(told: DeliveredChange): void;
   /** Comments keep proxies from closing a quiet stream. */
   heartbeatMs: number;
   /** Minimum interval of messages that carry only a position. */

@@ -1,6 +1,6 @@
 import type { AccountId } from '@naksha/events/kernel';
 import type { LiveMessage } from '@naksha/events/wire/live';
-import { HEARTBEAT, printEvent } from './server-sent-event.ts';
+import { formatServerSentEvent, HEARTBEAT } from './server-sent-event.ts';
 
 export type Sink = {
   write(text: string): boolean;
@@ -13,7 +13,7 @@ export type Sink = {
  * Only the last of several messages for one position has its id, so that a client cut off between them gets all
  * again.
  */
-export type Addressed = { id?: string; message: LiveMessage };
+export type AddressedMessage = { id?: string; message: LiveMessage };
 
 /** Messages are sent in order even if one waits for a lookup; otherwise reconnecting would skip it. */
 export class LiveStream {
@@ -38,13 +38,13 @@ export class LiveStream {
     return this.#lastId;
   }
 
-  send(addressed: Addressed): void {
+  send(addressed: AddressedMessage): void {
     if (this.#waiting === 0) this.#write(addressed);
     else this.sendWhenKnown(async () => [addressed]);
   }
 
   /** A failed lookup drops the client, which reconnects and gets what it missed. */
-  sendWhenKnown(lookup: () => Promise<readonly Addressed[]>): void {
+  sendWhenKnown(lookup: () => Promise<readonly AddressedMessage[]>): void {
     if (!this.#open) return;
     if (this.#waiting >= this.limits.waiting) {
       this.drop();
@@ -74,8 +74,8 @@ export class LiveStream {
     this.sink.destroy();
   }
 
-  #write({ id, message }: Addressed): void {
-    this.#push(printEvent(id, message));
+  #write({ id, message }: AddressedMessage): void {
+    this.#push(formatServerSentEvent(id, message));
     this.#lastId = id ?? this.#lastId;
   }
 

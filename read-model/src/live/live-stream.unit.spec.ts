@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Addressed, LiveStream } from './live-stream.ts';
+import { type AddressedMessage, LiveStream } from './live-stream.ts';
 
 class Socket {
   written = '';
@@ -25,7 +25,7 @@ class Socket {
   }
 }
 
-const position = (id: string): Addressed => ({ id, message: { event: 'position', data: { position: id } } });
+const position = (id: string): AddressedMessage => ({ id, message: { event: 'position', data: { position: id } } });
 const open = (socket: Socket, limits = { bufferBytes: 10_000, waiting: 3 }) => {
   let closed = 0;
   const stream = new LiveStream(socket, { network: '', account: undefined, shows: () => true }, limits, () => closed++);
@@ -42,7 +42,7 @@ describe('one live reader', () => {
   it('D-132 never sees a later id before an earlier message that is still being looked up', async () => {
     const socket = new Socket(true);
     const { stream } = open(socket);
-    const lookup = Promise.withResolvers<Addressed[]>();
+    const lookup = Promise.withResolvers<AddressedMessage[]>();
     stream.send(position('a'));
     stream.sendWhenKnown(() => lookup.promise);
     stream.send(position('c'));

@@ -3,11 +3,11 @@ import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller } from '@naksha/events/http';
 import { parseVector, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parseBBox } from '../http/parse-query.ts';
-import { cellWindow } from './cell-window.ts';
+import { cellsWithin } from './cell-window.ts';
 import { LiveHub } from './live-hub.ts';
-import { RETRY } from './server-sent-event.ts';
+import { RETRY_FIELD } from './server-sent-event.ts';
 
 type Asking = { method: string; ip: string; network?: string };
 type RawReply = { raw: ServerResponse; hijack(): void; getHeaders(): OutgoingHttpHeaders };
@@ -33,18 +33,18 @@ export class LiveController {
     raw.writeHead(200, {
       ...reply.getHeaders(),
       'content-type': 'text/event-stream',
-      'cache-control': PERSONAL,
+      'cache-control': PRIVATE_CACHING,
       // A kept-alive connection would delay the server's shutdown.
       connection: 'close',
       'x-accel-buffering': 'no',
     });
     if (request.method === 'HEAD') return void raw.end();
-    raw.write(RETRY);
+    raw.write(RETRY_FIELD);
     const reader = {
       network,
       account: caller?.account,
       session: caller?.session,
-      shows: bbox ? cellWindow(bbox) : () => false,
+      shows: bbox ? cellsWithin(bbox) : () => false,
     };
     const stream = this.hub.open(raw, reader, lastEventId ? (parseVector(lastEventId) ?? 'unreadable') : undefined);
     raw.on('close', () => stream.drop());

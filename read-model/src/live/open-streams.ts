@@ -3,7 +3,7 @@ import { Problem } from '@naksha/events/contracts';
 type Stream = { readonly reader: { readonly network: string }; end(): void };
 
 const RETRY_SECONDS = 30;
-const tooMany = (status: number, detail: string) =>
+const tooManyStreams = (status: number, detail: string) =>
   new Problem(status, 'too_many_streams', detail, undefined, RETRY_SECONDS);
 
 export class OpenStreams<S extends Stream> implements Iterable<S> {
@@ -24,12 +24,13 @@ export class OpenStreams<S extends Stream> implements Iterable<S> {
    * A full process takes a place from the network with the most streams, whose oldest reconnects. @throws Problem 429
    * or 503
    */
-  assertPlace(network: string): void {
+  assertCapacity(network: string): void {
     const own = this.#networks.get(network)?.size ?? 0;
-    if (own >= this.max.streamsPerNetwork) throw tooMany(429, 'too many live streams are open from your address');
+    if (own >= this.max.streamsPerNetwork)
+      throw tooManyStreams(429, 'too many live streams are open from your address');
     if (this.#size < this.max.streams) return;
     const most = [...this.#networks.values()].reduce((one, other) => (other.size > one.size ? other : one));
-    if (most.size <= own) throw tooMany(503, 'too many live streams are open here');
+    if (most.size <= own) throw tooManyStreams(503, 'too many live streams are open here');
     const [oldest] = most;
     oldest.end();
   }

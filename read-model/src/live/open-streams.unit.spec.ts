@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const open = (network: string): number => {
   try {
-    streams.assertPlace(network);
+    streams.assertCapacity(network);
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_streams' && error.retryAfter) return error.status;
     throw error;

@@ -1,7 +1,7 @@
 import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { printAddress } from './tile-address.ts';
 
-export type AskedTile = { address: TileAddress; filter: MapFilter };
+export type PopularTile = { address: TileAddress; filter: MapFilter };
 
 const CAPACITY = 1024;
 
@@ -10,12 +10,12 @@ export const nameTile = (address: TileAddress, filter: MapFilter): string =>
   `${printAddress(address)}?${canonicalFilter(filter)}`;
 
 /** A bounded table of counts, halved whenever it is full. */
-export class AskedTiles {
-  readonly #counts = new Map<string, AskedTile & { count: number }>();
+export class PopularTiles {
+  readonly #counts = new Map<string, PopularTile & { count: number }>();
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  note(address: TileAddress, filter: MapFilter, name = nameTile(address, filter)): void {
+  countRequest(address: TileAddress, filter: MapFilter, name = nameTile(address, filter)): void {
     const known = this.#counts.get(name);
     if (known) known.count++;
     else {
@@ -24,7 +24,7 @@ export class AskedTiles {
     }
   }
 
-  findMostAsked(limit: number, touched: (address: TileAddress) => boolean): AskedTile[] {
+  findMostRequested(limit: number, touched: (address: TileAddress) => boolean): PopularTile[] {
     return [...this.#counts.values()]
       .filter(({ count, address }) => count > 1 && touched(address))
       .sort((a, b) => b.count - a.count)

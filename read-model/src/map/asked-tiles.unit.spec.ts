@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { AskedTiles } from './asked-tiles.ts';
+import { PopularTiles } from './asked-tiles.ts';
 
 const at = (x: number) => ({ z: 12, x, y: 1678 });
 const everywhere = () => true;
 
 describe('the tiles that people ask for most', () => {
   it('come most asked first, those asked once not at all', () => {
-    const asked = new AskedTiles();
-    for (const x of [1, 2, 2, 3, 3, 3]) asked.note(at(x), {});
-    expect(asked.findMostAsked(10, everywhere).map(({ address }) => address.x)).toEqual([3, 2]);
-    expect(asked.findMostAsked(1, everywhere)).toHaveLength(1);
-    expect(asked.findMostAsked(10, ({ x }) => x === 2).map(({ address }) => address.x)).toEqual([2]);
+    const asked = new PopularTiles();
+    for (const x of [1, 2, 2, 3, 3, 3]) asked.countRequest(at(x), {});
+    expect(asked.findMostRequested(10, everywhere).map(({ address }) => address.x)).toEqual([3, 2]);
+    expect(asked.findMostRequested(1, everywhere)).toHaveLength(1);
+    expect(asked.findMostRequested(10, ({ x }) => x === 2).map(({ address }) => address.x)).toEqual([2]);
   });
 
   it('are told apart by what their filter means, not by how it is written', () => {
-    const asked = new AskedTiles();
-    asked.note(at(1), { search: ['Sector 70'] });
-    asked.note(at(1), { search: ['70 sector'] });
-    asked.note(at(1), { bedroom: 2 });
-    expect(asked.findMostAsked(10, everywhere)).toHaveLength(1);
+    const asked = new PopularTiles();
+    asked.countRequest(at(1), { search: ['Sector 70'] });
+    asked.countRequest(at(1), { search: ['70 sector'] });
+    asked.countRequest(at(1), { bedroom: 2 });
+    expect(asked.findMostRequested(10, everywhere)).toHaveLength(1);
   });
 
   it('are kept in bounds, the popular ones longest', () => {
-    const asked = new AskedTiles(100);
-    for (let k = 0; k < 64; k++) asked.note(at(7), {});
-    for (let x = 1000; x < 1400; x++) asked.note(at(x), {});
-    expect(asked.findMostAsked(1000, everywhere).map(({ address }) => address.x)).toEqual([7]);
+    const asked = new PopularTiles(100);
+    for (let k = 0; k < 64; k++) asked.countRequest(at(7), {});
+    for (let x = 1000; x < 1400; x++) asked.countRequest(at(x), {});
+    expect(asked.findMostRequested(1000, everywhere).map(({ address }) => address.x)).toEqual([7]);
   });
 });

@@ -3,7 +3,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { listingCard } from '../listing/listing-card.ts';
+import { toListingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
@@ -34,10 +34,10 @@ export class ListingsQuery {
     const cards = ids.flatMap((id) => {
       const listing = documents.get(id);
       return listing?.state === 'verified'
-        ? [{ ...listingCard(listing), ...(day !== undefined && { as_of: day }) }]
+        ? [{ ...toListingCard(listing), ...(day !== undefined && { as_of: day }) }]
         : [];
     });
-    return this.photos.onCards(cards);
+    return this.photos.addCovers(cards);
   }
 
   async #present(ids: readonly ListingId[]): Promise<Map<string, ListingDocument | null>> {

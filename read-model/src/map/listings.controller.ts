@@ -3,15 +3,15 @@ import type { ListingCards, ListingPage } from '@naksha/events/wire/listing-page
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
-import { parseBBox, parseSort, readCursor, readFilter, single, wrong } from '../http/parse-query.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
+import { invalidParameter, parseBBox, parseSort, readCursor, readFilter, readSingle } from '../http/parse-query.ts';
 import { ListingsQuery } from './listings-query.ts';
 import { MapFollower } from './map-follower.ts';
 import { parsePastDay } from './past-day.ts';
 import { CLOCK } from './tokens.ts';
 
 const PAGE = 24;
-export const MOST_CARDS = 50;
+export const MAX_CARDS = 50;
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
@@ -33,28 +33,28 @@ export class ListingsController {
       cursor: readCursor(query),
     };
     const day = parsePastDay(query, this.clock.now());
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const page = await this.listings.page({ ...asked, limit: PAGE }, day);
     // Not immutable: cards contain an owner's text and photos, which can be deleted.
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return page;
   }
 
   @Get('cards')
   async cards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
-    const ids = parseIds(single(query, 'ids') ?? '');
+    const ids = parseListingIds(readSingle(query, 'ids') ?? '');
     const day = parsePastDay(query, this.clock.now());
     await waitForOwnWrite(this.feed, query, reply);
     const listings = await this.listings.cards(ids, day);
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { listings };
   }
 }
 
-export function parseIds(text: string): ListingId[] {
+export function parseListingIds(text: string): ListingId[] {
   const ids = [...new Set(text.split(',').filter(Boolean))];
-  if (ids.length === 0 || ids.length > MOST_CARDS) throw wrong('ids', `must name 1 to ${MOST_CARDS} listings`);
-  if (!ids.every(isListingId)) throw wrong('ids', 'must be listing ids separated by commas');
+  if (ids.length === 0 || ids.length > MAX_CARDS) throw invalidParameter('ids', `must name 1 to ${MAX_CARDS} listings`);
+  if (!ids.every(isListingId)) throw invalidParameter('ids', 'must be listing ids separated by commas');
   return ids;
 }

@@ -4,7 +4,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingCards, ListingCount, ListingPage, MatchingIds } from '@naksha/events/wire/listing-page';
 import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { readTile, tileAt } from '../testing/read-tile.ts';
@@ -210,7 +210,7 @@ describe('what homes cost', () => {
     async (path) => {
       const first = await app.get(path);
       const etag = first.headers.get('etag') as string;
-      expect(first.headers.get('cache-control')).toBe(FOR_EVERYONE['cache-control']);
+      expect(first.headers.get('cache-control')).toBe(PUBLIC_CACHING['cache-control']);
       const again = await app.get(path, { headers: { 'if-none-match': etag } });
       expect([again.status, await again.text()]).toEqual([304, '']);
       const other = await app.get(`${path}&bedroom=3`, { headers: { 'if-none-match': etag } });

@@ -105,7 +105,7 @@ describe('what this process shows', () => {
 describe('following', () => {
   const engine = () => createMapEngine({ region: [76.5, 30.5, 77.05, 30.95] });
   const none = new Gazetteer([]);
-  const places = { gazetteer: none, arriving: none };
+  const places = { gazetteer: none, newestGazetteer: none };
 
   it('D-89 is not ready before the whole scan and its position have been handed over', async () => {
     let handed: DocumentConsumer | undefined;
@@ -118,7 +118,7 @@ describe('following', () => {
     const follower = new MapFollower(feed, engine(), places);
     feed.start();
     expect(follower.ready()).toBe(false);
-    expect(() => follower.mustBeReady()).toThrow(Problem);
+    expect(() => follower.assertReady()).toThrow(Problem);
     await handed?.reset((async function* () {})(), 1);
     expect(follower.ready()).toBe(false);
     await handed?.changed([], [3]);

@@ -13,7 +13,7 @@ import type { MapChange } from './engine/rows/map-row.ts';
 import { toMapRow } from './to-map-row.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
-type PlaceSource = Pick<Places, 'gazetteer' | 'arriving'>;
+type PlaceSource = Pick<Places, 'gazetteer' | 'newestGazetteer'>;
 /** Called synchronously after the engine applied a change, with LIVE_CELL_ZOOM tiles, `x/y`. */
 export type CellListener = (cells: readonly string[]) => void;
 
@@ -44,7 +44,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   }
 
   /** @throws Problem 503 until the map is loaded, because an empty map would look like a valid answer */
-  mustBeReady(): void {
+  assertReady(): void {
     this.position();
   }
 
@@ -69,7 +69,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     return {
       page: (documents) => {
         for (const { body } of selectKind(listingKind, documents)) {
-          const row = body && toMapRow(body, this.places.arriving);
+          const row = body && toMapRow(body, this.places.newestGazetteer);
           if (!row) continue;
           load.add(row);
           rows++;

@@ -24,7 +24,9 @@ const stored = (listing: typeof body, seq = 1) => ({
 it('a listing of before places lies in those that its words name, as the load tells of them', async () => {
   const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
   const engine = createMapEngine({ region });
-  const load = new MapFollower(feed, engine, { gazetteer: none, arriving: new Gazetteer(SAMPLE_PLACES) }).load(1);
+  const load = new MapFollower(feed, engine, { gazetteer: none, newestGazetteer: new Gazetteer(SAMPLE_PLACES) }).load(
+    1,
+  );
   expect(body.facts.placeIds).toBeUndefined();
   await load.page([body, sold].map((one) => stored(one)));
   await load.end();
@@ -44,7 +46,7 @@ it('shows and says what it had until the base of a new generation is there, and 
     },
   });
   const engine = createMapEngine({ region, rebuild: slow });
-  const follower = new MapFollower(feed, engine, { gazetteer: none, arriving: none });
+  const follower = new MapFollower(feed, engine, { gazetteer: none, newestGazetteer: none });
   feed.start();
   const reset = (generation: number, ...listings: (typeof body)[]) =>
     consumer!.reset(

@@ -8,16 +8,16 @@ import type {
 } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
-import { parseBBox, parsePoint, readFilter, single } from '../http/parse-query.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
+import { parseBBox, parsePoint, readFilter, readSingle } from '../http/parse-query.ts';
 import type { MapQueries } from './engine/map-queries.ts';
-import { parseIds } from './listings.controller.ts';
+import { parseListingIds } from './listings.controller.ts';
 import { MapFollower } from './map-follower.ts';
-import { cachingOf, parsePastDay } from './past-day.ts';
+import { cacheHeadersOf, parsePastDay } from './past-day.ts';
 import { PastDays } from './past-days.ts';
 import { parseCellAddress } from './tile-address.ts';
 import { tileJson } from './tile-json.ts';
-import { CLOCK, MAP_ENGINE, ORIGIN, REGION } from './tokens.ts';
+import { CLOCK, MAP_ENGINE, REGION, SITE_ORIGIN } from './tokens.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
@@ -27,7 +27,7 @@ export class MapController {
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(REGION) private readonly region: BBox,
-    @Inject(ORIGIN) private readonly origin: () => string,
+    @Inject(SITE_ORIGIN) private readonly origin: () => string,
     @Inject(PastDays) private readonly past: PastDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -35,14 +35,14 @@ export class MapController {
   @Get('tiles.json')
   tileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
     const search = canonicalFilter(readFilter(query, this.clock.now()));
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return tileJson(this.origin(), this.region, search);
   }
 
   @Get('count')
   async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = (await this.#engine(query, reply)).count(filter, bbox);
     return { total, under_review: underReview };
@@ -51,8 +51,8 @@ export class MapController {
   @Get('matches')
   async matches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
-    const ids = parseIds(single(query, 'ids') ?? '').map(listingNumber);
-    this.follower.mustBeReady();
+    const ids = parseListingIds(readSingle(query, 'ids') ?? '').map(listingNumber);
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     return { ids: (await this.#engine(query, reply)).findMatches(filter, ids, bbox).map(toListingId) };
   }
@@ -60,7 +60,7 @@ export class MapController {
   @Get('facets')
   async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, facets } = (await this.#engine(query, reply)).countFacets(filter, bbox);
     return {
@@ -81,7 +81,7 @@ export class MapController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<ClusterCard> {
     const [cell, filter] = [parseCellAddress(z, x, y), readFilter(query, this.clock.now())];
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview, price, kinds } = (await this.#engine(query, reply)).cluster(cell, filter);
     return { total, under_review: underReview, price: price ?? null, kinds };
@@ -90,11 +90,11 @@ export class MapController {
   @Get('nearest')
   async nearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
     const [filter, at] = [readFilter(query, this.clock.now()), parsePoint(query, 'at')];
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = this.engine.count(filter);
     const nearest = this.engine.nearest(filter, at);
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return {
       total,
       under_review: underReview,
@@ -105,7 +105,7 @@ export class MapController {
   async #engine(query: Query, reply: Reply): Promise<MapQueries> {
     const day = parsePastDay(query, this.clock.now());
     const past = day === undefined ? undefined : await this.past.open(day);
-    reply.headers(past ? cachingOf(past) : FOR_EVERYONE);
+    reply.headers(past ? cacheHeadersOf(past) : PUBLIC_CACHING);
     return past?.engine ?? this.engine;
   }
 }

@@ -1,17 +1,18 @@
 import { DAY_MS, isDay, istDay, type Query } from '@naksha/events/kernel';
-import { FOR_EVER, FOR_EVERYONE } from '../http/caching.ts';
-import { single, wrong } from '../http/parse-query.ts';
+import { IMMUTABLE_CACHING, PUBLIC_CACHING } from '../http/caching.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 
-export const endOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
+export const midnightAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
 /** A past day no longer changes once all of its events have been projected. */
-export const cachingOf = ({ settled }: { settled: boolean }): Record<string, string> =>
-  settled ? FOR_EVER : FOR_EVERYONE;
+export const cacheHeadersOf = ({ settled }: { settled: boolean }): Record<string, string> =>
+  settled ? IMMUTABLE_CACHING : PUBLIC_CACHING;
 
 /** In India. @throws Problem 422 if it is not a past day */
 export function parsePastDay(query: Query, now: Date): string | undefined {
-  const day = single(query, 'at');
+  const day = readSingle(query, 'at');
   if (day === undefined) return undefined;
-  if (!isDay(day) || day >= istDay(now)) throw wrong('at', 'must be a past day, such as 2026-03-01');
+  if (!isDay(day) || day >= istDay(now)) throw invalidParameter('at', 'must be a past day, such as 2026-03-01');
   return day;
 }

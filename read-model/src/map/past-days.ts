@@ -9,7 +9,7 @@ import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { Rebuilder } from './engine/base/rebuild.ts';
 import { createMapEngine } from './engine/map-engine.ts';
 import type { MapQueries } from './engine/map-queries.ts';
-import { endOfDay } from './past-day.ts';
+import { midnightAfter } from './past-day.ts';
 import { SettledDays } from './settled-days.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { Tiles } from './tiles.ts';
@@ -23,8 +23,8 @@ export type PastDay = {
   settled: boolean;
 };
 
-const MOST_DAYS = 8;
-const MOST_ROWS = 1_000_000;
+const MAX_DAYS = 8;
+const MAX_ROWS = 1_000_000;
 const UNSETTLED_MS = 60_000;
 const PAGE = 2_000;
 const FILTERS = 50;
@@ -62,13 +62,13 @@ export class PastDays {
     return opened;
   }
 
-  isAtHand(day: string): boolean {
+  isCached(day: string): boolean {
     this.#forgetOld(day);
     return this.#sizes.has(day);
   }
 
   async listings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
-    const until = endOfDay(day);
+    const until = midnightAfter(day);
     const found = await this.documents.getMany(pastListingKind, ids);
     return new Map(
       [...found].flatMap(([id, { body }]) => {
@@ -97,7 +97,7 @@ export class PastDays {
   async #read(day: string): Promise<PastDay> {
     // Checked before the first row, because events that arrive during the read are only in some rows.
     const settled = await this.settled.has(day);
-    const until = endOfDay(day);
+    const until = midnightAfter(day);
     const engine = createMapEngine({
       ...{ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild },
       findReach: this.reaches.find,
@@ -129,7 +129,7 @@ export class PastDays {
   #makeRoom(newest: string): void {
     const held = () => [...this.#sizes.values()].reduce((sum, rows) => sum + rows, 0);
     for (const day of [...this.#days.keys()])
-      if (day !== newest && (this.#sizes.size > MOST_DAYS || held() > MOST_ROWS) && this.#sizes.has(day))
+      if (day !== newest && (this.#sizes.size > MAX_DAYS || held() > MAX_ROWS) && this.#sizes.has(day))
         this.#forget(day);
   }
 

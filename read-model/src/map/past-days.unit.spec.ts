@@ -81,8 +81,8 @@ it('a day’s map is built by whoever builds the present’s, and opened once it
   const { days } = openDays(true, undefined, rebuild);
   const opening = days.open(day(1));
   await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(1));
-  expect(days.isAtHand(day(1))).toBe(false);
+  expect(days.isCached(day(1))).toBe(false);
   building.resolve();
   expect((await opening).rows).toBe(0);
-  expect(days.isAtHand(day(1))).toBe(true);
+  expect(days.isCached(day(1))).toBe(true);
 });

@@ -69,7 +69,7 @@ describe('the map as it was on a past day', () => {
   });
 
   it('is what the server paints of it first; no page waits until a day is read, or shows the present in its place', async () => {
-    const paint = (search: string) => app.nest.get(FirstPaintQuery).paint(search);
+    const paint = (search: string) => app.nest.get(FirstPaintQuery).getFirstPaint(search);
     const view = 'c=30.7046,76.7179,12&sort=price';
     expect(await paint(`${view}&${past(7)}`)).toBeUndefined();
     const { listings } = await page(7);

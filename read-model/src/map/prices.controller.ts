@@ -1,10 +1,10 @@
 import { type Clock, MAX_HEAT_Z, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { readFilter, wrong } from '../http/parse-query.ts';
+import { invalidParameter, readFilter } from '../http/parse-query.ts';
 import { MapFollower } from './map-follower.ts';
 import { type PricedFilter, Prices } from './prices.ts';
-import { type StoredReply, sendStored } from './send-stored.ts';
+import { type StoredReply, sendStoredResponse } from './send-stored.ts';
 import { parseTileAddress } from './tile-address.ts';
 import { CLOCK } from './tokens.ts';
 
@@ -32,24 +32,25 @@ export class PricesController {
       readPricedFilter(query, this.clock.now()),
     ];
     await this.#caughtUp(query, reply);
-    sendStored(await this.prices.cells(address, filter), JSON_TYPE, headers, reply);
+    sendStoredResponse(await this.prices.cells(address, filter), JSON_TYPE, headers, reply);
   }
 
   @Get('prices')
   async byPlace(@QueryOf() query: Query, @Headers() headers: Sent, @Res() reply: StoredReply): Promise<void> {
     const filter = readPricedFilter(query, this.clock.now());
     await this.#caughtUp(query, reply);
-    sendStored(await this.prices.byPlace(filter), JSON_TYPE, headers, reply);
+    sendStoredResponse(await this.prices.byPlace(filter), JSON_TYPE, headers, reply);
   }
 
   async #caughtUp(query: Query, reply: StoredReply): Promise<void> {
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
   }
 }
 
 function readPricedFilter(query: Query, now: Date): PricedFilter {
   const { subtype, ...filter } = readFilter(query, now);
-  if (!subtype) throw wrong('property_subtype', 'must be one subtype: prices of different kinds are not compared');
+  if (!subtype)
+    throw invalidParameter('property_subtype', 'must be one subtype: prices of different kinds are not compared');
   return { ...filter, subtype };
 }

@@ -13,7 +13,7 @@ import { Places } from '../catalogue/places.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { RATE_CELL_STEP } from './engine/rates/rate-cells.ts';
 import type { Rate } from './engine/rates/rate-sample.ts';
-import { type StoredAnswer, StoredAnswers } from './stored-answers.ts';
+import { type StoredResponse, StoredResponses } from './stored-answers.ts';
 import { printAddress } from './tile-address.ts';
 import { contentKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
@@ -28,17 +28,17 @@ export type PricedFilter = MapFilter & { subtype: Subtype };
 /** Content-addressed like tiles. */
 @Injectable()
 export class Prices {
-  readonly #answers: StoredAnswers;
+  readonly #answers: StoredResponses;
 
   constructor(
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(Places) private readonly places: Places,
     @Inject(TILE_STORE) store: TileStore,
   ) {
-    this.#answers = new StoredAnswers(store);
+    this.#answers = new StoredResponses(store);
   }
 
-  cells(address: TileAddress, filter: PricedFilter): Promise<StoredAnswer> {
+  cells(address: TileAddress, filter: PricedFilter): Promise<StoredResponse> {
     const parts = () => [printAddress(address), this.engine.contentDigest(address), canonicalFilter(filter)];
     return this.#answers.get(
       () => contentKey(FORMAT, parts()),
@@ -46,11 +46,11 @@ export class Prices {
     );
   }
 
-  byPlace(filter: PricedFilter): Promise<StoredAnswer> {
+  byPlace(filter: PricedFilter): Promise<StoredResponse> {
     const parts = () => [
       this.engine.contentDigest(WORLD),
       canonicalFilter(filter),
-      ...this.#localities().map(nameGround),
+      ...this.#localities().map(hashOutline),
     ];
     return this.#answers.get(
       () => contentKey(FORMAT, parts()),
@@ -100,6 +100,6 @@ const toPrice = ({ homes, demo, perSqft }: Rate, unit: 'sqft' | 'sqyd'): AreaPri
 
 const perUnit = (perSqft: number, unit: 'sqft' | 'sqyd'): number => Math.round(perSqft * SQFT_PER[unit]);
 
-const nameGround = ({ id, radiusM, outline }: Place): string => `${id}:${radiusM}:${outline?.length ?? 0}`;
+const hashOutline = ({ id, radiusM, outline }: Place): string => `${id}:${radiusM}:${outline?.length ?? 0}`;
 
 const toBytes = (answer: object): Uint8Array => Buffer.from(JSON.stringify(answer));

@@ -1,8 +1,8 @@
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { endOfDay } from './past-day.ts';
-import { CLOCK, HEADS } from './tokens.ts';
+import { midnightAfter } from './past-day.ts';
+import { CLOCK, EVENT_TABLE_HEADS } from './tokens.ts';
 
 /** After this time, all of a day's events are in the event table even if a server's clock is slow. */
 const SETTLED_MS = 3_600_000;
@@ -15,12 +15,12 @@ export class SettledDays {
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Pick<Documents, 'checkpoints'>,
-    @Inject(HEADS) private readonly heads: () => Promise<readonly number[]>,
+    @Inject(EVENT_TABLE_HEADS) private readonly heads: () => Promise<readonly number[]>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async has(day: string): Promise<boolean> {
-    const settled = Date.parse(endOfDay(day)) + SETTLED_MS;
+    const settled = Date.parse(midnightAfter(day)) + SETTLED_MS;
     const now = this.clock.now().getTime();
     if (now < settled) return false;
     if (this.#through >= settled) return true;

@@ -5,24 +5,24 @@ import type { TileStore } from './tile-store.port.ts';
 
 const compress = promisify(gzip);
 
-export type StoredAnswer = { key: string; gzipped: Uint8Array };
+export type StoredResponse = { key: string; gzipped: Uint8Array };
 
 /** A failing store costs time only. */
-export class StoredAnswers {
-  readonly #log = new Logger(StoredAnswers.name);
+export class StoredResponses {
+  readonly #log = new Logger(StoredResponses.name);
   readonly #failing = new Set<'get' | 'put'>();
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
 
   constructor(private readonly store: TileStore) {}
 
-  async get(nameKey: () => string, render: () => Uint8Array): Promise<StoredAnswer> {
+  async get(nameKey: () => string, render: () => Uint8Array): Promise<StoredResponse> {
     const key = nameKey();
     const stored = await this.#said('get', this.store.get(key));
     return stored ? { key, gzipped: stored } : this.#render(nameKey(), render);
   }
 
   /** Key and bytes are computed synchronously, so no change can come between. */
-  async #render(key: string, render: () => Uint8Array): Promise<StoredAnswer> {
+  async #render(key: string, render: () => Uint8Array): Promise<StoredResponse> {
     const underWay = this.#underWay.get(key);
     if (underWay) return { key, gzipped: await underWay };
     const rendering = compress(render());

@@ -8,9 +8,9 @@ const CELL_ZOOMS = 3;
 const MAX_CELL_Z = LAST_CLUSTERED_Z + CELL_ZOOMS;
 
 export function parseCellAddress(zText: string, xText: string, yText: string): TileAddress {
-  const [z, x, y] = [zText, xText, yText].map(whole);
+  const [z, x, y] = [zText, xText, yText].map(parseWhole);
   if (!(z <= MAX_CELL_Z))
-    throw invalidFieldsProblem([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_CELL_Z}` }]);
+    throw invalidFieldsProblem([{ field: 'z', reason: `must be a parseWhole number from 0 to ${MAX_CELL_Z}` }]);
   const beyond = Object.entries({ x, y }).filter(([, value]) => !(value < 2 ** z));
   if (beyond.length)
     throw invalidFieldsProblem(
@@ -28,10 +28,11 @@ export function parseTileAddress(
   maxZ = MAX_TILE_Z,
 ): TileAddress {
   const errors: FieldError[] = [];
-  const z = whole(zText);
-  if (!(z <= maxZ)) throw invalidFieldsProblem([{ field: 'z', reason: `must be a whole number from 0 to ${maxZ}` }]);
+  const z = parseWhole(zText);
+  if (!(z <= maxZ))
+    throw invalidFieldsProblem([{ field: 'z', reason: `must be a parseWhole number from 0 to ${maxZ}` }]);
   const limit = 2 ** z;
-  const [x, y] = [whole(xText), whole(yText.endsWith(ending) ? yText.slice(0, -ending.length) : '')];
+  const [x, y] = [parseWhole(xText), parseWhole(yText.endsWith(ending) ? yText.slice(0, -ending.length) : '')];
   if (!(x < limit)) errors.push({ field: 'x', reason: `must be a whole number below ${limit} at z ${z}` });
   if (!(y < limit))
     errors.push({ field: 'y', reason: `must be a whole number below ${limit} at z ${z}, followed by ${ending}` });
@@ -39,6 +40,6 @@ export function parseTileAddress(
   return { z, x, y };
 }
 
-const whole = (text: string): number => (/^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN);
+const parseWhole = (text: string): number => (/^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN);
 
 export const printAddress = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type MapFilter, parseCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AskedTiles } from './asked-tiles.ts';
+import { PopularTiles } from './asked-tiles.ts';
 import { MapFollower } from './map-follower.ts';
 import { printAddress } from './tile-address.ts';
 import { Tiles } from './tiles.ts';
@@ -9,15 +9,15 @@ import { touchedTiles } from './touched-tiles.ts';
 
 const UNFILTERED: MapFilter = {};
 /** A burst that touches more cells is a bulk load; its tiles are rendered on request. */
-const MOST_CELLS = 64;
-const MOST_ASKED = 64;
+const MAX_CELLS = 64;
+const MAX_POPULAR = 64;
 /** While changes continue, pauses this many times as long as it worked. */
 const REST = 3;
 
 /** One tile per event loop turn, so that requests go first. */
 @Injectable()
 export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly asked = new AskedTiles();
+  readonly asked = new PopularTiles();
   readonly #log = new Logger(TilePreparation.name);
   readonly #cells = new Set<string>();
   readonly #prepared = new Map<string, string>();
@@ -46,8 +46,8 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   #changed(cells: readonly string[]): void {
-    if (cells.length > MOST_CELLS) return;
-    for (const cell of cells) if (this.#cells.size < MOST_CELLS) this.#cells.add(cell);
+    if (cells.length > MAX_CELLS) return;
+    for (const cell of cells) if (this.#cells.size < MAX_CELLS) this.#cells.add(cell);
     this.#start();
   }
 
@@ -68,7 +68,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
       const began = performance.now();
       const cells = [...this.#cells].map(parseCell).filter((cell) => cell !== undefined);
       this.#cells.clear();
-      for (const { address, filter } of this.asked.findMostAsked(MOST_ASKED, (at) =>
+      for (const { address, filter } of this.asked.findMostRequested(MAX_POPULAR, (at) =>
         cells.some((cell) => touchesTile(cell, at)),
       ))
         await this.#turn(() => this.tiles.prepare(address, filter));

@@ -3,26 +3,26 @@ import { parseMin } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
 import { readFilter } from '../http/parse-query.ts';
 import { nameTile } from './asked-tiles.ts';
-import type { StoredAnswer } from './stored-answers.ts';
+import type { StoredResponse } from './stored-answers.ts';
 import { parseTileAddress } from './tile-address.ts';
 
-export type TileQuestion = {
+export type TileRequest = {
   address: TileAddress;
   filter: MapFilter;
   name: string;
   min: WaitTarget | undefined;
-  answer?: StoredAnswer & { contents: number };
+  answer?: StoredResponse & { contents: number };
 };
 
 /** Ten thousand views at 4 KB per tile: 16 MB. */
 const CAPACITY = 4096;
 
 /** Frequent requests also cache their response. */
-export class TileQuestions {
-  #known = new Map<string, TileQuestion>();
+export class TileRequests {
+  #known = new Map<string, TileRequest>();
 
   /** `url` determines all other parameters. */
-  parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query, now: Date): TileQuestion {
+  parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query, now: Date): TileRequest {
     const known = this.#known.get(url);
     if (known) return known;
     const address = parseTileAddress(z, x, y);

@@ -5,11 +5,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { POSITION_TIMEOUT_MS, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
-import { cachingOf, parsePastDay } from './past-day.ts';
+import { cacheHeadersOf, parsePastDay } from './past-day.ts';
 import { PastDays } from './past-days.ts';
-import { hasAnswer, type StoredReply, sendStored, sendUnchanged } from './send-stored.ts';
+import { clientHasResponse, type StoredReply, sendNotModified, sendStoredResponse } from './send-stored.ts';
 import { TilePreparation } from './tile-preparation.ts';
-import { type TileQuestion, TileQuestions } from './tile-questions.ts';
+import { type TileRequest, TileRequests } from './tile-questions.ts';
 import { Tiles } from './tiles.ts';
 import { CLOCK, MAP_ENGINE } from './tokens.ts';
 
@@ -26,7 +26,7 @@ const TILE = 'application/vnd.mapbox-vector-tile';
 /** A route of the server, not of Nest: pipes and decorators would take longer than serving a cached tile. */
 @Injectable()
 export class TilesRoute implements OnModuleInit {
-  readonly #questions = new TileQuestions();
+  readonly #questions = new TileRequests();
 
   constructor(
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
@@ -46,18 +46,18 @@ export class TilesRoute implements OnModuleInit {
   #answer(request: Request, reply: StoredReply): unknown {
     const now = this.clock.now();
     const question = this.#questions.parse(request.url, request.params, request.query, now);
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     const day = parsePastDay(request.query, now);
     if (day !== undefined) return this.#fetchPast(day, question, request, reply);
     const { min, answer } = question;
     if (min || request.query.after !== undefined) return this.#wait(question, request, reply);
     this.#note(question);
     // Cached: most requests need no promise.
-    if (answer?.contents === this.engine.contents()) return sendStored(answer, TILE, request.headers, reply);
+    if (answer?.contents === this.engine.revision()) return sendStoredResponse(answer, TILE, request.headers, reply);
     return this.#fetch(question, request, reply);
   }
 
-  async #wait(question: TileQuestion, request: Request, reply: StoredReply): Promise<unknown> {
+  async #wait(question: TileRequest, request: Request, reply: StoredReply): Promise<unknown> {
     await waitForOwnWrite(this.follower, request.query, reply);
     if (question.min && !(await this.follower.reached(question.min, POSITION_TIMEOUT_MS)))
       throw new Problem(
@@ -71,22 +71,22 @@ export class TilesRoute implements OnModuleInit {
     return this.#fetch(question, request, reply);
   }
 
-  async #fetchPast(day: string, { address, filter }: TileQuestion, request: Request, reply: StoredReply) {
+  async #fetchPast(day: string, { address, filter }: TileRequest, request: Request, reply: StoredReply) {
     const past = await this.past.open(day);
     const answer = await past.tiles.tile(address, filter);
-    return sendStored(answer, TILE, request.headers, reply, cachingOf(past));
+    return sendStoredResponse(answer, TILE, request.headers, reply, cacheHeadersOf(past));
   }
 
-  #note({ address, filter, name }: TileQuestion): void {
-    this.preparation.asked.note(address, filter, name);
+  #note({ address, filter, name }: TileRequest): void {
+    this.preparation.asked.countRequest(address, filter, name);
   }
 
-  async #fetch(question: TileQuestion, request: Request, reply: StoredReply): Promise<unknown> {
+  async #fetch(question: TileRequest, request: Request, reply: StoredReply): Promise<unknown> {
     const { address, filter } = question;
-    const contents = this.engine.contents();
+    const contents = this.engine.revision();
     const known = this.tiles.nameKey(address, filter);
-    if (hasAnswer(request.headers, known)) return sendUnchanged(known, reply);
+    if (clientHasResponse(request.headers, known)) return sendNotModified(known, reply);
     question.answer = { contents, ...(await this.tiles.tile(address, filter)) };
-    return sendStored(question.answer, TILE, request.headers, reply);
+    return sendStoredResponse(question.answer, TILE, request.headers, reply);
   }
 }

@@ -1,27 +1,27 @@
 import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MapQueries } from './engine/map-queries.ts';
-import { type StoredAnswer, StoredAnswers } from './stored-answers.ts';
+import { type StoredResponse, StoredResponses } from './stored-answers.ts';
 import { tileKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
 @Injectable()
 export class Tiles {
-  readonly #answers: StoredAnswers;
+  readonly #answers: StoredResponses;
 
   constructor(
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(TILE_STORE) store: TileStore,
   ) {
-    this.#answers = new StoredAnswers(store);
+    this.#answers = new StoredResponses(store);
   }
 
   nameKey(address: TileAddress, filter: MapFilter): string {
     return tileKey(address, canonicalFilter(filter), this.engine.contentDigest(address));
   }
 
-  tile(address: TileAddress, filter: MapFilter): Promise<StoredAnswer> {
+  tile(address: TileAddress, filter: MapFilter): Promise<StoredResponse> {
     return this.#answers.get(
       () => this.nameKey(address, filter),
       () => this.engine.tile(address, filter),

@@ -14,13 +14,13 @@ import type { MapRow } from './engine/rows/map-row.ts';
 
 const NO_PLACES = new Gazetteer([]);
 
-export type Shown = Pick<
+export type MappedListing = Pick<
   ListingDocument,
   'id' | 'state' | 'facts' | 'free' | 'price' | 'cut' | 'demo' | 'lister' | 'stale'
 >;
 
 /** Undefined if it is not on the market. `gazetteer` locates listings whose events have no place IDs. */
-export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefined {
+export function toMapRow(listing: MappedListing, gazetteer = NO_PLACES): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
   const { facts, free, price, cut } = listing;
   const shown = {

@@ -23,7 +23,7 @@ export class MarketQuery {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async figuresOf(place: PlaceId, subtypes: readonly Subtype[] = SUBTYPES): Promise<MarketFigure[]> {
+  async findFigures(place: PlaceId, subtypes: readonly Subtype[] = SUBTYPES): Promise<MarketFigure[]> {
     const now = subtypes.map((subtype) => ({ subtype, spread: this.engine.rateSpread({ subtype, place: [place] }) }));
     const shown = now.filter(({ spread }) => spread.homes > 0);
     const since = this.#since();

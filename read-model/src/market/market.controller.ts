@@ -4,7 +4,7 @@ import type { MarketFigures } from '@naksha/events/wire/market';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MarketQuery } from './market-query.ts';
 
@@ -24,12 +24,12 @@ export class MarketController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<MarketFigures> {
-    this.map.mustBeReady();
+    this.map.assertReady();
     if (!isPlaceId(place) || !this.places.gazetteer.find(place))
       throw new Problem(404, 'no_such_place', 'Place not found.');
     await waitForOwnWrite(this.map, query, reply);
-    const figures = await this.market.figuresOf(place);
-    reply.headers(FOR_EVERYONE);
+    const figures = await this.market.findFigures(place);
+    reply.headers(PUBLIC_CACHING);
     return { place, figures };
   }
 }

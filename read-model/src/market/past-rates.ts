@@ -6,7 +6,7 @@ import { askingKind } from './asking-kind.ts';
 /** Median in rupees per square foot. */
 export type PastRate = { subtype: Subtype; demo: boolean; homes: number; perSqft: number };
 
-const KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 const RATE = `(select (one->>'price')::float8 / (one->>'sqft')::float8 from jsonb_array_elements(body->'asked') one
   where one->>'from' <= $1 and (one->>'to' is null or one->>'to' > $1) order by one->>'from' desc limit 1)`;
@@ -23,7 +23,7 @@ export class PastRates {
     const known = this.#kept.get(key);
     if (known) return known;
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= KEPT) this.#kept.delete(oldest);
+    if (this.#kept.size >= MAX_CACHED) this.#kept.delete(oldest);
     const asked = this.#ask(place, at).catch((error) => {
       this.#kept.delete(key);
       throw error;

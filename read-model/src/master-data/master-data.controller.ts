@@ -7,13 +7,13 @@ import {
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
-import { single } from '../http/parse-query.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
+import { readSingle } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MasterData } from './master-data.ts';
 
 const ALL_PROJECTS = [...PROJECT_TYPES_OF.residential, ...PROJECT_TYPES_OF.commercial];
-const CACHE = FOR_EVERYONE['cache-control'];
+const CACHE = PUBLIC_CACHING['cache-control'];
 
 @Controller('api/property')
 export class MasterDataController {
@@ -85,13 +85,13 @@ export class MasterDataController {
   }
 
   #list(query: Query, types?: readonly MasterDataType[]): MasterDataList {
-    const cityId = single(query, 'city_id');
+    const cityId = readSingle(query, 'city_id');
     const city = cityId === undefined ? undefined : findCity(this.places, cityId).id;
     return { code: 200, property: this.items.list({ city, types }) };
   }
 
   #listWithHomes(query: Query, subtype: 'office' | 'showroom'): MasterDataList {
-    this.map.mustBeReady();
+    this.map.assertReady();
     const { code, property } = this.#list(query, ['Commercial Project']);
     return { code, property: this.items.withHomes(property, subtype) };
   }

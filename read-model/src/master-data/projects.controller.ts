@@ -3,7 +3,7 @@ import type { ProjectDetails, RelatedProperties } from '@naksha/events/wire/mast
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parseSort, readCursor } from '../http/parse-query.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
@@ -24,9 +24,9 @@ export class ProjectsController {
 
   @Get('projectdetails/:id')
   details(@Param('id') id: string, @Res({ passthrough: true }) reply: Reply): ProjectDetails {
-    this.map.mustBeReady();
+    this.map.assertReady();
     const { item, place } = this.items.findProject(id);
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     const city_name = this.places.gazetteer.find(place.cityId)?.names.en ?? '';
     const where = { city_name, position: place.position, zoom: placeZoom(place.zoom), radius_m: place.radiusM };
     return { code: 200, property: { ...item, ...where, homes: this.items.countHomes(place.id) } };
@@ -39,12 +39,12 @@ export class ProjectsController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<RelatedProperties> {
     const asked = { sort: parseSort(query), cursor: readCursor(query) };
-    this.map.mustBeReady();
+    this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
     const { item } = this.items.findProject(id);
     const filter = { place: [item.id as PlaceId] };
     const { listings: property, ...counts } = await this.listings.page({ ...asked, filter, limit: PAGE });
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { code: 200, property, ...counts };
   }
 }

@@ -64,44 +64,44 @@ export class MeilisearchIndex {
     const stored = await this.#writing
       .index<IndexPosition & { id: string; version: string }>(this.#state)
       .getDocument('position')
-      .catch(unlessMissing);
+      .catch(ignoreMissing);
     if (stored?.version !== VERSION) return undefined;
     return { database: stored.database, generation: stored.generation, seqs: stored.seqs };
   }
 
   async savePosition(reached: IndexPosition): Promise<void> {
     const position = { id: 'position', version: VERSION, ...reached };
-    await succeeded(this.#writing.index(this.#state).addDocuments([position], { primaryKey: 'id' }));
+    await waitForTask(this.#writing.index(this.#state).addDocuments([position], { primaryKey: 'id' }));
   }
 
   async put(rows: readonly SearchRow[], index: 'live' | 'next' = 'live'): Promise<void> {
     if (rows.length === 0) return;
     const uid = index === 'live' ? this.#live : this.#next;
-    await succeeded(this.#writing.index<SearchRow>(uid).addDocuments([...rows], { primaryKey: 'id' }));
+    await waitForTask(this.#writing.index<SearchRow>(uid).addDocuments([...rows], { primaryKey: 'id' }));
   }
 
   async remove(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await succeeded(this.#writing.index(this.#live).deleteDocuments([...ids]));
+    if (ids.length > 0) await waitForTask(this.#writing.index(this.#live).deleteDocuments([...ids]));
   }
 
   /** Also removes leftovers of an interrupted reindex. */
   async beginNext(): Promise<void> {
     await this.#drop(this.#next);
-    await succeeded(this.#writing.createIndex(this.#next, { primaryKey: 'id' }));
-    await succeeded(this.#writing.index(this.#next).updateSettings(SETTINGS));
+    await waitForTask(this.#writing.createIndex(this.#next, { primaryKey: 'id' }));
+    await waitForTask(this.#writing.index(this.#next).updateSettings(SETTINGS));
   }
 
-  async exchange(): Promise<void> {
-    const isFirst = (await this.#writing.getRawIndex(this.#live).catch(unlessMissing)) === undefined;
+  async swapIndexes(): Promise<void> {
+    const isFirst = (await this.#writing.getRawIndex(this.#live).catch(ignoreMissing)) === undefined;
     const indexes: [string, string] = [this.#live, this.#next];
-    if (isFirst) await succeeded(this.#writing.swapIndexes([{ indexes: [this.#next, this.#live], rename: true }]));
+    if (isFirst) await waitForTask(this.#writing.swapIndexes([{ indexes: [this.#next, this.#live], rename: true }]));
     else {
-      await succeeded(this.#writing.swapIndexes([{ indexes, rename: false }]));
+      await waitForTask(this.#writing.swapIndexes([{ indexes, rename: false }]));
       await this.#drop(this.#next);
     }
   }
 
-  async *versions(): AsyncIterable<Pick<SearchRow, 'id' | 'partition' | 'seq'>[]> {
+  async *listVersions(): AsyncIterable<Pick<SearchRow, 'id' | 'partition' | 'seq'>[]> {
     const limit = 1000;
     for (let offset = 0; ; offset += limit) {
       const fields: ('id' | 'partition' | 'seq')[] = ['id', 'partition', 'seq'];
@@ -117,16 +117,16 @@ export class MeilisearchIndex {
 
   async #drop(uid: string): Promise<void> {
     const task = await this.#writing.index(uid).delete().waitTask({ timeout: TASK_TIMEOUT_MS });
-    if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw failed(task);
+    if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw taskError(task);
   }
 }
 
-async function succeeded(enqueued: EnqueuedTaskPromise): Promise<void> {
+async function waitForTask(enqueued: EnqueuedTaskPromise): Promise<void> {
   const task = await enqueued.waitTask({ timeout: TASK_TIMEOUT_MS, interval: 20 });
-  if (task.status !== 'succeeded') throw failed(task);
+  if (task.status !== 'succeeded') throw taskError(task);
 }
 
-const failed = ({
+const taskError = ({
   type,
   status,
   error,
@@ -136,7 +136,7 @@ const failed = ({
   error?: { message?: string } | null;
 }): Error => new Error(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason given'}`);
 
-const unlessMissing = (error: unknown): undefined => {
+const ignoreMissing = (error: unknown): undefined => {
   const code = error instanceof MeilisearchApiError ? error.cause?.code : undefined;
   if (code !== 'index_not_found' && code !== 'document_not_found') throw error;
 };

@@ -50,7 +50,7 @@ class Stand {
 
   async held(): Promise<string[]> {
     const ids: string[] = [];
-    for await (const page of this.index.versions()) ids.push(...page.map(({ id }) => id));
+    for await (const page of this.index.listVersions()) ids.push(...page.map(({ id }) => id));
     return ids.sort();
   }
 

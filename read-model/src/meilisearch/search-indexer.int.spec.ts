@@ -86,7 +86,7 @@ it('D-92 once an hour (id, seq) of index and documents are compared, and what di
     indexer: new SearchIndexer(side.pool, index as unknown as MeilisearchIndex),
     pollMs: 5,
     onError: (error) => errors.push(error),
-    onMended: (count) => mended.push(count),
+    onCorrected: (count) => mended.push(count),
   });
   await vi.waitFor(() => expect(index.rows.size).toBe(4));
   index.rows.delete(id(1));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { changesAfter, scanLive } from '../documents/document-changes.ts';
+import { readChangesAfter, scanLiveDocuments } from '../documents/document-changes.ts';
 import { readOrigin } from '../documents/origin.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
@@ -19,7 +19,7 @@ export class SearchIndexer {
     const [saved, database] = await Promise.all([this.index.readPosition(), this.#readDatabase()]);
     // A position from another database is useless.
     const from = saved?.database === database ? saved : undefined;
-    const changes = from && (await changesAfter(this.pool, KINDS, from).catch(unlessDropped));
+    const changes = from && (await readChangesAfter(this.pool, KINDS, from).catch(ignoreDropped));
     if (!from || !changes) {
       await this.reindex();
       return true;
@@ -35,19 +35,19 @@ export class SearchIndexer {
   async reindex(): Promise<void> {
     const database = await this.#readDatabase();
     await this.index.beginNext();
-    const { generation, seqs } = await scanLive(this.pool, KINDS, async (_, pages) => {
+    const { generation, seqs } = await scanLiveDocuments(this.pool, KINDS, async (_, pages) => {
       for await (const page of pages) await this.index.put(toRows(page), 'next');
     });
-    await this.index.exchange();
+    await this.index.swapIndexes();
     await this.index.savePosition({ database, generation, seqs: [...seqs] });
   }
 
   /** Corrects differences, of which there should be none, and returns their number. */
   async sweep(): Promise<number> {
     const held = new Map<string, string>();
-    for await (const page of this.index.versions()) for (const row of page) held.set(row.id, printVersion(row));
+    for await (const page of this.index.listVersions()) for (const row of page) held.set(row.id, printVersion(row));
     const missing: SearchRow[] = [];
-    await scanLive(this.pool, KINDS, async (_, pages) => {
+    await scanLiveDocuments(this.pool, KINDS, async (_, pages) => {
       for await (const page of pages)
         for (const row of toRows(page)) {
           if (held.get(row.id) !== printVersion(row)) missing.push(row);
@@ -78,6 +78,6 @@ const toRows = (documents: readonly StoredDocument[]): SearchRow[] =>
 const printVersion = ({ partition, seq }: Pick<SearchRow, 'partition' | 'seq'>): string => `${partition}:${seq}`;
 
 /** Another generation replaced it. */
-const unlessDropped = (error: { code?: string }): undefined => {
+const ignoreDropped = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

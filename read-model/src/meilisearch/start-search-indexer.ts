@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { pause, runAlone } from '../documents/run-alone.ts';
+import { pause, runExclusively } from '../documents/run-alone.ts';
 import type { SearchIndexer } from './search-indexer.ts';
 
 const INDEXER_LOCK = 1_634_824_607;
 
-export type StartSearchIndexer = {
+export type SearchIndexerOptions = {
   pool: pg.Pool;
   indexer: SearchIndexer;
   pollMs?: number;
@@ -12,15 +12,15 @@ export type StartSearchIndexer = {
   sweepMs?: number;
   onError(error: unknown): void;
   /** Should never be called. */
-  onMended(count: number): void;
+  onCorrected(count: number): void;
 };
 
 const HOUR_MS = 3_600_000;
 
 /** Other processes are standby. */
-export function startSearchIndexer(options: StartSearchIndexer): { stop(): Promise<void> } {
-  const { pool, indexer, pollMs = 250, retryMs = 2_000, sweepMs = HOUR_MS, onError, onMended } = options;
-  return runAlone({
+export function startSearchIndexer(options: SearchIndexerOptions): { stop(): Promise<void> } {
+  const { pool, indexer, pollMs = 250, retryMs = 2_000, sweepMs = HOUR_MS, onError, onCorrected } = options;
+  return runExclusively({
     pool,
     lock: INDEXER_LOCK,
     retryMs,
@@ -32,7 +32,7 @@ export function startSearchIndexer(options: StartSearchIndexer): { stop(): Promi
         if (await indexer.step()) continue;
         if (performance.now() - sweptAt >= sweepMs) {
           const mended = await indexer.sweep();
-          if (mended > 0) onMended(mended);
+          if (mended > 0) onCorrected(mended);
           sweptAt = performance.now();
         }
         await pause(pollMs, signal);

@@ -2,7 +2,7 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import type { PeopleAct } from '@naksha/events/open-data';
 
-export type ActedOn = { day: string; person: AccountId; act: PeopleAct; place: string | null };
+export type PersonAction = { day: string; person: AccountId; act: PeopleAct; place: string | null };
 
 const ACTS: Partial<Record<KnownEvent['type'], PeopleAct>> = {
   ListingViewed: 'seen',
@@ -10,7 +10,7 @@ const ACTS: Partial<Record<KnownEvent['type'], PeopleAct>> = {
   ListingContacted: 'contacted',
 };
 
-export function parseAct(event: KnownEvent): Pick<ActedOn, 'person' | 'act'> | undefined {
+export function parsePersonAct(event: KnownEvent): Pick<PersonAction, 'person' | 'act'> | undefined {
   const act = ACTS[event.type];
   return act && { act, person: (event.data as { buyer: AccountId }).buyer };
 }

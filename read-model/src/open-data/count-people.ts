@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { type OPEN_TABLES, type OpenRow, PEOPLE_ACTS, type PeopleAct } from '@naksha/events/open-data';
-import type { ActedOn } from './acted-on.ts';
+import type { PersonAction } from './acted-on.ts';
 import { drawNoise, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
 
 export type PeopleRow = OpenRow<typeof OPEN_TABLES.people>;
@@ -16,7 +16,7 @@ export class PeopleOfDay {
   ) {}
 
   /** A person counts once, with their strongest action, in one of its places selected by the key. */
-  add({ person, act, place }: Pick<ActedOn, 'person' | 'act' | 'place'>): void {
+  add({ person, act, place }: Pick<PersonAction, 'person' | 'act' | 'place'>): void {
     if (place === null) return;
     const known = this.#people.get(person);
     if (known && strength(known.act) > strength(act)) return;

@@ -14,7 +14,7 @@ import {
   viewed,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
-import { type ExportOpenData, exportOpenData } from './export-open-data.ts';
+import { type ExportOpenDataOptions, exportOpenData } from './export-open-data.ts';
 import type { ExportStore } from './export-store.port.ts';
 import { MANIFEST } from './manifest.ts';
 import { fromParquet, type Row } from './parquet.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => side.close());
 
-const run = async (store: ExportStore = new MemoryExport(), options: Partial<ExportOpenData> = {}) => {
+const run = async (store: ExportStore = new MemoryExport(), options: Partial<ExportOpenDataOptions> = {}) => {
   const exported = await exportOpenData({ reader: side.store, store, noiseKey, ...options });
   return { ...exported, store: store as MemoryExport };
 };

@@ -5,12 +5,12 @@ import { atLeast } from '@naksha/events/kernel';
 import { OPEN_COLUMNS, OPEN_DATA_VERSION } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import { ExportedFiles } from './exported-files.ts';
-import { hashEvent, moveOn } from './hash-events.ts';
+import { addEventHashes, hashEvent } from './hash-events.ts';
 import { countRows, emptyManifest, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { writePeople } from './write-people.ts';
 import { writeTables } from './write-tables.ts';
 
-export type ExportOpenData = {
+export type ExportOpenDataOptions = {
   reader: EventReader;
   store: ExportStore;
   /** Another key would publish a day twice. */
@@ -23,7 +23,7 @@ export type ExportOpenData = {
 /** `added`: since the last export, undefined for the first. */
 export type Exported = { manifest: Manifest; events: number; added?: number; leftOut: ReadonlyMap<string, Error> };
 
-export class ExportRefused extends Error {
+export class ExportRejected extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'ExportRefused';
@@ -34,10 +34,10 @@ const STEP = 4_000;
 const sum = (seqs: readonly number[]): number => seqs.reduce((total, seq) => total + seq, 0);
 
 /**
- * The same events give the same bytes in any number of runs. @throws ExportRefused if the folder belongs to other
+ * The same events give the same bytes in any number of runs. @throws ExportRejected if the folder belongs to other
  * events
  */
-export async function exportOpenData(options: ExportOpenData): Promise<Exported> {
+export async function exportOpenData(options: ExportOpenDataOptions): Promise<Exported> {
   const { reader, store, step = STEP, onProgress } = options;
   const key: KeyObject = createSecretKey(options.noiseKey);
   const to = options.upTo ?? (await reader.heads());
@@ -47,21 +47,21 @@ export async function exportOpenData(options: ExportOpenData): Promise<Exported>
   while (!atLeast(manifest.made_from.vector, to)) {
     const { vector } = manifest.made_from;
     const recorded = (await reader.readAfter(vector, step)).filter(({ partition, seq }) => seq <= to[partition]);
-    const made_from = moveOn(manifest.made_from, recorded);
+    const made_from = addEventHashes(manifest.made_from, recorded);
     const files = new ExportedFiles(store, manifest.files);
     const events = recorded.map((event) => decodeEvent(event));
     for (const [id, error] of await writeTables(reader, files, events, made_from.vector)) leftOut.set(id, error);
-    manifest = await keep(store, { ...manifest, made_from }, files);
+    manifest = await saveExport(store, { ...manifest, made_from }, files);
     onProgress?.({ done: sum(made_from.vector), total: sum(to), files: manifest.files.length });
   }
   const files = new ExportedFiles(store, manifest.files);
   const people = await writePeople({ reader, key, step }, files, manifest.people, to);
-  manifest = await keep(store, { ...manifest, people: { ...manifest.people, ...people } }, files);
+  manifest = await saveExport(store, { ...manifest, people: { ...manifest.people, ...people } }, files);
   return { manifest, events: sum(to), ...(began > 0 && { added: sum(to) - began }), leftOut };
 }
 
 /** Files first, then the manifest that lists them. */
-async function keep(store: ExportStore, manifest: Manifest, files: ExportedFiles): Promise<Manifest> {
+async function saveExport(store: ExportStore, manifest: Manifest, files: ExportedFiles): Promise<Manifest> {
   const listed = files.list();
   const kept = { ...manifest, rows: countRows(listed), files: listed };
   await writeManifest(store, kept);
@@ -77,14 +77,14 @@ async function openManifest(reader: EventReader, store: ExportStore, to: readonl
   }
   const { vector, last } = known.made_from;
   if (!atLeast(to, vector))
-    throw new ExportRefused(
+    throw new ExportRejected(
       `${store.name} contains events that this event table does not have. Export to an empty folder.`,
     );
   for (const [partition, seq] of vector.entries()) {
     if (seq === 0) continue;
     const [event] = await reader.readPartition(partition, seq - 1, 1);
     if (!event || hashEvent(event) !== last[partition])
-      throw new ExportRefused(
+      throw new ExportRejected(
         `${store.name} was exported from another event table. Export to an empty folder, or from that table.`,
       );
   }

@@ -4,7 +4,7 @@ import type { ExportStore } from './export-store.port.ts';
 import type { ExportedFile } from './manifest.ts';
 import { fromParquet, type Row, toParquet } from './parquet.ts';
 
-export const pathOf = (table: OpenTableName, day?: string): string =>
+export const exportPathOf = (table: OpenTableName, day?: string): string =>
   day === undefined ? `${table}.parquet` : `${table}/${day}.parquet`;
 
 export class ExportedFiles {
@@ -21,9 +21,9 @@ export class ExportedFiles {
     return [...this.#files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** `isGone` selects existing rows to remove. */
+  /** `isListingGone` selects existing rows to remove. */
   async change(table: OpenTableName, day: string | undefined, rows: readonly Row[], isGone: (row: Row) => boolean) {
-    const path = pathOf(table, day);
+    const path = exportPathOf(table, day);
     const definition: OpenTable = OPEN_TABLES[table];
     const bytes = await this.store.read(path);
     const before = bytes ? await fromParquet(definition, bytes) : [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@naksha/events/contracts';
-import { combine, type Manifest } from './manifest.ts';
+import { combineHashes, type Manifest } from './manifest.ts';
 
 /** Without ids, which a copy of the event table might change. */
 export const hashEvent = ({ stream, version, type, schema, data, occurredAt }: RecordedEvent): string =>
@@ -9,7 +9,7 @@ export const hashEvent = ({ stream, version, type, schema, data, occurredAt }: R
     .digest('hex');
 
 /** `events`: in order of partition and seq, directly after those included. */
-export function moveOn({ hashes, last, vector }: Manifest['made_from'], events: readonly RecordedEvent[]) {
+export function addEventHashes({ hashes, last, vector }: Manifest['made_from'], events: readonly RecordedEvent[]) {
   const next = { vector: [...vector], hashes: [...hashes], last: [...last] };
   for (const event of events) {
     const { partition, seq } = event;
@@ -20,5 +20,5 @@ export function moveOn({ hashes, last, vector }: Manifest['made_from'], events: 
       .digest('hex');
     next.vector[partition] = seq;
   }
-  return { ...next, hash: combine(next.hashes) };
+  return { ...next, hash: combineHashes(next.hashes) };
 }

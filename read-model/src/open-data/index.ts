@@ -1,6 +1,6 @@
-export { type Exported, type ExportOpenData, ExportRefused, exportOpenData } from './export-open-data.ts';
+export { type Exported, type ExportOpenDataOptions, ExportRejected, exportOpenData } from './export-open-data.ts';
 export type { ExportStore } from './export-store.port.ts';
 export { FolderExportStore } from './folder-export-store.ts';
 export { type ExportedFile, MANIFEST, type Manifest } from './manifest.ts';
 export { fromParquet } from './parquet.ts';
-export { type StartExport, startExport } from './start-export.ts';
+export { type StartExportOptions, startExport } from './start-export.ts';

@@ -45,7 +45,7 @@ export const emptyManifest = (): Manifest => ({
   columns: OPEN_COLUMNS,
   made_from: {
     vector: [...START],
-    hash: combine(START.map(() => NOTHING)),
+    hash: combineHashes(START.map(() => NOTHING)),
     hashes: START.map(() => NOTHING),
     last: START.map(() => NOTHING),
   },
@@ -58,7 +58,7 @@ export const emptyManifest = (): Manifest => ({
   files: [],
 });
 
-export const combine = (hashes: readonly string[]): string =>
+export const combineHashes = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join('\n')).digest('hex');
 
 export const countRows = (files: readonly ExportedFile[]): Manifest['rows'] =>

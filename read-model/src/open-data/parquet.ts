@@ -41,7 +41,7 @@ export async function fromParquet({ columns }: OpenTable, bytes: Uint8Array): Pr
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   const rows = await parquetReadObjects({ file });
   const named = Object.entries<OpenColumn>(columns);
-  return rows.map((row) => Object.fromEntries(named.map(([name, { type }]) => [name, toGiven(type, row[name])])));
+  return rows.map((row) => Object.fromEntries(named.map(([name, { type }]) => [name, fromStored(type, row[name])])));
 }
 
 const toStored = (type: OpenColumnType, value: unknown): unknown => {
@@ -49,7 +49,7 @@ const toStored = (type: OpenColumnType, value: unknown): unknown => {
   return type === 'day' || type === 'time' ? new Date(value as string) : value;
 };
 
-const toGiven = (type: OpenColumnType, value: unknown): unknown => {
+const fromStored = (type: OpenColumnType, value: unknown): unknown => {
   if (value === null || value === undefined) return null;
   if (type === 'day') return (value as Date).toISOString().slice(0, 10);
   return type === 'time' ? (value as Date).toISOString() : value;

@@ -5,7 +5,10 @@ import { type ListingTrace, traceListing } from './trace-listing.ts';
 
 const SIDE_BY_SIDE = 8;
 
-export async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = items[Symbol.iterator]();
   const take = async () => {
     for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
@@ -21,14 +24,14 @@ export type ReadListing = {
 };
 
 /** `events`: all between two vectors, in order; `upTo`: the later vector. */
-export async function eachListing(
+export async function forEachListing(
   reader: EventReader,
   events: readonly KnownEvent[],
   upTo: readonly number[],
   found: (listing: ReadListing) => void,
 ): Promise<void> {
   const byKey = Map.groupBy(events, ({ stream }) => toOrderingKey(stream));
-  await eachOf(byKey, async ([key, own]) => {
+  await forEachConcurrently(byKey, async ([key, own]) => {
     if (!isListingId(key)) return;
     // Posting is always the first event of a key.
     const isWhole = own[0].type === 'ListingPosted';

@@ -8,14 +8,14 @@ const UNSAID = {
   ...{ lister: null, price: null, area_sqft: null, photos: null, ...toAttributeCells(undefined) },
 } as const;
 
-export const GONE: PublicFacts = { state: 'off', stale: false, demo: false, ...UNSAID };
+export const NOT_PUBLIC: PublicFacts = { state: 'off', stale: false, demo: false, ...UNSAID };
 
 /**
  * Under review: only position and kind, as on the map. Free text, photos and registration numbers are never exported.
  */
-export function showPublicly(listing: ListingDocument): PublicFacts {
+export function toPublicFacts(listing: ListingDocument): PublicFacts {
   const { state, facts, demo } = listing;
-  if (state === 'rejected') return { ...GONE, demo };
+  if (state === 'rejected') return { ...NOT_PUBLIC, demo };
   const { city = null, locality = null, project = null } = facts.placeIds ?? {};
   const marker = {
     ...{ ...UNSAID, state, stale: false, demo, property_type: facts.propertyType, subtype: facts.subtype },

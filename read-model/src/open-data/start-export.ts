@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { pause, runAlone } from '../documents/run-alone.ts';
-import { type Exported, type ExportOpenData, exportOpenData } from './export-open-data.ts';
+import { pause, runExclusively } from '../documents/run-alone.ts';
+import { type Exported, type ExportOpenDataOptions, exportOpenData } from './export-open-data.ts';
 
 const EXPORT_LOCK = 1_634_824_611;
 const HOUR_MS = 3_600_000;
 
-export type StartExport = Omit<ExportOpenData, 'upTo' | 'onProgress'> & {
+export type StartExportOptions = Omit<ExportOpenDataOptions, 'upTo' | 'onProgress'> & {
   /** Holds one connection. */
   pool: pg.Pool;
   everyMs?: number;
@@ -15,9 +15,9 @@ export type StartExport = Omit<ExportOpenData, 'upTo' | 'onProgress'> & {
 };
 
 /** In one process at a time. */
-export function startExport(options: StartExport): { stop(): Promise<void> } {
+export function startExport(options: StartExportOptions): { stop(): Promise<void> } {
   const { pool, everyMs = HOUR_MS, retryMs = 60_000, onError, onExported } = options;
-  return runAlone({
+  return runExclusively({
     pool,
     lock: EXPORT_LOCK,
     retryMs,

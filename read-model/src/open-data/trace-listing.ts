@@ -3,8 +3,8 @@ import { istDay, parseListingStream } from '@naksha/events/kernel';
 import { OPEN_EVENT_TYPES, type OPEN_TABLES, type OpenEventType, type OpenRow } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { type ActedOn, parseAct } from './acted-on.ts';
-import { GONE, type PublicFacts, showPublicly } from './show-publicly.ts';
+import { type PersonAction, parsePersonAct } from './acted-on.ts';
+import { NOT_PUBLIC, type PublicFacts, toPublicFacts } from './show-publicly.ts';
 
 type EventRow = OpenRow<typeof OPEN_TABLES.events>;
 type ListingRow = OpenRow<typeof OPEN_TABLES.listings>;
@@ -15,7 +15,7 @@ export type ListingTrace = {
   listings: ListingRow[];
   price_changes: PriceChangeRow[];
   /** Never leaves the process. */
-  acts: (ActedOn & { seq: number })[];
+  acts: (PersonAction & { seq: number })[];
   /** By `seq`: the day each event counts towards. */
   days: Map<number, string>;
   /** Per event. */
@@ -30,30 +30,30 @@ export function traceListing(events: readonly KnownEvent[]): ListingTrace {
   const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map(), told: [] };
   let listing: ListingDocument | null | undefined;
   let first: { postedAt: string; verifiedAt: string | null } = { postedAt: '', verifiedAt: null };
-  let [day, shown] = ['', GONE];
+  let [day, shown] = ['', NOT_PUBLIC];
   for (const event of events) {
     // A listing's days never go back, even if a server's clock was behind.
     day = [day, istDay(new Date(event.occurredAt))].sort()[1];
     trace.days.set(event.seq, day);
-    const act = parseAct(event);
+    const act = parsePersonAct(event);
     if (act && listing) trace.acts.push({ ...act, day, seq: event.seq, place: shown.locality ?? shown.city });
     if (listingKind.findId(event) === undefined) continue;
     const before = listing;
     listing = listingKind.fold(before, event);
     const was = shown;
-    shown = listing ? showPublicly(listing) : GONE;
+    shown = listing ? toPublicFacts(listing) : NOT_PUBLIC;
     const at = toMinute(event.occurredAt);
     if (event.type === 'ListingPosted') first = { postedAt: at, verifiedAt: null };
     if (event.type === 'ListingVerified') first = { ...first, verifiedAt: first.verifiedAt ?? at };
     const one = { day, listing: parseListingStream(event.stream) };
-    note(trace, event, { ...one, at }, was, shown);
+    recordEvent(trace, event, { ...one, at }, was, shown);
     keepLast(trace.listings, toListingRow({ ...one, ...first }, shown));
   }
-  trace.listings = trace.listings.filter((row, k, rows) => k === 0 || !saysTheSame(rows[k - 1], row));
+  trace.listings = trace.listings.filter((row, k, rows) => k === 0 || !isSameRow(rows[k - 1], row));
   return trace;
 }
 
-function note(
+function recordEvent(
   trace: ListingTrace,
   event: KnownEvent,
   one: Pick<EventRow, 'day' | 'listing' | 'at'>,
@@ -61,7 +61,7 @@ function note(
   now: PublicFacts,
 ): void {
   const type = OPEN_EVENT_TYPES.find((type) => type === event.type);
-  if (!type || !isSeen(type, was, now)) return;
+  if (!type || !isPublicChange(type, was, now)) return;
   const number = trace.events.length + 1;
   const { state, demo, property_type, subtype, lat, lng, city, locality, project, area_sqft, bedrooms, price } = now;
   const where = { property_type, subtype, city, locality, project, area_sqft };
@@ -79,7 +79,7 @@ function note(
 const listPlaces = ({ city, locality, project }: PublicFacts): string[] =>
   [city, locality, project].filter((place) => place !== null);
 
-function isSeen(type: OpenEventType, was: PublicFacts, now: PublicFacts): boolean {
+function isPublicChange(type: OpenEventType, was: PublicFacts, now: PublicFacts): boolean {
   const stands = now.state === 'verified';
   if (type === 'ListingVerified' || type === 'ListingPosted') return true;
   if (type === 'AvailabilityConfirmed') return stands;
@@ -88,7 +88,7 @@ function isSeen(type: OpenEventType, was: PublicFacts, now: PublicFacts): boolea
 }
 
 const isSame = (a: PublicFacts, b: PublicFacts): boolean => JSON.stringify(a) === JSON.stringify(b);
-const saysTheSame = (a: ListingRow, b: ListingRow): boolean =>
+const isSameRow = (a: ListingRow, b: ListingRow): boolean =>
   JSON.stringify({ ...a, day: '' }) === JSON.stringify({ ...b, day: '' });
 
 function keepLast(rows: ListingRow[], row: ListingRow): void {

@@ -3,11 +3,11 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { decodeEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { DAY_MS, EVERY_PARTITION } from '@naksha/events/kernel';
-import { parseAct } from './acted-on.ts';
+import { parsePersonAct } from './acted-on.ts';
 import { PeopleOfDay } from './count-people.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { Manifest } from './manifest.ts';
-import { eachListing } from './read-keys.ts';
+import { forEachListing } from './read-keys.ts';
 
 type Told = Pick<Manifest['people'], 'from' | 'until' | 'days'>;
 
@@ -47,9 +47,9 @@ export async function writePeople(
     const read = (await reader.readAfter(at, step)).filter(({ partition, seq }) => seq <= to[partition]);
     const events: KnownEvent[] = read.map((event) => decodeEvent(event));
     at = at.map((seq, partition) => read.findLast((event) => event.partition === partition)?.seq ?? seq);
-    await eachListing(reader, events, at, ({ trace, own }) => {
+    await forEachListing(reader, events, at, ({ trace, own }) => {
       if (trace instanceof Error) return;
-      const window = new Set(own.filter(parseAct).map(({ seq }) => seq));
+      const window = new Set(own.filter(parsePersonAct).map(({ seq }) => seq));
       const { partition } = own[0];
       for (const act of trace.acts) {
         if (!window.has(act.seq)) continue;

@@ -5,7 +5,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { Row } from './parquet.ts';
 import { tracePlace } from './place-rows.ts';
-import { eachListing, eachOf } from './read-keys.ts';
+import { forEachConcurrently, forEachListing } from './read-keys.ts';
 
 const OF_LISTINGS = ['events', 'listings', 'price_changes'] as const satisfies readonly OpenTableName[];
 
@@ -36,7 +36,7 @@ export async function writeTables(
     if (place.row) rows.push(place.row);
   }
   const leftOut = new Map<string, Error>();
-  await eachListing(reader, events, to, ({ key, trace, own }) => {
+  await forEachListing(reader, events, to, ({ key, trace, own }) => {
     const news = own.filter((event) => listingKind.findId(event) !== undefined);
     if (news.length === 0) return;
     if (trace instanceof Error) return void leftOut.set(key, trace);
@@ -48,7 +48,7 @@ export async function writeTables(
         rows.push(...trace[table].filter((row) => row.day === day));
       }
   });
-  await eachOf(changes.values(), ({ table, day, rows, instead, by }) =>
+  await forEachConcurrently(changes.values(), ({ table, day, rows, instead, by }) =>
     files.change(table, day, rows, (row) => instead.has(row[by])),
   );
   return leftOut;

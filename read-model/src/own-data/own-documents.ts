@@ -11,14 +11,14 @@ import { savedSearchKind } from '../searches/saved-search-kind.ts';
 /** SQL condition for a person's (`$1`) documents. */
 type Own = { kind: DocumentKind; which: string; tell?(body: unknown): unknown };
 type OwnOf<Body> = { kind: DocumentKind<Body>; which: string; tell?(body: Body): unknown };
-const own = <Body>(one: OwnOf<Body>): Own => one as unknown as Own;
+const defineOwn = <Body>(one: OwnOf<Body>): Own => one as unknown as Own;
 
 export const OWN_DOCUMENTS: Readonly<Record<string, Own>> = {
-  listings: own({ kind: listingKind, which: `body->>'seller' = $1` }),
-  postings: own({ kind: postingKind, which: `body->>'seller' = $1` }),
-  interests: own({ kind: interestKind, which: `body->>'buyer' = $1`, tell: withoutStaff }),
-  leads: own({ kind: interestKind, which: `body ? 'contactedAt' and body->>'seller' = $1`, tell: withoutBuyer }),
-  searches: own({ kind: savedSearchKind, which: `body->>'account' = $1` }),
+  listings: defineOwn({ kind: listingKind, which: `body->>'seller' = $1` }),
+  postings: defineOwn({ kind: postingKind, which: `body->>'seller' = $1` }),
+  interests: defineOwn({ kind: interestKind, which: `body->>'buyer' = $1`, tell: withoutStaff }),
+  leads: defineOwn({ kind: interestKind, which: `body ? 'contactedAt' and body->>'seller' = $1`, tell: withoutBuyer }),
+  searches: defineOwn({ kind: savedSearchKind, which: `body->>'account' = $1` }),
 };
 
 const PAGE = 200;

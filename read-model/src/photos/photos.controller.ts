@@ -2,7 +2,7 @@ import { type Caller, Problem } from '@naksha/events/contracts';
 import { MaybeCaller } from '@naksha/events/http';
 import { PHOTO_FORMATS, PHOTO_SIZES, type PhotoFormat, type PhotoId, type PhotoSize } from '@naksha/events/kernel';
 import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { PhotoFileQuery } from './photo-file-query.ts';
 
 /** Shared caches revalidate after a day, so that erased photos disappear. */
@@ -29,7 +29,7 @@ export class PhotosController {
     const asked = { size: Number(size) as PhotoSize, format: format as PhotoFormat, caller };
     const file = await this.photos.find(id as PhotoId, asked);
     if (!file) throw notFound();
-    reply.header('cache-control', file.public ? IMMUTABLE : PERSONAL);
+    reply.header('cache-control', file.public ? IMMUTABLE : PRIVATE_CACHING);
     reply.header('vary', 'authorization');
     return new StreamableFile(file.body, { type: `image/${format}`, length: file.bytes });
   }

@@ -2,8 +2,8 @@ import { isListingId, type PlaceId } from '@naksha/events/kernel';
 import type { PriceDrops } from '@naksha/events/wire/price-drops';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { wrong } from '../http/parse-query.ts';
-import { listingCard } from '../listing/listing-card.ts';
+import { invalidParameter } from '../http/parse-query.ts';
+import { toListingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 
@@ -26,10 +26,10 @@ export class PriceDropsQuery {
         order by body->'cut'->>'on' desc, id desc limit ${PAGE + 1}`,
       [on, id, place ?? null],
     );
-    const listings = found.slice(0, PAGE).flatMap(({ body }) => (body ? [listingCard(body)] : []));
+    const listings = found.slice(0, PAGE).flatMap(({ body }) => (body ? [toListingCard(body)] : []));
     const last = found.length > PAGE ? listings.at(-1) : undefined;
     return {
-      listings: await this.photos.onCards(listings),
+      listings: await this.photos.addCovers(listings),
       cursor: last?.price_cut ? `${last.price_cut.on}~${last.id}` : null,
     };
   }
@@ -38,6 +38,6 @@ export class PriceDropsQuery {
 function parseCursor(cursor: string): [on: string, id: string] {
   const [on, id, ...more] = cursor.split('~');
   if (!/^\d{4}-[\dT:.-]+Z$/.test(on) || !id || !isListingId(id) || more.length > 0)
-    throw wrong('cursor', 'must be the cursor of an earlier response');
+    throw invalidParameter('cursor', 'must be the cursor of an earlier response');
   return [on, id];
 }

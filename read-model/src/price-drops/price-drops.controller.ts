@@ -3,8 +3,8 @@ import type { PriceDrops } from '@naksha/events/wire/price-drops';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
-import { readCursor, single, wrong } from '../http/parse-query.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
+import { invalidParameter, readCursor, readSingle } from '../http/parse-query.ts';
 import { PriceDropsQuery } from './price-drops-query.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
@@ -18,12 +18,12 @@ export class PriceDropsController {
 
   @Get()
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<PriceDrops> {
-    const place = single(query, 'place');
-    if (place !== undefined && !isPlaceId(place)) throw wrong('place', 'must be a place id');
+    const place = readSingle(query, 'place');
+    if (place !== undefined && !isPlaceId(place)) throw invalidParameter('place', 'must be a place id');
     const cursor = readCursor(query);
     await waitForOwnWrite(this.feed, query, reply);
     const page = await this.drops.page({ place, cursor });
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return page;
   }
 }

@@ -3,8 +3,8 @@ import { MaybeCaller } from '@naksha/events/http';
 import { BEDROOMS, LISTER_TYPES, type Query, SUBTYPES } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
-import { PERSONAL } from '../http/caching.ts';
-import { parseChoice, parsePoint, single, wrong } from '../http/parse-query.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
+import { invalidParameter, parseChoice, parsePoint, readSingle } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
 import { readPrice } from './read-price.ts';
@@ -20,38 +20,38 @@ export class DraftWhatIfController {
   ) {}
 
   @Get()
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   getWhatIf(@QueryOf() query: Query, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
     const draft = {
       subtype: readSubtype(query),
       position: parsePoint(query, 'at'),
-      sqft: readWhole(query, 'sqft', MAX_SQFT),
+      sqft: readWholeNumber(query, 'sqft', MAX_SQFT),
       bedrooms: readBedrooms(query),
       lister: parseChoice(query, 'lister', LISTER_TYPES, LISTER_TYPES[0]),
       price: readPrice(query),
     };
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     return this.whatIf.getDraftWhatIf(draft, caller);
   }
 }
 
 function readSubtype(query: Query) {
-  const asked = single(query, 'property_subtype');
+  const asked = readSingle(query, 'property_subtype');
   const found = SUBTYPES.find((one) => one === asked);
-  if (!found) throw wrong('property_subtype', `must be one of ${SUBTYPES.join(', ')}`);
+  if (!found) throw invalidParameter('property_subtype', `must be one of ${SUBTYPES.join(', ')}`);
   return found;
 }
 
 function readBedrooms(query: Query) {
-  const asked = single(query, 'bedrooms');
+  const asked = readSingle(query, 'bedrooms');
   const found = BEDROOMS.find((one) => String(one) === asked);
-  if (asked !== undefined && !found) throw wrong('bedrooms', `must be one of ${BEDROOMS.join(', ')}`);
+  if (asked !== undefined && !found) throw invalidParameter('bedrooms', `must be one of ${BEDROOMS.join(', ')}`);
   return found;
 }
 
-function readWhole(query: Query, field: string, max: number): number {
-  const text = single(query, field) ?? '';
+function readWholeNumber(query: Query, field: string, max: number): number {
+  const text = readSingle(query, field) ?? '';
   const value = /^\d{1,12}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > max) throw wrong(field, `must be a whole number, 1 to ${max}`);
+  if (value < 1 || value > max) throw invalidParameter(field, `must be a whole number, 1 to ${max}`);
   return value;
 }

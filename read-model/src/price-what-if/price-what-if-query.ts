@@ -24,14 +24,14 @@ import { MAP_ENGINE } from '../map/tokens.ts';
 import { LiveSearches } from './live-searches.ts';
 
 /** Fewer would reveal individuals. */
-const FEWEST = 5;
+const MIN_COUNT = 5;
 const NEAR_M = 2_000;
 const ABOUT = 0.1;
 
 /** Not a real listing: ids grow with time. */
 const NO_LISTING = toListingId(0);
 
-export type DraftAsked = {
+export type DraftHome = {
   subtype: Subtype;
   position: Position;
   sqft: number;
@@ -59,7 +59,7 @@ export class PriceWhatIfQuery {
   }
 
   /** A draft has no title, so searches with words do not match. */
-  getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftAsked, caller?: Caller): PriceWhatIf {
+  getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftHome, caller?: Caller): PriceWhatIf {
     const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
     const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
@@ -79,10 +79,10 @@ export class PriceWhatIfQuery {
       except: row.id,
       limit: 0,
     });
-    const isDemo = real < FEWEST && demo >= FEWEST;
+    const isDemo = real < MIN_COUNT && demo >= MIN_COUNT;
     return {
       // Counted by people, not searches.
-      searches: people < FEWEST ? null : searches,
+      searches: people < MIN_COUNT ? null : searches,
       searched_at: searchedAt,
       neighbours: isDemo ? demo : atLeast(real),
       demo: isDemo,
@@ -102,7 +102,7 @@ const findPropertyType = (subtype: Subtype): PropertyType =>
   PROPERTY_TYPES.find((type) => SUBTYPES_OF[type].includes(subtype)) ?? PROPERTY_TYPES[0];
 
 /** Rounded, so that small price steps do not reveal single searches. */
-const roundDown = (count: number | null): number | null => count && count - (count % FEWEST);
+const roundDown = (count: number | null): number | null => count && count - (count % MIN_COUNT);
 
 /** Leading digits of prices allowed to others, about 10 % apart, so that steps cannot locate a search's limit. */
 const ROUND = [10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28, 30, 33, 36, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100];
@@ -113,4 +113,4 @@ function roundPrice(price: Rupees): Rupees {
   return (ROUND.reduce((best, round) => (apart(round) < apart(best) ? round : best)) * tens) as Rupees;
 }
 
-const atLeast = (count: number): number | null => (count < FEWEST ? null : count);
+const atLeast = (count: number): number | null => (count < MIN_COUNT ? null : count);

@@ -4,7 +4,7 @@ import type { Query } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
 import { readPrice } from './read-price.ts';
@@ -17,7 +17,7 @@ export class PriceWhatIfController {
   ) {}
 
   @Get(':id/price-what-if')
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async getWhatIf(
     @Param('id') id: string,
     @SignedIn() caller: Caller,
@@ -25,7 +25,7 @@ export class PriceWhatIfController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<PriceWhatIf> {
     const price = readPrice(query);
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     return this.whatIf.getWhatIf(id, price, caller);
   }

@@ -6,12 +6,12 @@ import { copyDocuments } from '../documents/copy-documents.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { GenerationBuild } from '../documents/generation-build.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { addIndexes, beginGeneration } from '../documents/read-database.ts';
+import { addIndexes, replaceUnfinishedGeneration } from '../documents/read-database.ts';
 import { foldHistory } from './fold-history.ts';
 import { PartitionProjector } from './partition-projector.ts';
 import { projectPartitions, sum } from './project-partitions.ts';
 
-export type FillGeneration = {
+export type FillGenerationOptions = {
   pool: pg.Pool;
   reader: HistoryReader;
   kinds: readonly DocumentKind[];
@@ -26,8 +26,11 @@ export type FillGeneration = {
 /** Events; `total` grows while people write. */
 export type ReplayProgress = { generation: number; done: number; total: number };
 
-/** Resumes an interrupted build. Undefined if an event cannot be folded, which `fillByEvents` handles. */
-export async function fillByKeys(options: FillGeneration, resumes: boolean): Promise<number | undefined> {
+/** Resumes an interrupted build. Undefined if an event cannot be folded, which `fillGenerationByEvent` handles. */
+export async function fillGenerationByKey(
+  options: FillGenerationOptions,
+  resumes: boolean,
+): Promise<number | undefined> {
   const { pool, reader, kinds, onProgress } = options;
   const left = resumes ? await GenerationBuild.resume(pool, kinds, foldedKinds(options)) : undefined;
   const build = left ?? (await beginBuild(options));
@@ -41,21 +44,21 @@ export async function fillByKeys(options: FillGeneration, resumes: boolean): Pro
   return generation;
 }
 
-async function beginBuild(options: FillGeneration): Promise<GenerationBuild> {
+async function beginBuild(options: FillGenerationOptions): Promise<GenerationBuild> {
   const { pool, kinds } = options;
-  const generation = await beginGeneration(pool, kinds);
-  const copied = await takeOver(options, generation);
+  const generation = await replaceUnfinishedGeneration(pool, kinds);
+  const copied = await copyUnchanged(options, generation);
   const folded = copied ? foldedKinds(options) : kinds;
   const target = copied ?? (await options.wanted());
   return GenerationBuild.start(pool, { generation, kinds: folded.map(({ kind }) => kind), target });
 }
 
 /** Partition by partition, as the projector does. */
-export async function fillByEvents(options: FillGeneration): Promise<number> {
+export async function fillGenerationByEvent(options: FillGenerationOptions): Promise<number> {
   const { pool, kinds } = options;
-  const generation = await beginGeneration(pool, kinds);
+  const generation = await replaceUnfinishedGeneration(pool, kinds);
   await inTransaction(pool, (client) => addIndexes(client, generation, kinds));
-  const copied = await takeOver(options, generation);
+  const copied = await copyUnchanged(options, generation);
   if (copied) await projectTo(await openPartitions(options, generation, foldedKinds(options)), copied, options);
   return generation;
 }
@@ -63,7 +66,7 @@ export async function fillByEvents(options: FillGeneration): Promise<number> {
 export function projectTo(
   partitions: readonly PartitionProjector[],
   target: readonly number[],
-  { reader, parallel, onProgress }: Pick<FillGeneration, 'reader' | 'parallel' | 'onProgress'>,
+  { reader, parallel, onProgress }: Pick<FillGenerationOptions, 'reader' | 'parallel' | 'onProgress'>,
 ): Promise<void> {
   const { generation } = partitions[0].tools.store;
   const total = sum(target);
@@ -72,7 +75,7 @@ export function projectTo(
 }
 
 export function openPartitions(
-  { pool, reader }: Pick<FillGeneration, 'pool' | 'reader'>,
+  { pool, reader }: Pick<FillGenerationOptions, 'pool' | 'reader'>,
   generation: number,
   kinds: readonly DocumentKind[],
 ): Promise<PartitionProjector[]> {
@@ -80,9 +83,12 @@ export function openPartitions(
   return Promise.all(START.map((_, partition) => PartitionProjector.open(tools, partition)));
 }
 
-const foldedKinds = ({ kinds, unchanged }: FillGeneration): readonly DocumentKind[] =>
+const foldedKinds = ({ kinds, unchanged }: FillGenerationOptions): readonly DocumentKind[] =>
   kinds.filter(({ kind }) => !unchanged.includes(kind));
 
 /** Undefined if none were copied. */
-const takeOver = async ({ pool, old, unchanged }: FillGeneration, to: number): Promise<number[] | undefined> =>
+const copyUnchanged = async (
+  { pool, old, unchanged }: FillGenerationOptions,
+  to: number,
+): Promise<number[] | undefined> =>
   unchanged.length > 0 ? copyDocuments(pool, { from: old, to, kinds: unchanged }) : undefined;

@@ -2,8 +2,8 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { toOrderingKey, toPartition } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey, type Bodies, foldEvents, touchedBy } from './fold-events.ts';
-import { EventFails } from './projector-errors.ts';
+import { addressKey, type Bodies, foldEvents, listChangedDocuments } from './fold-events.ts';
+import { UnfoldableEvent } from './projector-errors.ts';
 import {
   listing,
   market,
@@ -40,7 +40,7 @@ function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
   for (const end of ends) {
     const piece = events.slice(start, end);
     const before: Bodies = new Map(
-      touchedBy(piece, SAMPLE_KINDS).flatMap((address) => {
+      listChangedDocuments(piece, SAMPLE_KINDS).flatMap((address) => {
         const key = addressKey(address);
         return stored.has(key) ? [[key, stored.get(key)]] : [];
       }),
@@ -67,7 +67,7 @@ describe('folding events into documents', () => {
   it('says which event failed, where and why', () => {
     const bad = occur(nameSampleListingStream(900), poison, 77);
     const fold = () => foldEvents([...events, bad], SAMPLE_KINDS, new Map());
-    expect(fold).toThrow(EventFails);
+    expect(fold).toThrow(UnfoldableEvent);
     expect(fold).toThrow(
       `ListingPriceChanged at ${bad.partition}:77 of listing-${listing(900)} can't be folded: ListingPriceChanged before its listing was posted`,
     );
@@ -75,7 +75,9 @@ describe('folding events into documents', () => {
 
   it('touches nothing for events that are no document’s', () => {
     const released = occur('key-x', { type: 'KeyReleased', data: { key: 'x' } }, 1);
-    expect(touchedBy([released], SAMPLE_KINDS)).toEqual([]);
-    expect(touchedBy([occur(nameSampleInterestStream(1, 2), viewed(1, 2), 1)], SAMPLE_KINDS)).toHaveLength(1);
+    expect(listChangedDocuments([released], SAMPLE_KINDS)).toEqual([]);
+    expect(listChangedDocuments([occur(nameSampleInterestStream(1, 2), viewed(1, 2), 1)], SAMPLE_KINDS)).toHaveLength(
+      1,
+    );
   });
 });

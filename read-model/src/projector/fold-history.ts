@@ -3,14 +3,14 @@ import type { HistoryReader, KeyedEvent, KeyOrderPlace } from '@naksha/events/ev
 import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { BuiltDocument, GenerationBuild } from '../documents/generation-build.ts';
-import { refusesData } from '../documents/generation-store.ts';
+import { isDataError } from '../documents/generation-store.ts';
 import { foldEvents } from './fold-events.ts';
 import { sum } from './project-partitions.ts';
-import { EventFails } from './projector-errors.ts';
+import { UnfoldableEvent } from './projector-errors.ts';
 
 const PAGE = 2000;
 
-export type FoldHistory = {
+export type FoldHistoryOptions = {
   build: GenerationBuild;
   reader: HistoryReader;
   kinds: readonly DocumentKind[];
@@ -21,7 +21,7 @@ export type FoldHistory = {
  * Writes each document once without reading it, with three pages in memory. Returns the reason if an event cannot be
  * folded or is missing.
  */
-export async function foldHistory(options: FoldHistory): Promise<unknown> {
+export async function foldHistory(options: FoldHistoryOptions): Promise<unknown> {
   try {
     await foldAll(options);
     const { target, folded } = options.build.progress;
@@ -30,18 +30,18 @@ export async function foldHistory(options: FoldHistory): Promise<unknown> {
       ? undefined
       : new Error(`partition ${lacking} has ${folded[lacking]} of ${target[lacking]} events`);
   } catch (error) {
-    if (error instanceof EventFails || refusesData(error)) return error;
+    if (error instanceof UnfoldableEvent || isDataError(error)) return error;
     throw error;
   }
 }
 
-async function foldAll({ build, reader, kinds, onStep }: FoldHistory): Promise<void> {
+async function foldAll({ build, reader, kinds, onStep }: FoldHistoryOptions): Promise<void> {
   const { target, after } = build.progress;
   const folded = [...build.progress.folded];
   // All keys read so far are complete except the last.
   let begun: readonly KeyedEvent[] = [];
   let written = Promise.resolve();
-  const read = (after: KeyOrderPlace) => quietly(reader.readInKeyOrder(after, PAGE));
+  const read = (after: KeyOrderPlace) => withoutUnhandledRejection(reader.readInKeyOrder(after, PAGE));
   let reading = read(after);
   try {
     for (let isLast = false; !isLast; ) {
@@ -53,11 +53,11 @@ async function foldAll({ build, reader, kinds, onStep }: FoldHistory): Promise<v
       begun = events.slice(end);
       if (end === 0) continue;
       const whole = events.slice(0, end).filter(({ event: { partition, seq } }) => seq <= target[partition]);
-      const documents = foldWhole(whole, kinds);
+      const documents = foldCompleteKeys(whole, kinds);
       for (const { event } of whole) folded[event.partition]++;
       const step = { after: placeOf(events[end - 1]), folded: [...folded] };
       await written;
-      written = quietly(build.write(documents, step));
+      written = withoutUnhandledRejection(build.write(documents, step));
       onStep(sum(folded));
     }
     await written;
@@ -67,7 +67,7 @@ async function foldAll({ build, reader, kinds, onStep }: FoldHistory): Promise<v
   }
 }
 
-function foldWhole(events: readonly KeyedEvent[], kinds: readonly DocumentKind[]): BuiltDocument[] {
+function foldCompleteKeys(events: readonly KeyedEvent[], kinds: readonly DocumentKind[]): BuiltDocument[] {
   const partitions = new Map(events.map(({ event: { stream, partition } }) => [toOrderingKey(stream), partition]));
   return foldEvents(events.map(decode), kinds, new Map()).map((document) => ({
     ...document,
@@ -79,14 +79,14 @@ function decode({ event }: KeyedEvent): KnownEvent {
   try {
     return decodeEvent(event);
   } catch (error) {
-    throw new EventFails(event, error);
+    throw new UnfoldableEvent(event, error);
   }
 }
 
 const placeOf = ({ key, event }: KeyedEvent): KeyOrderPlace => ({ key, seq: event.seq });
 
 /** Avoids an unhandled rejection; the error is thrown when awaited. */
-function quietly<T>(work: Promise<T>): Promise<T> {
+function withoutUnhandledRejection<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }

@@ -3,8 +3,8 @@ import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listingKind } from '../listing/listing-kind.ts';
 import { LostTimeline } from './lost-timeline.ts';
-import { projectionLag } from './projection-lag.ts';
-import { ReplayRefused } from './rebuild.ts';
+import { measureProjectionLag } from './projection-lag.ts';
+import { ReplayRejected } from './rebuild.ts';
 import { startProjector } from './start-projector.ts';
 import { listing, market, nameSampleListingStream } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
@@ -17,7 +17,7 @@ describe('after a restore of the write database alone', () => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const partition = partitionOfStream(nameSampleListingStream(1));
-  const lag = () => projectionLag({ pool: side.pool, reader: side.store, now: new Date() });
+  const lag = () => measureProjectionLag({ pool: side.pool, reader: side.store, now: new Date() });
   const running: { stop(): Promise<void> }[] = [];
   const project = async (kinds = SAMPLE_KINDS) => {
     const { pool, tail: eventLog, store: reader } = side;
@@ -88,7 +88,7 @@ describe('after a restore of the write database alone', () => {
     await renameSource();
     await expect(side.projector().positions([0])).rejects.toThrow('the documents are of the event table urn:uuid:');
     await project(NEWER);
-    expect(errors[0]).toBeInstanceOf(ReplayRefused);
+    expect(errors[0]).toBeInstanceOf(ReplayRejected);
 
     expect((await run()).lost).toContain('the documents are of the event table');
     expect(await side.projector().positions([0])).toEqual(new Map([[0, (await side.store.heads())[0]]]));

@@ -13,7 +13,7 @@ export class LostTimeline extends Error {
  * Undefined if documents can be continued. After a restore the event table should get a new `event_source`; if not,
  * checkpoints ahead of it reveal the loss. Read `seqs` before calling.
  */
-export async function lostTimeline(
+export async function detectLostTimeline(
   pool: pg.Pool,
   reader: EventReader,
   seqs: readonly number[],

@@ -13,7 +13,7 @@ export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
 
-export type Release = { store: EventStore; clock: Clock; ids: Ids; key: string; actor?: Actor };
+export type ReleaseOptions = { store: EventStore; clock: Clock; ids: Ids; key: string; actor?: Actor };
 
 /** It is parked again if the event still fails. Returns the position to wait for. */
 export async function releaseParked({
@@ -22,7 +22,7 @@ export async function releaseParked({
   ids,
   key,
   actor = 'system',
-}: Release): Promise<{ position: PositionToken }> {
+}: ReleaseOptions): Promise<{ position: PositionToken }> {
   const stream = nameReleaseStream(key);
   const correlationId = ids.uuid();
   for (;;) {

@@ -3,9 +3,9 @@ import type { CheckpointedConsumer } from '@naksha/events/event-log';
 import { type EventReader, toStorableErrorText } from '@naksha/events/event-store';
 import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { type GenerationStore, refusesData, type Step } from '../documents/generation-store.ts';
-import { addressKey, foldEvents, touchedBy } from './fold-events.ts';
-import { EventFails, PartitionStopped } from './projector-errors.ts';
+import { type GenerationStore, isDataError, type Step } from '../documents/generation-store.ts';
+import { addressKey, foldEvents, listChangedDocuments } from './fold-events.ts';
+import { PartitionStopped, UnfoldableEvent } from './projector-errors.ts';
 
 /** More parked keys in a partition indicate a bug in the code. */
 export const MAX_PARKED = 20;
@@ -32,7 +32,7 @@ export class PartitionProjector implements CheckpointedConsumer {
   }
 
   static async open(tools: PartitionTools, partition: number): Promise<PartitionProjector> {
-    const [seqs, parked] = await Promise.all([tools.store.checkpoints(), tools.store.parked(partition)]);
+    const [seqs, parked] = await Promise.all([tools.store.readCheckpoints(), tools.store.readParkedKeys(partition)]);
     return new PartitionProjector(tools, partition, seqs[partition], parked);
   }
 
@@ -44,9 +44,9 @@ export class PartitionProjector implements CheckpointedConsumer {
   async apply(events: readonly RecordedEvent[]): Promise<void> {
     for (let rest = events; rest.length > 0; ) {
       const { known, unknown, failed } = decodeAll(rest);
-      for (const run of runs(known)) await this.projectRun(run);
+      for (const run of splitAtReleases(known)) await this.projectRun(run);
       if (unknown) throw new PartitionStopped(this.partition, unknown.message, unknown);
-      if (failed) await this.leaveOut(failed);
+      if (failed) await this.skipUnreadable(failed);
       rest = rest.slice(known.length + 1);
     }
   }
@@ -75,13 +75,13 @@ export class PartitionProjector implements CheckpointedConsumer {
     if (first.type === 'KeyReleased' && this.parked.has(first.data.key)) return this.release(first);
     const free = events.filter((event) => !this.parked.has(toOrderingKey(event.stream)));
     const documents = await this.fold(free);
-    await this.commit({ to: events.at(-1)!.seq, documents, later: this.leftOut(events) });
+    await this.commit({ to: events.at(-1)!.seq, documents, later: this.countSkipped(events) });
   }
 
   private async fold(events: readonly KnownEvent[]) {
     const { store, kinds } = this.tools;
-    const touched = touchedBy(events, kinds);
-    const stored = touched.length > 0 ? await store.bodies(touched) : [];
+    const touched = listChangedDocuments(events, kinds);
+    const stored = touched.length > 0 ? await store.readBodies(touched) : [];
     return foldEvents(events, kinds, new Map(stored.map((row) => [addressKey(row), row.body])));
   }
 
@@ -111,13 +111,13 @@ export class PartitionProjector implements CheckpointedConsumer {
     this.parked.set(key, 0);
   }
 
-  private async leaveOut({ recorded, error }: Failed): Promise<void> {
-    const later = this.leftOut([recorded]);
+  private async skipUnreadable({ recorded, error }: Failed): Promise<void> {
+    const later = this.countSkipped([recorded]);
     if (later.size > 0) await this.commit({ to: recorded.seq, documents: [], later });
     else await this.park(recorded, error);
   }
 
-  private leftOut(events: readonly Pick<RecordedEvent, 'stream'>[]): Map<string, number> {
+  private countSkipped(events: readonly Pick<RecordedEvent, 'stream'>[]): Map<string, number> {
     const later = new Map<string, number>();
     for (const { stream } of events) {
       const key = toOrderingKey(stream);
@@ -135,7 +135,7 @@ export class PartitionProjector implements CheckpointedConsumer {
 }
 
 /** A released key is folded again from the event table, separately from other events. */
-function* runs(events: readonly KnownEvent[]): Generator<readonly KnownEvent[]> {
+function* splitAtReleases(events: readonly KnownEvent[]): Generator<readonly KnownEvent[]> {
   let start = 0;
   for (const [k, event] of events.entries()) {
     if (event.type !== 'KeyReleased') continue;
@@ -152,7 +152,7 @@ type Decoded = {
   unknown?: UnknownEventVersion;
   failed?: Failed;
 };
-type Failed = { recorded: RecordedEvent; error: EventFails };
+type Failed = { recorded: RecordedEvent; error: UnfoldableEvent };
 
 function decodeAll(events: readonly RecordedEvent[]): Decoded {
   const known: KnownEvent[] = [];
@@ -161,9 +161,9 @@ function decodeAll(events: readonly RecordedEvent[]): Decoded {
       known.push(decodeEvent(recorded));
     } catch (error) {
       if (error instanceof UnknownEventVersion) return { known, unknown: error };
-      return { known, failed: { recorded, error: new EventFails(recorded, error) } };
+      return { known, failed: { recorded, error: new UnfoldableEvent(recorded, error) } };
     }
   return { known };
 }
 
-const isDeterministic = (error: unknown): boolean => error instanceof EventFails || refusesData(error);
+const isDeterministic = (error: unknown): boolean => error instanceof UnfoldableEvent || isDataError(error);

@@ -2,7 +2,7 @@ import { replayUpTo } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type { PartitionProjector } from './partition-projector.ts';
 
-export type ProjectPartitions = {
+export type ProjectPartitionsOptions = {
   reader: EventReader;
   parallel: number;
   onStep(missing: number): void;
@@ -12,13 +12,13 @@ export type ProjectPartitions = {
 export async function projectPartitions(
   projectors: readonly PartitionProjector[],
   target: readonly number[],
-  { reader, parallel, onStep }: ProjectPartitions,
+  { reader, parallel, onStep }: ProjectPartitionsOptions,
 ): Promise<void> {
   const queue = [...projectors.keys()];
   const failures: unknown[] = [];
   const report = () => {
     if (failures.length > 0) throw failures[0];
-    onStep(missingEvents(projectors, target));
+    onStep(countMissingEvents(projectors, target));
   };
   const work = async () => {
     for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
@@ -28,7 +28,7 @@ export async function projectPartitions(
   report();
 }
 
-export const missingEvents = (projectors: readonly PartitionProjector[], target: readonly number[]): number =>
+export const countMissingEvents = (projectors: readonly PartitionProjector[], target: readonly number[]): number =>
   sum(target) - sum(projectors.map(({ checkpoint }) => checkpoint));
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -10,8 +10,8 @@ type Asked = {
   now: Date;
 };
 
-export async function projectionLag(asked: Asked): Promise<ProjectionLag> {
-  const lags = await projectionLagByPartition(asked);
+export async function measureProjectionLag(asked: Asked): Promise<ProjectionLag> {
+  const lags = await measureProjectionLagByPartition(asked);
   const ahead = lags.reduce((sum, { events }) => sum + Math.min(0, events), 0);
   return {
     events: ahead || lags.reduce((sum, { events }) => sum + events, 0),
@@ -20,7 +20,7 @@ export async function projectionLag(asked: Asked): Promise<ProjectionLag> {
 }
 
 /** The lag of each partition. A partition that stopped shows here while the others move on. */
-export async function projectionLagByPartition({
+export async function measureProjectionLagByPartition({
   pool,
   reader,
   now,

@@ -3,7 +3,7 @@ import type { KnownEvent, RecordedEvent } from '@naksha/events/contracts';
 type Place = Pick<RecordedEvent | KnownEvent, 'partition' | 'seq' | 'stream' | 'type'>;
 
 /** Permanent: retrying is useless. */
-export class EventFails extends Error {
+export class UnfoldableEvent extends Error {
   constructor(event: Place, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(`${event.type} at ${event.partition}:${event.seq} of ${event.stream} can't be folded: ${why}`, { cause });

@@ -3,11 +3,11 @@ import type { EventReader } from '@naksha/events/event-store';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { codeVersion, compareVersions, printVersion } from '../documents/generation.ts';
+import { compareVersions, printVersion, versionOfKinds } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { ensureOrigin } from '../documents/origin.ts';
-import { liveGeneration } from '../documents/read-database.ts';
-import { lostTimeline } from './lost-timeline.ts';
+import { findLiveGeneration } from '../documents/read-database.ts';
+import { detectLostTimeline } from './lost-timeline.ts';
 import { PartitionProjector, type PartitionTools } from './partition-projector.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
 
@@ -39,8 +39,8 @@ export class Projector implements EventConsumer {
    */
   async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const { store } = await this.openLive();
-    const seqs = await store.checkpoints();
-    const lost = await lostTimeline(this.options.pool, this.options.reader, seqs);
+    const seqs = await store.readCheckpoints();
+    const lost = await detectLostTimeline(this.options.pool, this.options.reader, seqs);
     if (lost) throw lost;
     for (const partition of partitions) this.partitions.delete(partition);
     return new Map(partitions.map((partition) => [partition, seqs[partition]]));
@@ -78,9 +78,9 @@ export class Projector implements EventConsumer {
 
   private async openLive(): Promise<PartitionTools> {
     const { pool, reader, kinds } = this.options;
-    const live = await liveGeneration(pool);
+    const live = await findLiveGeneration(pool);
     if (!live) throw new Error('the read database has no live generation');
-    const version = codeVersion(kinds);
+    const version = versionOfKinds(kinds);
     if (compareVersions(live.version, version) !== 'same')
       throw new DocumentsOfOtherVersion(printVersion(live.version), printVersion(version));
     return { store: new GenerationStore(pool, live.number, true), reader, kinds };

@@ -2,7 +2,7 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { liveGeneration } from '../documents/read-database.ts';
+import { findLiveGeneration } from '../documents/read-database.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
@@ -77,7 +77,7 @@ describe('newer code of one kind', () => {
         writing = false;
         return Promise.all(writers);
       });
-      expect(await liveGeneration(side.pool)).toMatchObject({
+      expect(await findLiveGeneration(side.pool)).toMatchObject({
         number: 2,
         version: { kinds: { [changed]: expect.anything() } },
       });
@@ -100,7 +100,7 @@ describe('newer code of one kind', () => {
     const before = await side.documents();
     const { folded, kinds } = watched(SAMPLE_KINDS);
     await project(kinds);
-    expect(await liveGeneration(side.pool)).toMatchObject({ number: 2, version: { schema: 3 } });
+    expect(await findLiveGeneration(side.pool)).toMatchObject({ number: 2, version: { schema: 3 } });
     expect(await side.documents()).toEqual(before);
     expect([...folded.values()].map(({ length }) => length > 0)).toEqual([true, true, true]);
     expect(errors).toEqual([]);
@@ -135,7 +135,7 @@ describe('newer code of one kind', () => {
   it('and older code of another writes nothing to them, and leaves them as they are', async () => {
     await open(kindsWith(shouting));
     await project(SAMPLE_KINDS);
-    expect(await liveGeneration(side.pool)).toMatchObject({ number: 1 });
+    expect(await findLiveGeneration(side.pool)).toMatchObject({ number: 1 });
     await side.happened(nameSampleListingStream(9000), samplePosted());
     await expect(side.projector().positions([0])).rejects.toThrow(
       `the live documents are of version schema 3, listing ${shouting.version}, posting ${postingKind.version}, interest ${interestKind.version}`,

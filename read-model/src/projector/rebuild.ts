@@ -3,15 +3,27 @@ import type pg from 'pg';
 import { type Comparison, compareGenerations } from '../documents/compare-generations.ts';
 import { inTransaction } from '../documents/connection.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { codeVersion, compareVersions, type Generation, schemaName, unchangedKinds } from '../documents/generation.ts';
+import {
+  compareVersions,
+  type Generation,
+  schemaName,
+  unchangedKinds,
+  versionOfKinds,
+} from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { changeOrigin } from '../documents/origin.ts';
-import { dropGenerations, liveGeneration, makeLive } from '../documents/read-database.ts';
-import { fillByEvents, fillByKeys, openPartitions, projectTo, type ReplayProgress } from './fill-generation.ts';
-import { lostTimeline } from './lost-timeline.ts';
-import { missingEvents } from './project-partitions.ts';
+import { dropGenerations, findLiveGeneration, makeLive } from '../documents/read-database.ts';
+import {
+  fillGenerationByEvent,
+  fillGenerationByKey,
+  openPartitions,
+  projectTo,
+  type ReplayProgress,
+} from './fill-generation.ts';
+import { detectLostTimeline } from './lost-timeline.ts';
+import { countMissingEvents } from './project-partitions.ts';
 
-export type Rebuild = {
+export type RebuildOptions = {
   /** Uses up to `parallel` + 2 connections. */
   pool: pg.Pool;
   reader: HistoryReader;
@@ -33,7 +45,7 @@ export type Replayed = Comparison & {
 };
 
 /** The old documents remain live. */
-export class ReplayRefused extends Error {
+export class ReplayRejected extends Error {
   readonly comparison?: Comparison;
 
   constructor(reason: string, comparison?: Comparison) {
@@ -49,12 +61,12 @@ const ROUNDS = 20;
 const FEW = 500;
 
 /**
- * The caller holds the generations lock. @throws ReplayRefused if checkpoints or content differ or a key is parked
+ * The caller holds the generations lock. @throws ReplayRejected if checkpoints or content differ or a key is parked
  */
-export async function rebuild(options: Rebuild): Promise<Replayed> {
+export async function rebuild(options: RebuildOptions): Promise<Replayed> {
   const { pool } = options;
-  const old = await liveGeneration(pool);
-  if (!old) throw new ReplayRefused('No documents exist yet. Start a projector first.');
+  const old = await findLiveGeneration(pool);
+  if (!old) throw new ReplayRejected('No documents exist yet. Start a projector first.');
   try {
     return await fill(options, old);
   } catch (error) {
@@ -63,19 +75,19 @@ export async function rebuild(options: Rebuild): Promise<Replayed> {
   }
 }
 
-async function fill(options: Rebuild, old: Generation): Promise<Replayed> {
+async function fill(options: RebuildOptions, old: Generation): Promise<Replayed> {
   const { pool, reader, kinds, onProgress, parallel = 4 } = options;
   const live = new GenerationStore(pool, old.number, false);
-  const lost = await lostTimeline(pool, reader, await live.checkpoints());
-  if (lost && !options.overLost) throw new ReplayRefused(lost.message);
-  const wanted = () => (lost ? reader.heads() : live.checkpoints());
-  const unchanged = options.copyUnchanged ? unchangedKinds(old.version, codeVersion(kinds)) : [];
+  const lost = await detectLostTimeline(pool, reader, await live.readCheckpoints());
+  if (lost && !options.overLost) throw new ReplayRejected(lost.message);
+  const wanted = () => (lost ? reader.heads() : live.readCheckpoints());
+  const unchanged = options.copyUnchanged ? unchangedKinds(old.version, versionOfKinds(kinds)) : [];
   const plan = { pool, reader, kinds, old: old.number, unchanged, wanted, onProgress, parallel };
-  const number = (await fillByKeys(plan, !lost)) ?? (await fillByEvents(plan));
+  const number = (await fillGenerationByKey(plan, !lost)) ?? (await fillGenerationByEvent(plan));
   const partitions = await openPartitions(plan, number, kinds);
   for (let round = 0; round < ROUNDS; round++) {
     const target = await wanted();
-    if (missingEvents(partitions, target) <= FEW) break;
+    if (countMissingEvents(partitions, target) <= FEW) break;
     await projectTo(partitions, target, plan);
   }
   // Otherwise queries are planned without statistics until autovacuum runs.
@@ -85,8 +97,8 @@ async function fill(options: Rebuild, old: Generation): Promise<Replayed> {
     const target = lost ? await reader.heads() : stand;
     await projectTo(partitions, target, plan);
     if (lost) await changeOrigin(client, await reader.source());
-    const vectors = { wanted: target, reached: await new GenerationStore(pool, number, false).checkpoints() };
-    return exchange(client, kinds, old, number, vectors, lost?.message);
+    const vectors = { wanted: target, reached: await new GenerationStore(pool, number, false).readCheckpoints() };
+    return switchGenerations(client, kinds, old, number, vectors, lost?.message);
   });
 }
 /** The live projector waits until this transaction ends. */
@@ -97,7 +109,7 @@ async function lockCheckpoints(client: pg.ClientBase, generation: number): Promi
   return rows.map(({ seq }) => Number(seq));
 }
 
-async function exchange(
+async function switchGenerations(
   client: pg.ClientBase,
   kinds: readonly DocumentKind[],
   old: Generation,
@@ -106,22 +118,22 @@ async function exchange(
   lost: string | undefined,
 ): Promise<Replayed> {
   if (vectors.wanted.join() !== vectors.reached.join())
-    throw new ReplayRefused(
+    throw new ReplayRejected(
       `The rebuild reached position ${vectors.reached.join('.')} instead of ${vectors.wanted.join('.')}.`,
     );
   const { rows: parked } = await client.query<{ key: string; error: string }>(
     `select key, error from ${schemaName(number)}.parked order by key limit 3`,
   );
   if (parked.length > 0)
-    throw new ReplayRefused(`Parked keys: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
+    throw new ReplayRejected(`Parked keys: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
   const comparison = await compareGenerations(client, old.number, number);
-  const newCode = compareVersions(old.version, codeVersion(kinds)) !== 'same';
-  if (!comparison.equal && !newCode && !lost) throw new ReplayRefused(saying(comparison), comparison);
+  const newCode = compareVersions(old.version, versionOfKinds(kinds)) !== 'same';
+  if (!comparison.equal && !newCode && !lost) throw new ReplayRejected(describeDifferences(comparison), comparison);
   await makeLive(client, number);
   return { ...comparison, generation: number, replaced: old.number, newCode, lost };
 }
 
-const saying = ({ before, after, differing, differences }: Comparison): string =>
+const describeDifferences = ({ before, after, differing, differences }: Comparison): string =>
   `content hash ${after.hash}, the live one's is ${before.hash}; ${differing} documents differ: ${differences
     .map(({ kind, id, change }) => `${kind} ${id} ${change}`)
     .join(', ')}`;

@@ -3,15 +3,15 @@ import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { codeVersion } from '../documents/generation.ts';
+import { versionOfKinds } from '../documents/generation.ts';
 import { GenerationBuild } from '../documents/generation-build.ts';
-import { holdingGenerations } from '../documents/generations-lock.ts';
+import { withGenerationsLock } from '../documents/generations-lock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
-import { beginGeneration, liveGeneration } from '../documents/read-database.ts';
+import { findLiveGeneration, replaceUnfinishedGeneration } from '../documents/read-database.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
-import { ReplayRefused } from './rebuild.ts';
+import { ReplayRejected } from './rebuild.ts';
 import { replay } from './replay.ts';
 import { startProjector } from './start-projector.ts';
 import { listing, market, nameSampleListingStream, poison } from './testing/histories.ts';
@@ -131,7 +131,7 @@ describe('a replay', () => {
     );
     await side.pool.query(`delete from read_g1.document where kind = 'listing' and id = $1`, [listing(2)]);
     const refused = await run().catch((error) => error);
-    expect(refused).toBeInstanceOf(ReplayRefused);
+    expect(refused).toBeInstanceOf(ReplayRejected);
     expect(refused.message).toMatch(/content hash [0-9a-f]{16}, the live one's is [0-9a-f]{16}; 2 documents differ/);
     expect(refused.comparison).toMatchObject({
       equal: false,
@@ -175,7 +175,7 @@ describe('a replay', () => {
   });
 
   it('is refused while another one is under way', async () => {
-    await holdingGenerations(side.pool, false, async () => {
+    await withGenerationsLock(side.pool, false, async () => {
       await expect(run()).rejects.toThrow('Another replay is running');
     });
     expect((await run()).equal).toBe(true);
@@ -242,7 +242,7 @@ describe('a replay', () => {
 
   it('begins anew where another version was cut off, or the event table is not the one it was', async () => {
     const begin = async (kinds: readonly DocumentKind[]) => {
-      const generation = await beginGeneration(side.pool, kinds);
+      const generation = await replaceUnfinishedGeneration(side.pool, kinds);
       const target = await side.store.heads();
       await GenerationBuild.start(side.pool, { generation, kinds: kinds.map(({ kind }) => kind), target });
       return generation;
@@ -270,7 +270,7 @@ describe('a replay', () => {
       project({ ...newer, onProgress: ({ done }) => progress.push(done) }),
       project(newer),
     ]);
-    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: codeVersion(NEWER) });
+    expect(await findLiveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: versionOfKinds(NEWER) });
     expect((await side.documents()).find(({ id }) => id === listing(1))?.body).toMatchObject({
       free: { title: 'THREE BEDROOMS BY THE PARK' },
     });
@@ -292,18 +292,18 @@ describe('a replay', () => {
     await projector.stop();
     expect(await side.documents()).toEqual(before);
     expect(await generations()).toEqual(['1 live']);
-    expect(errors[0]).toBeInstanceOf(ReplayRefused);
+    expect(errors[0]).toBeInstanceOf(ReplayRejected);
     expect(String(errors[0])).toContain('a bug of the new version');
   });
 
   it('rebuilds a read database that was deleted as a whole to the same content', async () => {
     const documents = await openDocuments(side.pool, { kinds: SAMPLE_KINDS, onError });
-    const before = await documents.content();
+    const before = await documents.hashContent();
     await side.pool.query('drop schema read cascade; drop schema read_g1 cascade');
     const projector = await project();
     for (const [partition, seq] of (await side.store.heads()).entries()) await side.projected({ partition, seq });
     await projector.stop();
-    expect(await documents.content()).toEqual(before);
+    expect(await documents.hashContent()).toEqual(before);
     expect(before.documents).toBeGreaterThan(HOMES);
     await documents.close();
   });

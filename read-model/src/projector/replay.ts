@@ -1,12 +1,12 @@
 import type { HistoryReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { holdingGenerations } from '../documents/generations-lock.ts';
+import { withGenerationsLock } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
 import type { ReplayProgress } from './fill-generation.ts';
-import { type Replayed, ReplayRefused, rebuild } from './rebuild.ts';
+import { type Replayed, ReplayRejected, rebuild } from './rebuild.ts';
 
-export type Replay = {
+export type ReplayOptions = {
   /** Uses up to `parallel` + 3 connections. */
   pool: pg.Pool;
   kinds: readonly DocumentKind[];
@@ -18,12 +18,12 @@ export type Replay = {
 
 /**
  * Switches if checkpoints are equal, nothing is parked and, for the same code, content is equal. Otherwise nothing
- * changes. @throws ReplayRefused
+ * changes. @throws ReplayRejected
  */
-export async function replay(options: Replay): Promise<Replayed> {
+export async function replay(options: ReplayOptions): Promise<Replayed> {
   const { pool, kinds } = options;
   await ensureReadDatabase(pool, kinds);
-  const replayed = await holdingGenerations(pool, false, () => rebuild({ ...options, overLost: true }));
-  if (!replayed) throw new ReplayRefused('Another replay is running. Try again when it has finished.');
+  const replayed = await withGenerationsLock(pool, false, () => rebuild({ ...options, overLost: true }));
+  if (!replayed) throw new ReplayRejected('Another replay is running. Try again when it has finished.');
   return replayed;
 }

@@ -2,15 +2,15 @@ import type { EventLog } from '@naksha/events/event-log';
 import type { HistoryReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { codeVersion, compareVersions } from '../documents/generation.ts';
-import { holdingGenerations } from '../documents/generations-lock.ts';
+import { compareVersions, versionOfKinds } from '../documents/generation.ts';
+import { withGenerationsLock } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
 import type { ReplayProgress } from './fill-generation.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
-import { ReplayRefused, rebuild } from './rebuild.ts';
+import { ReplayRejected, rebuild } from './rebuild.ts';
 
-export type StartProjector = {
+export type StartProjectorOptions = {
   pool: pg.Pool;
   kinds: readonly DocumentKind[];
   eventLog: EventLog;
@@ -23,16 +23,16 @@ export type StartProjector = {
  * Outdated kinds are rebuilt first, while the old documents stay live. Resolves when following the log, not yet
  * caught up; see `DocumentFeed.reached`.
  */
-export async function startProjector(options: StartProjector): Promise<{ stop(): Promise<void> }> {
+export async function startProjector(options: StartProjectorOptions): Promise<{ stop(): Promise<void> }> {
   const { pool, kinds, eventLog, reader, onError, onProgress } = options;
   const isOlder = async () =>
-    compareVersions((await ensureReadDatabase(pool, kinds)).version, codeVersion(kinds)) === 'older';
+    compareVersions((await ensureReadDatabase(pool, kinds)).version, versionOfKinds(kinds)) === 'older';
   if (await isOlder())
-    await holdingGenerations(pool, true, async () => {
+    await withGenerationsLock(pool, true, async () => {
       // Another process may have rebuilt while this one waited.
       if (await isOlder()) await rebuild({ pool, reader, kinds, onProgress, copyUnchanged: true });
     }).catch((error: unknown) => {
-      if (!(error instanceof ReplayRefused || error instanceof PartitionStopped)) throw error;
+      if (!(error instanceof ReplayRejected || error instanceof PartitionStopped)) throw error;
       onError(error, undefined);
     });
   return eventLog.follow(new Projector({ pool, reader, kinds, onError }));

@@ -7,11 +7,11 @@ const LETTERS = 8;
 const printSource = (source: string): string => source.replace('urn:uuid:', '').slice(-LETTERS);
 
 /** `source.seq0.seq1…seq15` */
-export const printCursor = (source: string, seqs: readonly number[]): string =>
+export const printFeedCursor = (source: string, seqs: readonly number[]): string =>
   [printSource(source), ...seqs].join('.');
 
 /** Returns the reason if the position cannot be resumed. `here`: the current event table and its heads. */
-export function parseCursor(text: string, here: FeedCursor): readonly number[] | { reason: string } {
+export function parseFeedCursor(text: string, here: FeedCursor): readonly number[] | { reason: string } {
   const [source, ...parts] = text.split('.');
   if (parts.length !== PARTITIONS || !/^[0-9a-f]{8}$/.test(source) || !parts.every((part) => /^\d{1,15}$/.test(part)))
     return { reason: 'must be the Naksha-Next header of an earlier response, an event id of the stream, or now' };

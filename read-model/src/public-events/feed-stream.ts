@@ -13,7 +13,7 @@ export type FeedStreaming = {
   heartbeatMs: number;
 };
 
-async function drain(sink: FeedSink, ended: AbortSignal): Promise<void> {
+async function waitForDrain(sink: FeedSink, ended: AbortSignal): Promise<void> {
   try {
     await once(sink, 'drain', { signal: ended });
   } catch (error) {
@@ -36,7 +36,7 @@ export async function streamFeed(
     // An id without an event moves the client's position past skipped events.
     const moved = print(next) === print(told.at(-1)?.seqs ?? at) ? '' : `id: ${print(next)}\n\n`;
     const text = events.join('') + moved || HEARTBEAT;
-    if (!sink.write(text)) await drain(sink, ended);
+    if (!sink.write(text)) await waitForDrain(sink, ended);
     at = next;
     if (isEnd && !ended.aborted) await news.waitForNotification(seen, heartbeatMs);
     if (ended.aborted) return;

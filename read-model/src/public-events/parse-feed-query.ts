@@ -1,7 +1,7 @@
 import { type Gazetteer, isPlaceId, type Query } from '@naksha/events/kernel';
 import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
-import { single, wrong } from '../http/parse-query.ts';
-import { EVERYWHERE, type Partner } from './partner.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { ALL_PLACES, type Partner } from './partner.ts';
 import type { FeedFilter } from './read-feed.ts';
 
 const EMPTY: Readonly<Record<string, string>> = {
@@ -14,30 +14,30 @@ const KNOWN = Object.keys(EMPTY);
 /** Limited to the token's own; by default all of them. @throws Problem 422 */
 export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazetteer): FeedFilter {
   const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw wrong(unknown, `is not a known parameter: use ${KNOWN.join(', ')}`);
+  if (unknown !== undefined) throw invalidParameter(unknown, `is not a known parameter: use ${KNOWN.join(', ')}`);
   // An empty value is an error rather than "everything".
   const empty = KNOWN.find((name) => query[name] === '');
-  if (empty !== undefined) throw wrong(empty, EMPTY[empty]);
-  const types = single(query, 'types')
+  if (empty !== undefined) throw invalidParameter(empty, EMPTY[empty]);
+  const types = readSingle(query, 'types')
     ?.split(',')
     .map((type) => readType(type.trim(), partner));
-  const place = readPlace(single(query, 'place'), partner, gazetteer);
+  const place = readPlace(readSingle(query, 'place'), partner, gazetteer);
   return { types: types ?? partner.types, place, within: partner.place };
 }
 
 function readType(type: string, partner: Partner): string {
   if (!PUBLIC_EVENT_TYPES.some((known) => known === type))
-    throw wrong('types', `has "${type}", which is not one of ${PUBLIC_EVENT_TYPES.join(', ')}`);
+    throw invalidParameter('types', `has "${type}", which is not one of ${PUBLIC_EVENT_TYPES.join(', ')}`);
   if (!partner.types.includes(type))
-    throw wrong('types', `has ${type}, but your token allows ${partner.types.join(', ')} only`);
+    throw invalidParameter('types', `has ${type}, but your token allows ${partner.types.join(', ')} only`);
   return type;
 }
 
 function readPlace(id: string | undefined, partner: Partner, gazetteer: Gazetteer): string {
   if (id === undefined) return partner.place;
   const place = isPlaceId(id) ? gazetteer.find(id) : undefined;
-  if (!place) throw wrong('place', 'is not a known place: GET /api/property/cities lists the ids');
-  if (partner.place !== EVERYWHERE && place.cityId !== partner.place)
-    throw wrong('place', `is outside ${partner.place}, the area of your token`);
+  if (!place) throw invalidParameter('place', 'is not a known place: GET /api/property/cities lists the ids');
+  if (partner.place !== ALL_PLACES && place.cityId !== partner.place)
+    throw invalidParameter('place', `is outside ${partner.place}, the area of your token`);
   return id;
 }

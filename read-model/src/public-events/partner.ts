@@ -5,7 +5,7 @@ export type Partner = {
   place: string;
 };
 
-export const EVERYWHERE = '*';
+export const ALL_PLACES = '*';
 
 export type Partners = {
   /** Undefined if the token is unknown or revoked. */

@@ -3,8 +3,8 @@ import { Problem } from '@naksha/events/contracts';
 import type { Clock, Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
-import { PERSONAL } from '../http/caching.ts';
-import { single } from '../http/parse-query.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
+import { readSingle } from '../http/parse-query.ts';
 import { CLOCK } from '../map/tokens.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
 import { parseFeedQuery } from './parse-feed-query.ts';
@@ -40,7 +40,7 @@ export class PublicEventsController {
    * stream, resumed by `Last-Event-ID`.
    */
   @Get()
-  async tell(
+  async events(
     @Headers() sent: Sent,
     @QueryOf() query: Query,
     @Req() { method }: { method: string },
@@ -48,22 +48,22 @@ export class PublicEventsController {
   ): Promise<void> {
     const partner = await this.#admit(sent.authorization);
     const filter = parseFeedQuery(query, partner, this.places.gazetteer);
-    const after = await this.feed.begin(sent['last-event-id'] || single(query, 'after'));
+    const after = await this.feed.resolveStart(sent['last-event-id'] || readSingle(query, 'after'));
     if (!sent.accept?.includes(STREAM)) {
       const gone = new AbortController();
       reply.raw.on('close', () => gone.abort());
       const { page, next } = await this.feed.page(partner.id, after, filter, gone.signal);
-      reply.headers({ 'content-type': LINES, 'cache-control': PERSONAL, 'naksha-next': next });
+      reply.headers({ 'content-type': LINES, 'cache-control': PRIVATE_CACHING, 'naksha-next': next });
       reply.send(page.told.map(({ event }) => `${JSON.stringify(event)}\n`).join(''));
       return;
     }
-    this.feed.assertPlace(partner.id);
+    this.feed.assertCapacity(partner.id);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
       ...reply.getHeaders(),
       'content-type': STREAM,
-      'cache-control': PERSONAL,
+      'cache-control': PRIVATE_CACHING,
       // As for /api/live.
       ...{ connection: 'close', 'x-accel-buffering': 'no' },
     });
@@ -76,7 +76,7 @@ export class PublicEventsController {
     const partner = token && (await this.partners.find(token));
     if (!partner)
       throw new Problem(401, 'sign_in_first', 'Partner token missing or invalid. Request one from our office.');
-    const seconds = this.#budget.take(partner.id, this.clock.now());
+    const seconds = this.#budget.countRequest(partner.id, this.clock.now());
     if (seconds !== undefined)
       throw new Problem(
         429,

@@ -3,9 +3,9 @@ import { Problem } from '@naksha/events/contracts';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
-import { wrong } from '../http/parse-query.ts';
+import { invalidParameter } from '../http/parse-query.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { parseCursor, printCursor } from './feed-cursor.ts';
+import { parseFeedCursor, printFeedCursor } from './feed-cursor.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
 import { type FeedSink, streamFeed } from './feed-stream.ts';
 import { FEED_SOURCE, type FeedFilter, type FeedPage, type FeedSource, readFeed } from './read-feed.ts';
@@ -14,7 +14,7 @@ type Sink = FeedSink & { end(): unknown };
 type Open = { partner: string; end(): void };
 
 const START_AGAIN_SECONDS = 30;
-const tooMany = (status: number, detail: string) =>
+const tooManyRequests = (status: number, detail: string) =>
   new Problem(status, 'too_many_streams', detail, undefined, START_AGAIN_SECONDS);
 
 @Injectable()
@@ -49,12 +49,12 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
   }
 
   /** `now` for new events only. @throws Problem 422 */
-  async begin(after: string | undefined): Promise<readonly number[]> {
+  async resolveStart(after: string | undefined): Promise<readonly number[]> {
     const [source, seqs] = await Promise.all([this.source.source(), this.source.heads()]);
     if (after === undefined) return seqs.map(() => 0);
     if (after === 'now') return seqs;
-    const found = parseCursor(after, { source, seqs });
-    if ('reason' in found) throw wrong('after', found.reason);
+    const found = parseFeedCursor(after, { source, seqs });
+    if ('reason' in found) throw invalidParameter('after', found.reason);
     return found;
   }
 
@@ -76,16 +76,17 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     this.#asking.add(partner);
     try {
       const page = await this.#read(after, filter, ended);
-      return { page, next: printCursor(page.source, page.next) };
+      return { page, next: printFeedCursor(page.source, page.next) };
     } finally {
       this.#asking.delete(partner);
     }
   }
 
-  assertPlace(partner: string): void {
+  assertCapacity(partner: string): void {
     const own = [...this.#open].filter((stream) => stream.partner === partner).length;
-    if (own >= FEED_LIMITS.streamsOfPartner) throw tooMany(429, 'too many streams are open with your token');
-    if (this.#open.size >= FEED_LIMITS.streams) throw tooMany(503, 'too many streams of partners are open here');
+    if (own >= FEED_LIMITS.streamsOfPartner) throw tooManyRequests(429, 'too many streams are open with your token');
+    if (this.#open.size >= FEED_LIMITS.streams)
+      throw tooManyRequests(503, 'too many streams of partners are open here');
   }
 
   async stream(partner: string, sink: Sink, after: readonly number[], filter: FeedFilter): Promise<void> {
@@ -109,7 +110,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
       await streamFeed(
         {
           read: (from) => this.#read(from, filter, ended.signal),
-          print: (seqs) => printCursor(source, seqs),
+          print: (seqs) => printFeedCursor(source, seqs),
           ...{ sink, news: this.#news, ended: ended.signal, heartbeatMs: FEED_LIMITS.heartbeatMs },
         },
         after,

@@ -6,12 +6,12 @@ import { recordedSample } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentFeed } from '../feed/document-feed.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
-import { EVERYWHERE } from './partner.ts';
+import { ALL_PLACES } from './partner.ts';
 import { PublicFeed } from './public-feed.ts';
 import { type FeedSource, readFeed } from './read-feed.ts';
 
 const NOTHING = START.map(() => 0);
-const FILTER = { types: PUBLIC_EVENT_TYPES, place: EVERYWHERE, within: EVERYWHERE };
+const FILTER = { types: PUBLIC_EVENT_TYPES, place: ALL_PLACES, within: ALL_PLACES };
 const source = (events: readonly RecordedEvent[] = []): FeedSource => ({
   source: async () => 'urn:uuid:0190c0de-0000-7000-8000-0000feedbeef',
   heads: async () => NOTHING,
@@ -35,14 +35,14 @@ describe('the feed of partners', () => {
   it('has so many streams in all, whoever opens them', async () => {
     const feed = open();
     for (let k = 0; k < FEED_LIMITS.streams; k++) {
-      feed.assertPlace(`partner ${k}`);
+      feed.assertCapacity(`partner ${k}`);
       void feed.stream(`partner ${k}`, new Sink(), NOTHING, FILTER);
     }
-    expect(() => feed.assertPlace('one more')).toThrow(
+    expect(() => feed.assertCapacity('one more')).toThrow(
       expect.objectContaining({ status: 503, code: 'too_many_streams' }),
     );
     feed.onModuleDestroy();
-    feed.assertPlace('one more');
+    feed.assertCapacity('one more');
   });
 
   it('ends a stream after its time, for its token to be looked up again', async () => {

@@ -2,8 +2,8 @@ import { decodeEvent, Problem, type RecordedEvent, UnknownEventVersion } from '@
 import type { EventReader } from '@naksha/events/event-store';
 import { EVERY_PARTITION } from '@naksha/events/kernel';
 import { PUBLIC_EVENT_TYPES, type PublicEvent } from '@naksha/events/public-events';
-import { EVERYWHERE } from './partner.ts';
-import { selectPublic, type TracedEvent } from './select-public.ts';
+import { ALL_PLACES } from './partner.ts';
+import { type TracedEvent, toPublicEvents } from './select-public.ts';
 
 export type FeedSource = Pick<EventReader, 'readAfter' | 'heads' | 'source'> & {
   readStreams(streams: readonly string[]): Promise<RecordedEvent[]>;
@@ -31,10 +31,10 @@ export type FeedPage = {
   isEnd: boolean;
 };
 
-export const MOST_TOLD = 500;
+export const MAX_EVENTS_A_PAGE = 500;
 /** Most events are not public. */
 const STEP = 250;
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** @throws Problem 503 for an event newer than this code, which must not be skipped */
 export async function readFeed(
@@ -46,7 +46,7 @@ export async function readFeed(
   const source = await from.source();
   const told: FeedPage['told'] = [];
   let next = after;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const read = await from.readAfter(next, STEP);
     if (read.length === 0) return { source, told, next, isEnd: true };
     const begun = next;
@@ -60,7 +60,7 @@ export async function readFeed(
         if (!one || !matches(one, filter)) continue;
         const seqs = begun.map((start, p) => (p < partition ? ends[p] : p === partition ? seq : start));
         told.push({ event: one.event, seqs });
-        if (told.length === MOST_TOLD) return { source, told, next: seqs, isEnd: false };
+        if (told.length === MAX_EVENTS_A_PAGE) return { source, told, next: seqs, isEnd: false };
       }
       // A page that ends where it began would mean there is nothing more.
       if (!isOver()) continue;
@@ -72,7 +72,7 @@ export async function readFeed(
   return { source, told, next, isEnd: false };
 }
 
-const isIn = (place: string, places: ReadonlySet<string>): boolean => place === EVERYWHERE || places.has(place);
+const isIn = (place: string, places: ReadonlySet<string>): boolean => place === ALL_PLACES || places.has(place);
 
 const matches = ({ name, places, off }: TracedEvent, { types, place, within }: FeedFilter): boolean =>
   off ? isIn(within, places) : types.includes(name) && isIn(place, places);
@@ -90,7 +90,7 @@ async function traceEach(
   for (const [stream, history] of Map.groupBy(histories, ({ stream }) => stream))
     try {
       const events = history.map((event) => decodeEvent(event));
-      for (const one of selectPublic(events, source)) traced.set(one.seq, one);
+      for (const one of toPublicEvents(events, source)) traced.set(one.seq, one);
     } catch (error) {
       if (error instanceof UnknownEventVersion)
         throw new Problem(

@@ -7,7 +7,7 @@ export class RequestBudget {
   constructor(private readonly most: number) {}
 
   /** Seconds to wait if over the limit. */
-  take(who: string, now: Date): number | undefined {
+  countRequest(who: string, now: Date): number | undefined {
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     if (minute !== this.#minute) this.#asked.clear();
     this.#minute = minute;

@@ -4,10 +4,10 @@ import { RequestBudget } from './request-budget.ts';
 it('lets each ask so often a minute, and says how long to wait', () => {
   const budget = new RequestBudget(2);
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 6, 0, seconds));
-  expect([budget.take('a', at(1)), budget.take('a', at(2)), budget.take('a', at(15))]).toEqual([
+  expect([budget.countRequest('a', at(1)), budget.countRequest('a', at(2)), budget.countRequest('a', at(15))]).toEqual([
     undefined,
     undefined,
     45,
   ]);
-  expect([budget.take('b', at(15)), budget.take('a', at(60))]).toEqual([undefined, undefined]);
+  expect([budget.countRequest('b', at(15)), budget.countRequest('a', at(60))]).toEqual([undefined, undefined]);
 });

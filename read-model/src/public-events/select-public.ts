@@ -8,7 +8,7 @@ export type TracedEvent = { seq: number; name: string; places: ReadonlySet<strin
 const isPublicType = (type: string) => PUBLIC_EVENT_TYPES.find((known) => known === type);
 
 /** From its first verification on; of a listing that is down now, only that. Pure. */
-export function selectPublic(history: readonly KnownEvent[], source: string): TracedEvent[] {
+export function toPublicEvents(history: readonly KnownEvent[], source: string): TracedEvent[] {
   const { events, told } = traceListing(history);
   const verified = events.findIndex(({ state }) => state === 'verified');
   if (verified < 0) return [];

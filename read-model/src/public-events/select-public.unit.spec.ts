@@ -12,7 +12,7 @@ import {
   revised,
   verified,
 } from '../projector/testing/histories.ts';
-import { selectPublic, type TracedEvent } from './select-public.ts';
+import { type TracedEvent, toPublicEvents } from './select-public.ts';
 
 const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
 const posted = samplePosted({
@@ -31,7 +31,7 @@ const moved: DomainEvent = { type: 'ListingPlaced', data: { facts: { city: 'khar
 const cheaper = samplePriceChange(PRICE, 4_100_000);
 
 const select = (...events: DomainEvent[]): TracedEvent[] =>
-  selectPublic(
+  toPublicEvents(
     events.map((event, k) => ({
       ...{ ...event, seq: k + 10, partition: 3, version: k + 1, id: '019ab000-0000-7000-8000-0000000000ee' },
       ...{ stream: nameSampleListingStream(1), actor: `account:${posted.data.seller}` },

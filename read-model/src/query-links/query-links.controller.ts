@@ -3,7 +3,7 @@ import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wir
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parseLanguage } from '../http/parse-language.ts';
 import { parseBBox, parseSort, readCursor } from '../http/parse-query.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
@@ -27,14 +27,14 @@ export class QueryLinksController {
   @Get('querylinks/list')
   list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLinkList {
     const property = this.links.groups(parseLanguage(query));
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { data: { code: 200, property } };
   }
 
   @Get('query-links/:slug')
   one(@Param('slug') slug: string, @QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLink {
     const link = this.links.find(slug, parseLanguage(query));
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return link;
   }
 
@@ -54,10 +54,10 @@ export class QueryLinksController {
       cursor: readCursor(query),
     };
     const chosen = query.sort === undefined ? sort : parseSort(query);
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const page = await this.listings.page({ ...asked, sort: chosen, limit: PAGE });
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     const { listings: property, ...counts } = page;
     return { code: 200, property, ...counts };
   }

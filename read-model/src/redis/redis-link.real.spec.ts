@@ -1,6 +1,6 @@
 import { OwnRedis } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LinkState, RedisAway, RedisLink } from './redis-link.ts';
+import { type LinkState, RedisLink, RedisUnavailable } from './redis-link.ts';
 
 const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 500;
@@ -59,12 +59,12 @@ describe('RedisLink', () => {
     const first = await Promise.allSettled(Array.from({ length: 50 }, counted));
     for (const { status, reason } of first as PromiseRejectedResult[]) {
       expect(status).toBe('rejected');
-      expect(reason).toBeInstanceOf(RedisAway);
+      expect(reason).toBeInstanceOf(RedisUnavailable);
     }
     expect(told).toEqual([['away', `no answer in ${HANGS_AFTER_MS} ms`]]);
     expect(sent).toBe(50);
     // Later calls send nothing and do not wait.
-    for (let n = 0; n < 200; n++) await expect(counted()).rejects.toBeInstanceOf(RedisAway);
+    for (let n = 0; n < 200; n++) await expect(counted()).rejects.toBeInstanceOf(RedisUnavailable);
     expect(sent).toBe(50);
     redis.thaw();
     await toldTo('up');
@@ -76,7 +76,7 @@ describe('RedisLink', () => {
     await toldTo('away');
     let sent = 0;
     const counted = link.ask(async () => sent++);
-    await expect(counted).rejects.toBeInstanceOf(RedisAway);
+    await expect(counted).rejects.toBeInstanceOf(RedisUnavailable);
     expect(sent).toBe(0);
     await redis.start();
     await toldTo('up');

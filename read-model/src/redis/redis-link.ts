@@ -11,7 +11,7 @@ const HANDSHAKE_MS = 2000;
 export type LinkState = 'up' | 'away';
 
 /** Thrown at once, without trying, while Redis is unavailable. */
-export class RedisAway extends Error {
+export class RedisUnavailable extends Error {
   override readonly name = 'RedisAway';
   constructor() {
     super('Redis is away');
@@ -71,9 +71,9 @@ export class RedisLink {
     return this.#state;
   }
 
-  /** @throws RedisAway immediately or after the timeout; errors of Redis itself */
+  /** @throws RedisUnavailable immediately or after the timeout; errors of Redis itself */
   async ask<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
-    if (this.#state === 'away') throw new RedisAway();
+    if (this.#state === 'away') throw new RedisUnavailable();
     this.#waiting++;
     this.#watch();
     try {
@@ -81,7 +81,7 @@ export class RedisLink {
       this.#failures = 0;
       return answer;
     } catch (error) {
-      throw error instanceof ReplyError ? error : new RedisAway();
+      throw error instanceof ReplyError ? error : new RedisUnavailable();
     } finally {
       this.#waiting--;
       this.#answers++;

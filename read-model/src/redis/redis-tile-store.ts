@@ -1,6 +1,6 @@
 import { MemoryTileStore } from '../map/memory-tile-store.ts';
 import type { TileStore } from '../map/tile-store.port.ts';
-import { RedisAway, type RedisLink } from './redis-link.ts';
+import { type RedisLink, RedisUnavailable } from './redis-link.ts';
 
 export const TILE_PREFIX = 'naksha:tile:';
 
@@ -33,7 +33,7 @@ export class RedisTileStore implements TileStore {
       this.counts.near++;
       return near;
     }
-    const found = await this.link.ask((redis) => redis.getBuffer(TILE_PREFIX + key)).catch(awayIsNothing);
+    const found = await this.link.ask((redis) => redis.getBuffer(TILE_PREFIX + key)).catch(nullIfUnavailable);
     if (!found) {
       this.counts.missed++;
       return undefined;
@@ -46,12 +46,12 @@ export class RedisTileStore implements TileStore {
   async put(key: string, bytes: Uint8Array): Promise<void> {
     await this.#near.put(key, bytes);
     const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    await this.link.ask((redis) => redis.set(TILE_PREFIX + key, value, 'EX', LIFE_SECONDS)).catch(awayIsNothing);
+    await this.link.ask((redis) => redis.set(TILE_PREFIX + key, value, 'EX', LIFE_SECONDS)).catch(nullIfUnavailable);
   }
 }
 
 /** Reported once, by the link's change of state. */
-function awayIsNothing(error: unknown): null {
-  if (error instanceof RedisAway) return null;
+function nullIfUnavailable(error: unknown): null {
+  if (error instanceof RedisUnavailable) return null;
   throw error;
 }

@@ -4,7 +4,7 @@ import type { WaitingBatches } from '@naksha/events/wire/batches';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
 import { WaitingBatchesQuery } from './waiting-batches.ts';
 
 @Controller('api/staff/batches')
@@ -16,7 +16,7 @@ export class BatchesController {
   ) {}
 
   @Get()
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async waiting(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<WaitingBatches> {
     await waitForOwnWrite(this.feed, query, reply);
     return { batches: await this.batches.find() };

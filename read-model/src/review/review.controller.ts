@@ -5,8 +5,8 @@ import type { ReviewQueue } from '@naksha/events/wire/review';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { PERSONAL } from '../http/caching.ts';
-import { single, wrong } from '../http/parse-query.ts';
+import { PRIVATE_CACHING } from '../http/caching.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { ReviewQueueQuery } from './review-queue.ts';
 
 @Controller('api/staff/review')
@@ -18,7 +18,7 @@ export class ReviewController {
   ) {}
 
   @Get()
-  @Header('cache-control', PERSONAL)
+  @Header('cache-control', PRIVATE_CACHING)
   async waiting(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
@@ -29,11 +29,11 @@ export class ReviewController {
   }
 }
 
-const MOST = 200;
+const MAX_SAMPLE = 200;
 
 function listingsFrom(query: Query): ListingId[] | undefined {
-  const ids = single(query, 'listings')?.split(',');
-  if (ids && ids.length > MOST) throw wrong('listings', `must name at most ${MOST} listings`);
-  if (ids && !ids.every(isListingId)) throw wrong('listings', 'must be listing ids separated by commas');
+  const ids = readSingle(query, 'listings')?.split(',');
+  if (ids && ids.length > MAX_SAMPLE) throw invalidParameter('listings', `must name at most ${MAX_SAMPLE} listings`);
+  if (ids && !ids.every(isListingId)) throw invalidParameter('listings', 'must be listing ids separated by commas');
   return ids;
 }

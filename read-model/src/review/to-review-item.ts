@@ -2,9 +2,9 @@ import { findOpenObjections, type OwnerStatements } from '@naksha/events/contrac
 import { type AccountId, distanceM, type TextId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { AlikeListing, ReviewItem } from '@naksha/events/wire/review';
-import { changedFacts } from '../listing/changed-facts.ts';
-import { changedStatement } from '../listing/changed-statement.ts';
-import { listingCard } from '../listing/listing-card.ts';
+import { diffFacts } from '../listing/changed-facts.ts';
+import { diffStatements } from '../listing/changed-statement.ts';
+import { toListingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
 export type Waiting = ListingDocument & Required<Pick<ListingDocument, 'waitingSince'>>;
@@ -23,7 +23,7 @@ export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos,
   const description = listing.free.description && texts.get(listing.free.description);
   return {
     listing: {
-      ...listingCard(listing),
+      ...toListingCard(listing),
       ...(photos && { photos }),
       listing_state: listing.state,
       seller: listing.seller,
@@ -32,15 +32,15 @@ export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos,
       own: listing.seller === reviewer,
     },
     waiting_since: listing.waitingSince,
-    ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
+    ...(listing.pending && { changes: diffFacts(listing.facts, listing.pending) }),
     ...(proposed && { waiting_photos: proposed }),
     ...earlierRejection(listing, texts),
-    ...(alike.length > 0 && { alike: alike.map((other) => toAlike(listing, other)) }),
+    ...(alike.length > 0 && { alike: alike.map((other) => toAlikeListing(listing, other)) }),
   };
 }
 
-function toAlike(listing: Waiting, other: ListingDocument): AlikeListing {
-  const { id, slug, title, property_subtype, expected_price, area } = listingCard(other);
+function toAlikeListing(listing: Waiting, other: ListingDocument): AlikeListing {
+  const { id, slug, title, property_subtype, expected_price, area } = toListingCard(other);
   const { position } = listing.pending ?? listing.facts;
   return {
     ...{ id, slug, title, property_subtype, expected_price, area },
@@ -56,6 +56,6 @@ function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<Revie
   const now: OwnerStatements = { facts: pending ?? facts, free, price };
   const standing = findOpenObjections({ codes, of: rejected.of }, now);
   return {
-    rejected: { on: rejected.at, codes, reasons, changes: changedStatement(rejected.of, now, texts), standing },
+    rejected: { on: rejected.at, codes, reasons, changes: diffStatements(rejected.of, now, texts), standing },
   };
 }

@@ -6,7 +6,7 @@ import { PERSON_NAMES, type PersonNames } from '../leads/person-names.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 
 /** More than staff review in a day. */
-const MOST = 100;
+const MAX_BATCHES = 100;
 
 @Injectable()
 export class WaitingBatchesQuery {
@@ -27,7 +27,7 @@ export class WaitingBatchesQuery {
       `body->>'batch' as id, body->>'seller' as seller, count(*)::int as waiting,
         count(*) filter (where body ? 'asImported')::int as unchanged, min(body->>'waitingSince') as since`,
       `body ? 'batch' and body ? 'waitingSince' and body->>'state' = 'under_review'
-        group by 1, 2 order by since, id limit ${MOST}`,
+        group by 1, 2 order by since, id limit ${MAX_BATCHES}`,
       [],
     );
     const names = await this.names.firstNames(rows.map(({ seller }) => seller));

@@ -1,7 +1,7 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { SearchHit } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
-import { listingCard } from '../listing/listing-card.ts';
+import { toListingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { highlight } from './highlight.ts';
 
@@ -16,7 +16,7 @@ export async function findHits(
   return ids.flatMap((id) => {
     const listing = stored.get(id)?.body;
     return listing?.state === 'verified'
-      ? [{ listing: listingCard(listing), title_html: highlight(listing.free.title, terms) }]
+      ? [{ listing: toListingCard(listing), title_html: highlight(listing.free.title, terms) }]
       : [];
   });
 }

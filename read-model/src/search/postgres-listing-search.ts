@@ -115,7 +115,7 @@ export class PostgresListingSearch implements ListingSearch {
     if (mayErr.length === 0) return [];
     const similar = mayErr.map((_, k) => `$${k + 1} <% (${LISTING_WORDS})`).join(' and ');
     const rest = exact.length ? `and ${LISTING_VECTOR} @@ to_tsquery('simple', $${mayErr.length + 1})` : '';
-    return this.documents.selectSetting<Candidate>(
+    return this.documents.selectWithSetting<Candidate>(
       SIMILARITY,
       listingKind,
       CANDIDATE,

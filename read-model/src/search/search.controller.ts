@@ -15,8 +15,8 @@ import {
 import type { DidYouMean, NearMatches, SearchFacets, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
-import { readFilter, single, wrong } from '../http/parse-query.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
+import { invalidParameter, readFilter, readSingle } from '../http/parse-query.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
@@ -56,7 +56,7 @@ export class SearchController {
   async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
     const suggestions = await this.search.suggest(text, { city, limit: MAX_SUGGESTIONS });
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { suggestions, reading: this.reader.read(text, city)?.response ?? null };
   }
 
@@ -64,7 +64,7 @@ export class SearchController {
   @Get('did-you-mean')
   async didYouMean(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<DidYouMean> {
     const meant = await this.search.didYouMean(parseText(query));
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return { did_you_mean: meant ?? null };
   }
 
@@ -77,11 +77,11 @@ export class SearchController {
     const [text, city] = [parseText(query), parseCity(query)];
     const asked = parseSearchFilter(query, this.clock.now());
     const read = this.reader.read(text, city);
-    if (read) this.follower.mustBeReady();
+    if (read) this.follower.assertReady();
     const page = read
       ? await this.#list(text, { ...read.filter, ...asked }, read.response)
       : { ...(await this.search.search(text, asked, PAGE)), reading: null, near: null };
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return page;
   }
 
@@ -89,9 +89,9 @@ export class SearchController {
   @Get('map/near-matches')
   async nearMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearMatches> {
     const filter = readFilter(query, this.clock.now());
-    this.follower.mustBeReady();
+    this.follower.assertReady();
     const near = await this.near.find(filter);
-    reply.headers(FOR_EVERYONE);
+    reply.headers(PUBLIC_CACHING);
     return near;
   }
 
@@ -140,16 +140,16 @@ const isAsked = ({ exact, from = Number.POSITIVE_INFINITY }: Counts, count: numb
 
 /** @throws Problem 422 */
 function parseText(query: Query): string {
-  const text = single(query, 'q')?.trim();
-  if (!text) throw wrong('q', 'must not be empty');
-  if (text.length > MAX_CHIP_LENGTH) throw wrong('q', `must have at most ${MAX_CHIP_LENGTH} characters`);
+  const text = readSingle(query, 'q')?.trim();
+  if (!text) throw invalidParameter('q', 'must not be empty');
+  if (text.length > MAX_CHIP_LENGTH) throw invalidParameter('q', `must have at most ${MAX_CHIP_LENGTH} characters`);
   return text;
 }
 
 /** @throws Problem 422 */
 function parseCity(query: Query): PlaceId | undefined {
-  const city = single(query, 'city');
-  if (city !== undefined && !isPlaceId(city)) throw wrong('city', 'must be a place id, such as mohali');
+  const city = readSingle(query, 'city');
+  if (city !== undefined && !isPlaceId(city)) throw invalidParameter('city', 'must be a place id, such as mohali');
   return city;
 }
 

@@ -3,7 +3,7 @@ import { parseSearchStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { SavedSearchDocument } from './saved-search-document.ts';
 
-type Told = KnownEvent<SearchEvent>;
+type SavedSearchEvent = KnownEvent<SearchEvent>;
 
 export const savedSearchKind: DocumentKind<SavedSearchDocument> = {
   kind: 'saved-search',
@@ -11,12 +11,12 @@ export const savedSearchKind: DocumentKind<SavedSearchDocument> = {
   version: 1,
   indexes: [{ name: 'saved_search_by_account', on: `(body->>'account'), (body->>'savedAt')` }],
   findId: (event) => (isSearchEvent(event) ? parseSearchStream(event.stream) : undefined),
-  fold: (before, event) => (before === null ? null : fold(before, event as Told)),
+  fold: (before, event) => (before === null ? null : fold(before, event as SavedSearchEvent)),
 };
 
-const isSearchEvent = (event: KnownEvent): event is Told => event.type in searchStream;
+const isSearchEvent = (event: KnownEvent): event is SavedSearchEvent => event.type in searchStream;
 
-function fold(before: SavedSearchDocument | undefined, event: Told): SavedSearchDocument | null {
+function fold(before: SavedSearchDocument | undefined, event: SavedSearchEvent): SavedSearchDocument | null {
   const at = event.occurredAt;
   if (event.type === 'SearchSaved') {
     const id = parseSearchStream(event.stream);

@@ -4,7 +4,7 @@ import type { GroundFeature } from './ground-feature.ts';
 
 /** Per kind. */
 const NEAR_M = 3_000;
-const MOST = { landmarks: 5, places: 3 };
+const MAX_COUNTS = { landmarks: 5, places: 3 };
 /** Metres. */
 const EQUATOR_M = 40_075_016.686;
 /** Margin, so that strokes reach the edge. */
@@ -24,7 +24,7 @@ export function drawSurroundings(features: readonly GroundFeature[], gazetteer: 
   const paths: Partial<Record<DrawnKind, string>> = {};
   for (const { drawn, box, lines, closed } of features) {
     const [from, to] = [place({ x: box[0], y: box[1] }), place({ x: box[2], y: box[3] })];
-    if (!drawn || !meets(from, to)) continue;
+    if (!drawn || !crossesSquare(from, to)) continue;
     const path = lines.map((line) => (closed ? printRing : printLine)(line.map(place))).join('');
     if (path) paths[drawn] = (paths[drawn] ?? '') + path;
   }
@@ -36,7 +36,7 @@ export function drawSurroundings(features: readonly GroundFeature[], gazetteer: 
   };
 }
 
-const meets = (from: Point, to: Point): boolean =>
+const crossesSquare = (from: Point, to: Point): boolean =>
   to.x >= -BEYOND && to.y >= -BEYOND && from.x <= SURROUNDINGS.units + BEYOND && from.y <= SURROUNDINGS.units + BEYOND;
 
 const printRing = (ring: readonly Point[]): string => `M${ring.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
@@ -48,7 +48,7 @@ function printLine(line: readonly Point[]): string {
     const [a, b] = [line[k - 1], line[k]];
     const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
     const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) };
-    if (!meets(low, high)) continue;
+    if (!crossesSquare(low, high)) continue;
     path += `${a === last ? '' : `M${a.x} ${a.y}`}L${b.x} ${b.y}`;
     last = b;
   }
@@ -66,7 +66,7 @@ function nearLandmarks(features: readonly GroundFeature[], { middle, metres, pla
     const point = place({ x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 });
     nearest.set(name, { kind: station ? 'station' : 'landmark', name, ...point, metres: Math.round(far) });
   }
-  return [...nearest.values()].sort((a, b) => a.metres - b.metres).slice(0, MOST.landmarks);
+  return [...nearest.values()].sort((a, b) => a.metres - b.metres).slice(0, MAX_COUNTS.landmarks);
 }
 
 function nearPlaces(gazetteer: Gazetteer, at: Position, place: Plan['place']): NearPlace[] {
@@ -76,7 +76,7 @@ function nearPlaces(gazetteer: Gazetteer, at: Position, place: Plan['place']): N
     .map(({ names, position }) => ({ names, position, metres: Math.round(distanceM(position, at)) }))
     .filter(({ metres }) => metres <= NEAR_M)
     .sort((a, b) => a.metres - b.metres)
-    .slice(0, MOST.places)
+    .slice(0, MAX_COUNTS.places)
     .map(({ names, position, metres }) => ({
       ...{ kind: 'place' as const, name: names.en, names, metres },
       ...place(toWorld(position)),

@@ -2,9 +2,9 @@ import type { Query } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Surroundings } from '@naksha/events/wire/surroundings';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
-import { GROUND } from '../catalogue/ground.controller.ts';
+import { BASE_MAP_LAYERS } from '../catalogue/ground.controller.ts';
 import { Places } from '../catalogue/places.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parsePoint } from '../http/parse-query.ts';
 import { drawSurroundings } from './draw-surroundings.ts';
 import { type GroundFeature, readGroundLayer } from './ground-feature.ts';
@@ -14,12 +14,12 @@ export class SurroundingsController {
   #features: readonly GroundFeature[] | undefined;
 
   constructor(
-    @Inject(GROUND) private readonly ground: ReadonlyMap<GroundLayer, string>,
+    @Inject(BASE_MAP_LAYERS) private readonly ground: ReadonlyMap<GroundLayer, string>,
     @Inject(Places) private readonly places: Places,
   ) {}
 
   @Get('surroundings')
-  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('cache-control', PUBLIC_CACHING['cache-control'])
   surroundings(@QueryOf() query: Query): Surroundings {
     this.#features ??= [...this.ground].flatMap(([layer, text]) => readGroundLayer(layer, text));
     return drawSurroundings(this.#features, this.places.gazetteer, parsePoint(query, 'at'));

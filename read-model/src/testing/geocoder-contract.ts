@@ -1,6 +1,6 @@
 import type { BBox } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Geocoder, GeocoderAway } from '../geocode/geocoder.port.ts';
+import { type Geocoder, GeocoderUnavailable } from '../geocode/geocoder.port.ts';
 
 export const GEOCODER_BOUNDS: BBox = [76.5, 30.5, 77.05, 30.95];
 
@@ -48,7 +48,7 @@ export function geocoderContract(name: string, open: (timeoutMs?: number) => Geo
         const { geocoder, fails } = open(how === 'silence' ? 50 : undefined);
         fails(how);
         const error = await geocoder.geocode('12 Rose Lane').catch((reason: unknown) => reason);
-        expect(error).toBeInstanceOf(GeocoderAway);
+        expect(error).toBeInstanceOf(GeocoderUnavailable);
         expect(String(error)).not.toMatch(/rose|http|127\.0\.0\.1|secret/i);
       },
     );

@@ -10,8 +10,8 @@ import {
 } from '@naksha/events/kernel';
 import type { ReachedArea, ReachTime, ReachTimes } from '@naksha/events/wire/reach';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
-import { FOR_EVERYONE } from '../http/caching.ts';
-import { single, wrong } from '../http/parse-query.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
+import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { REACHES, type Reaches } from './reaches.ts';
 
 const MAX_POINTS = 60;
@@ -23,7 +23,7 @@ export class ReachController {
 
   /** `GET /api/reach?within=elante-mall,25min,car`. @throws Problem 404, 422 */
   @Get()
-  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('cache-control', PUBLIC_CACHING['cache-control'])
   area(@QueryOf() query: Query): ReachedArea {
     const { within, origin } = this.#read(query);
     const placedBy = 'placedBy' in origin ? this.reaches.findOrigin(origin.placedBy!) : undefined;
@@ -39,7 +39,7 @@ export class ReachController {
 
   /** `GET /api/reach/times?within=…&at=lat,lng;lat,lng`, in the order of the points. @throws Problem 404, 422 */
   @Get('times')
-  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('cache-control', PUBLIC_CACHING['cache-control'])
   times(@QueryOf() query: Query): ReachTimes {
     const { within, origin } = this.#read(query);
     return { times: readPoints(query).map((point) => this.#measure(within, origin.position, point)) };
@@ -53,8 +53,8 @@ export class ReachController {
   }
 
   #read(query: Query): { within: Within; origin: Landmark | Place } {
-    const parsed = parseWithin(single(query, 'within') ?? '');
-    if ('reason' in parsed) throw wrong('within', parsed.reason);
+    const parsed = parseWithin(readSingle(query, 'within') ?? '');
+    if ('reason' in parsed) throw invalidParameter('within', parsed.reason);
     const origin = this.reaches.findOrigin(parsed.value.of);
     if (!origin) throw new Problem(404, 'not_found', 'Landmark not found.');
     return { within: parsed.value, origin };
@@ -62,12 +62,12 @@ export class ReachController {
 }
 
 function readPoints(query: Query): Position[] {
-  const points = (single(query, 'at') ?? '').split(';');
-  if (points.length > MAX_POINTS) throw wrong('at', `must be at most ${MAX_POINTS} points`);
+  const points = (readSingle(query, 'at') ?? '').split(';');
+  if (points.length > MAX_POINTS) throw invalidParameter('at', `must be at most ${MAX_POINTS} points`);
   return points.map((text) => {
     const [lat, lng, ...more] = text.split(',').map(Number);
     const isPoint = more.length === 0 && Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
-    if (!isPoint) throw wrong('at', 'must be lat,lng;lat,lng;… in degrees');
+    if (!isPoint) throw invalidParameter('at', 'must be lat,lng;lat,lng;… in degrees');
     return { lat, lng };
   });
 }

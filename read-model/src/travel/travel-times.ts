@@ -3,7 +3,7 @@ import { speedOffStreet, speedOn } from './speeds.ts';
 import { STREET_CLASSES } from './street-file.ts';
 import type { Snap, StreetGraph } from './street-graph.ts';
 
-/** `isAbout`: the pack has only main roads there, or none near by. */
+/** `includesListing`: the pack has only main roads there, or none near by. */
 export type TravelTime = { seconds: number; isAbout: boolean };
 
 const MAX_SECONDS = Math.max(...WITHIN_MINUTES) * 60;

@@ -11,7 +11,7 @@ import {
 } from '@naksha/events/kernel';
 import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { ALIKE_M } from '../listing/alike-listings.ts';
+import { DUPLICATE_DISTANCE_M } from '../listing/alike-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { createMapEngine } from '../map/engine/map-engine.ts';
@@ -36,7 +36,7 @@ export type Differences = {
   failed: { key: string; error: string }[];
 };
 
-export type CompareVersions = {
+export type CompareVersionsOptions = {
   reader: EventReader;
   kinds: readonly DocumentKind[];
   whatIf: WhatIf;
@@ -47,10 +47,10 @@ export type CompareVersions = {
 const STEP = 5_000;
 const EXAMPLES = 20;
 /** More than a stored search lists. */
-const MOST_LISTED = 100_000;
+const MAX_LISTED = 100_000;
 
 /** In memory; writes nothing. */
-export async function compareVersions(options: CompareVersions): Promise<Differences> {
+export async function compareVersions(options: CompareVersionsOptions): Promise<Differences> {
   const { reader, kinds, whatIf, region, onProgress } = options;
   const others = kinds.map((kind) => whatIf.kinds?.find((other) => other.kind === kind.kind) ?? kind);
   const heads = await reader.heads();
@@ -60,7 +60,7 @@ export async function compareVersions(options: CompareVersions): Promise<Differe
     ...{ title: whatIf.title, events: total, kinds: {}, fields: {}, examples: [], pages: [], failed: [] },
     ...{ markers: { moved: 0, appeared: 0, gone: 0, otherwise: 0 }, duplicates: { before: 0, after: 0 } },
   };
-  const sides: Pair<Side> = { before: new Side(), after: new Side() };
+  const sides: Pair<VersionResult> = { before: new VersionResult(), after: new VersionResult() };
   let done = 0;
   // One partition in memory at a time: keys do not cross partitions.
   for (const partition of EVERY_PARTITION) {
@@ -83,13 +83,13 @@ export async function compareVersions(options: CompareVersions): Promise<Differe
   compareMarkers(found, sides);
   comparePages(found, sides, region);
   found.duplicates = {
-    before: countDuplicates(sides.before.listings, ALIKE_M),
-    after: countDuplicates(sides.after.listings, whatIf.duplicatesWithinM ?? ALIKE_M),
+    before: countDuplicates(sides.before.listings, DUPLICATE_DISTANCE_M),
+    after: countDuplicates(sides.after.listings, whatIf.duplicatesWithinM ?? DUPLICATE_DISTANCE_M),
   };
   return found;
 }
 
-class Side {
+class VersionResult {
   readonly listings: ListingDocument[] = [];
   readonly rows = new Map<number, MapRow>();
   readonly links: QueryLinkDefinition[] = [];
@@ -153,7 +153,7 @@ function compareDocuments(
 
 const toFields = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
 
-function compareMarkers({ markers }: Differences, { before, after }: Pair<Side>): void {
+function compareMarkers({ markers }: Differences, { before, after }: Pair<VersionResult>): void {
   for (const id of new Set([...before.rows.keys(), ...after.rows.keys()])) {
     const [a, b] = [before.rows.get(id), after.rows.get(id)];
     if (!a) markers.appeared++;
@@ -163,7 +163,7 @@ function compareMarkers({ markers }: Differences, { before, after }: Pair<Side>)
   }
 }
 
-function comparePages(found: Differences, { before, after }: Pair<Side>, region: BBox): void {
+function comparePages(found: Differences, { before, after }: Pair<VersionResult>, region: BBox): void {
   const engines = [before, after].map(({ rows }) => {
     const engine = createMapEngine({ region });
     engine.load([...rows.values()]);
@@ -175,7 +175,7 @@ function comparePages(found: Differences, { before, after }: Pair<Side>, region:
   for (const { slug, title, query } of before.links) {
     const view = parseHomeView(query);
     const [filter, sort] = [resolvePostedSince(view.filter, today), view.sort];
-    const [a, b] = engines.map((engine) => engine.list({ filter, sort, limit: MOST_LISTED }));
+    const [a, b] = engines.map((engine) => engine.list({ filter, sort, limit: MAX_LISTED }));
     if (a.ids.join() === b.ids.join()) continue;
     found.pages.push({ slug, title: title.en, before: a.total, after: b.total });
   }

@@ -1,5 +1,5 @@
 import { distanceM } from '@naksha/events/kernel';
-import { ALIKE_AREA, ALIKE_PRICE } from '../listing/alike-listings.ts';
+import { DUPLICATE_AREA_SHARE, DUPLICATE_PRICE_SHARE } from '../listing/alike-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
 /** By the rule shown to staff, with another distance. */
@@ -14,6 +14,6 @@ export function countDuplicates(listings: readonly ListingDocument[], withinM: n
 
 const isNear = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * a;
 const isAlike = (a: ListingDocument, b: ListingDocument, withinM: number): boolean =>
-  isNear(a.facts.area.sqft, b.facts.area.sqft, ALIKE_AREA) &&
-  isNear(a.price, b.price, ALIKE_PRICE) &&
+  isNear(a.facts.area.sqft, b.facts.area.sqft, DUPLICATE_AREA_SHARE) &&
+  isNear(a.price, b.price, DUPLICATE_PRICE_SHARE) &&
   distanceM(a.facts.position, b.facts.position) <= withinM;

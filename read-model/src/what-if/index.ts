@@ -1,2 +1,2 @@
-export { type CompareVersions, compareVersions, type Differences } from './compare-versions.ts';
+export { type CompareVersionsOptions, compareVersions, type Differences } from './compare-versions.ts';
 export type { WhatIf } from './what-if.ts';

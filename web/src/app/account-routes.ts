@@ -12,9 +12,9 @@ export const isAccountRoute = (name: string | undefined): boolean => name !== un
 
 const pageOf = (route: PageName | undefined): Page | undefined => route && PAGES[route];
 
-export const wantsSignIn = (route: PageName | undefined): boolean => pageOf(route)?.meta.requiresAuth !== undefined;
+export const requiresSignIn = (route: PageName | undefined): boolean => pageOf(route)?.meta.requiresAuth !== undefined;
 
-export const hasOwnSignIn = (route: PageName | undefined): boolean => pageOf(route)?.ownSignIn === true;
+export const hidesSignInDialog = (route: PageName | undefined): boolean => pageOf(route)?.ownSignIn === true;
 
-export const showsCity = (route: PageName | undefined): boolean =>
-  route !== 'Landing' && route !== 'Home' && route !== 'QueryProperties' && !wantsSignIn(route);
+export const showsCityInHeader = (route: PageName | undefined): boolean =>
+  route !== 'Landing' && route !== 'Home' && route !== 'QueryProperties' && !requiresSignIn(route);

@@ -1,6 +1,6 @@
 import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { expect, it } from 'vitest';
-import { hasOwnSignIn, isAccountRoute, showsCity } from './account-routes.ts';
+import { hidesSignInDialog, isAccountRoute, showsCityInHeader } from './account-routes.ts';
 
 const ACCOUNT = [
   'ContactedProperty',
@@ -17,7 +17,7 @@ const names = Object.keys(PAGES) as PageName[];
 
 it('R-19 each name that the specification lists is known to the rules that list it, with a path or without', () => {
   expect(ACCOUNT.filter((name) => !isAccountRoute(name))).toEqual([]);
-  expect(hasOwnSignIn('Terms')).toBe(true);
+  expect(hidesSignInDialog('Terms')).toBe(true);
   expect(PAGES.Terms.path).toBe('/terms-and-conditions');
 });
 
@@ -30,12 +30,12 @@ it('H-28 H-29 the drawer stands at the left of an account’s pages, and of no o
 });
 
 it('H-13 on a phone the header names the city on every public page but Landing; a map page does so itself', () => {
-  const without = names.filter((name) => !showsCity(name));
+  const without = names.filter((name) => !showsCityInHeader(name));
   const personal = names.filter((name) => (PAGES[name] as Page).meta.requiresAuth);
   expect(without.sort()).toEqual(['Landing', 'Home', 'QueryProperties', ...personal].sort());
 });
 
 it('the sign-in dialog never opens on Login, Terms and where one posts', () => {
-  for (const name of ['Login', 'Terms', 'AddProperty'] as const) expect(hasOwnSignIn(name), name).toBe(true);
-  expect(hasOwnSignIn('Landing')).toBe(false);
+  for (const name of ['Login', 'Terms', 'AddProperty'] as const) expect(hidesSignInDialog(name), name).toBe(true);
+  expect(hidesSignInDialog('Landing')).toBe(false);
 });

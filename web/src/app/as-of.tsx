@@ -8,7 +8,7 @@ import { marksQuery } from '../shared/session/use-marks.ts';
 
 /** `since`: when the connection was lost, for pages without data. */
 export default function AsOf({ since }: { since: number }) {
-  const read = () => asOf(since);
+  const read = () => findOldestDataTime(since);
   const subscribe = useCallback(
     (changed: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [],
@@ -23,7 +23,7 @@ export default function AsOf({ since }: { since: number }) {
 
 const OF_THE_SHELL = [marksQuery, profileQuery].map(({ queryKey }) => hashKey(queryKey));
 
-function asOf(since: number): number | undefined {
+function findOldestDataTime(since: number): number | undefined {
   const asked = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })

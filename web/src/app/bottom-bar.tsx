@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import type { FirstIconName } from '../shared/ui/first-icon-paths.ts';
-import { goSignedIn } from './sign-in-from.ts';
+import { navigateSignedIn } from './sign-in-from.ts';
 
 export function BottomBar({ route }: { route: PageName | undefined }) {
   const [path, navigate] = useLocation();
@@ -24,7 +24,7 @@ export function BottomBar({ route }: { route: PageName | undefined }) {
         type="button"
         aria-current={onDashboard ? 'page' : undefined}
         className={tabClass(onDashboard)}
-        onClick={() => goSignedIn({ route, navigate }, '/dashboard/home')}
+        onClick={() => navigateSignedIn({ route, navigate }, '/dashboard/home')}
       >
         <FirstIcon name="list" size={24} />
         <span className={WORD}>{t('app.nav.dashboard')}</span>

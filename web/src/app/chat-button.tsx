@@ -15,8 +15,8 @@ export function ChatButton() {
     let gone = false;
     whenIdle(() => {
       import('./keep-chat-clear.ts').then(
-        ({ keepChatClear }) => {
-          if (!gone) stop = keepChatClear(button);
+        ({ keepButtonClear }) => {
+          if (!gone) stop = keepButtonClear(button);
         },
         (error) => console.warn('the chat button stays where it is:', error),
       );

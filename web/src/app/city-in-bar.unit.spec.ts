@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sampleCities } from '../shared/places/testing/sample-cities.ts';
-import { cityInBar } from './city-in-bar.ts';
+import { chooseHeaderCity } from './city-in-bar.ts';
 
-const named = (...asked: (string | null | undefined)[]) => cityInBar(sampleCities, ...asked)?.id;
+const named = (...asked: (string | null | undefined)[]) => chooseHeaderCity(sampleCities, ...asked)?.id;
 
 it('the bar names the city of what is shown, then the chosen one, and none that nobody asked for', () => {
   const [{ id, name }, other] = sampleCities;

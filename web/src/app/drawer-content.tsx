@@ -2,8 +2,8 @@ import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { DrawerFoot, type DrawerProps } from './drawer-foot.tsx';
-import { listGroups, type MenuGroup, type MenuLink, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
-import { goSignedIn } from './sign-in-from.ts';
+import { listDrawerGroups, type MenuGroup, type MenuLink, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
+import { navigateSignedIn } from './sign-in-from.ts';
 
 export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps) {
   return (
@@ -11,17 +11,17 @@ export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps
       <nav aria-label={t('app.nav')} className="flex flex-col p-2">
         {SITE_LINKS.map((link) =>
           link.href === '/dashboard/profile' && !signedIn ? (
-            <AskFirst key={link.href} link={link} route={route} onLeave={onLeave} />
+            <SignInFirstLink key={link.href} link={link} route={route} onLeave={onLeave} />
           ) : (
-            <Place key={link.href} link={link} onLeave={onLeave} />
+            <DrawerLink key={link.href} link={link} onLeave={onLeave} />
           ),
         )}
-        {listGroups(profile).map((group) => (
+        {listDrawerGroups(profile).map((group) => (
           <Group key={group.group} group={group} onLeave={onLeave} />
         ))}
         <div className="mt-2 flex flex-col border-line border-t pt-2">
           {MORE_LINKS.map((link) => (
-            <Place key={link.href} link={link} onLeave={onLeave} />
+            <DrawerLink key={link.href} link={link} onLeave={onLeave} />
           ))}
         </div>
       </nav>
@@ -33,7 +33,7 @@ export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps
 const ITEM =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-left hover:bg-ground aria-[current=page]:bg-ground aria-[current=page]:font-semibold';
 
-function Place({ link: { href, text, icon }, onLeave }: { link: MenuLink; onLeave: () => void }) {
+function DrawerLink({ link: { href, text, icon }, onLeave }: { link: MenuLink; onLeave: () => void }) {
   const [path] = useLocation();
   return (
     <Link href={href} aria-current={path === href ? 'page' : undefined} className={ITEM} onClick={onLeave}>
@@ -45,7 +45,7 @@ function Place({ link: { href, text, icon }, onLeave }: { link: MenuLink; onLeav
 
 type AskProps = Pick<DrawerProps, 'route' | 'onLeave'> & { link: MenuLink };
 
-function AskFirst({ link: { href, text, icon }, route, onLeave }: AskProps) {
+function SignInFirstLink({ link: { href, text, icon }, route, onLeave }: AskProps) {
   const [, navigate] = useLocation();
   return (
     <button
@@ -53,7 +53,7 @@ function AskFirst({ link: { href, text, icon }, route, onLeave }: AskProps) {
       className={ITEM}
       onClick={() => {
         onLeave();
-        goSignedIn({ route, navigate }, href);
+        navigateSignedIn({ route, navigate }, href);
       }}
     >
       <Icon name={icon} />
@@ -72,7 +72,7 @@ const Group = ({ group: { title, links }, onLeave }: { group: MenuGroup; onLeave
     </summary>
     <div className="flex flex-col">
       {links.map((link) => (
-        <Place key={link.href} link={link} onLeave={onLeave} />
+        <DrawerLink key={link.href} link={link} onLeave={onLeave} />
       ))}
     </div>
   </details>

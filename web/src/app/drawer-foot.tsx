@@ -4,14 +4,14 @@ import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { fullName } from '../shared/session/profile.ts';
 import { logout } from '../shared/sign-out/logout.ts';
-import { AgentLines } from '../shared/ui/agent-lines.tsx';
+import { CompanyDetails } from '../shared/ui/agent-lines.tsx';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Languages } from '../shared/ui/languages.tsx';
 import { usePhone } from '../shared/ui/use-media.ts';
 import { InstallButton } from './install-button.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { signInFrom } from './sign-in-from.ts';
+import { openSignIn } from './sign-in-from.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export type DrawerProps = {
@@ -30,7 +30,7 @@ export function DrawerFoot(props: DrawerProps) {
       <SocialLinks />
       <Languages />
       <div className="text-12 text-muted empty:hidden">
-        <AgentLines />
+        <CompanyDetails />
       </div>
       <LegalLinks />
     </div>
@@ -65,7 +65,7 @@ function SignIn({ route, onLeave }: DrawerProps) {
       className={buttonClass('dark')}
       onClick={() => {
         onLeave();
-        signInFrom({ route, navigate, phone });
+        openSignIn({ route, navigate, phone });
       }}
     >
       {t('app.user.signIn')}

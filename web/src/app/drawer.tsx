@@ -5,7 +5,7 @@ import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { useProfile } from '../shared/session/profile.ts';
 import { useSession } from '../shared/session/session.ts';
-import { holdTabOnGuard } from '../shared/ui/hold-tab.ts';
+import { preventTabOnFocusGuard } from '../shared/ui/hold-tab.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { isAccountRoute } from './account-routes.ts';
@@ -30,7 +30,7 @@ export default function Drawer({ route, onClose }: { route: PageName | undefined
       onOpenChangeComplete={(shown) => !shown && onClose()}
       modal={narrow || 'trap-focus'}
     >
-      <Dialog.Portal onKeyDown={holdTabOnGuard}>
+      <Dialog.Portal onKeyDown={preventTabOnFocusGuard}>
         {narrow && (
           <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         )}

@@ -30,16 +30,16 @@ export function FooterLists() {
     <>
       <List title={t('app.footer.services')} links={SERVICES} />
       <List title={t('app.footer.company')} links={COMPANY}>
-        <OutLink href="/sitemap.xml">{t('app.footer.sitemap')}</OutLink>
+        <ExternalLink href="/sitemap.xml">{t('app.footer.sitemap')}</ExternalLink>
       </List>
       <List title={t('app.footer.contact')} links={[['/contact', 'app.nav.contact']]}>
-        {phone && <OutLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</OutLink>}
+        {phone && <ExternalLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ExternalLink>}
         {whatsapp && (
-          <OutLink href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
+          <ExternalLink href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
             {t('app.footer.whatsapp', { number: whatsapp })}
-          </OutLink>
+          </ExternalLink>
         )}
-        {email && <OutLink href={`mailto:${email}`}>{email}</OutLink>}
+        {email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>}
       </List>
     </>
   );
@@ -63,7 +63,7 @@ const List = ({ title, links, children }: ListProps) => (
 
 const LINK = 'flex min-h-11 items-center wrap-anywhere text-muted underline-offset-4 hover:text-ink hover:underline';
 
-const OutLink = ({ href, children }: { href: string; children: string }) => (
+const ExternalLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className={LINK}>
     {children}
   </a>

@@ -45,17 +45,17 @@ export default function HeaderLinks({ route }: Props) {
 const Tabs = ({ route }: Props) => (
   <>
     {route !== 'Home' && (
-      <FreeTab href="/home" short={isMapPage(route) && t('app.nav.buy')} text={t('app.nav.findProperty')} />
+      <FreeServiceTab href="/home" short={isMapPage(route) && t('app.nav.buy')} text={t('app.nav.findProperty')} />
     )}
     {route !== 'AddProperty' && (
-      <FreeTab href="/add" short={isMapPage(route) && t('app.nav.post')} text={t('app.nav.postProperty')} />
+      <FreeServiceTab href="/add" short={isMapPage(route) && t('app.nav.post')} text={t('app.nav.postProperty')} />
     )}
   </>
 );
 
 type TabProps = { href: string; short: string | false; text: string };
 
-const FreeTab = ({ href, short, text }: TabProps) => (
+const FreeServiceTab = ({ href, short, text }: TabProps) => (
   <Link
     href={href}
     title={short ? text : undefined}

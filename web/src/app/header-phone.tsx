@@ -6,28 +6,30 @@ import { storedCity } from '../features/home/view/starting-city.ts';
 import { useCities } from '../shared/api/cities.ts';
 import { homePath } from '../shared/home-path.ts';
 import { t } from '../shared/messages/t.ts';
-import { useCityOfPage } from '../shared/places/page-city.ts';
+import { usePageCity } from '../shared/places/page-city.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
-import { showsCity } from './account-routes.ts';
-import { cityInBar } from './city-in-bar.ts';
-import { goSignedIn } from './sign-in-from.ts';
+import { showsCityInHeader } from './account-routes.ts';
+import { chooseHeaderCity } from './city-in-bar.ts';
+import { navigateSignedIn } from './sign-in-from.ts';
 
 type Props = { route: PageName | undefined };
 
 export default function HeaderPhone({ route }: Props) {
   const [path] = useLocation();
   if (route === 'Landing') return <PersonButton route={route} />;
-  return showsCity(route) && <PageCity key={path} route={route} />;
+  return showsCityInHeader(route) && <PageCity key={path} route={route} />;
 }
 
 function PageCity({ route }: Props) {
   const cities = useCities();
-  const ofPage = useCityOfPage();
+  const ofPage = usePageCity();
   const [params, setParams] = useSearchParams();
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<string>();
   const lists = route === 'PriceDrops';
-  const shown = lists ? cityInBar(cities, params.get('place')) : cityInBar(cities, ofPage, chosen ?? storedCity());
+  const shown = lists
+    ? chooseHeaderCity(cities, params.get('place'))
+    : chooseHeaderCity(cities, ofPage, chosen ?? storedCity());
   const choose = (id: string) => {
     if (lists) setParams({ place: id });
     else if (ofPage) navigate(homePath({ city: id }));
@@ -43,7 +45,7 @@ function PersonButton({ route }: Props) {
       type="button"
       aria-label={t('app.user.menu')}
       className="grid size-[min(2.75rem,56px)] place-items-center rounded-full border border-line bg-surface"
-      onClick={() => goSignedIn({ route, navigate }, '/dashboard/profile')}
+      onClick={() => navigateSignedIn({ route, navigate }, '/dashboard/profile')}
     >
       <FirstIcon name="user" size={24} />
     </button>

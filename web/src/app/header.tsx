@@ -2,7 +2,7 @@ import type { PageName } from '@naksha/events/contracts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLayer } from '../shared/history/use-layer.ts';
-import { LaterPart } from '../shared/later-part.tsx';
+import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
@@ -57,17 +57,17 @@ export function Header({ route }: { route: PageName | undefined }) {
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
       {(isMapPage(route) ? wide : !phone) && (
         <div className={isMapPage(route) ? 'min-w-24 shrink-0' : 'ml-auto min-w-0'}>
-          <LaterPart>
+          <OptionalPart>
             <HeaderLinks route={route} />
-          </LaterPart>
+          </OptionalPart>
         </div>
       )}
       <span className="ml-auto empty:hidden sm:hidden">
-        <LaterPart>{phone && !isMapPage(route) && <HeaderPhone route={route} />}</LaterPart>
+        <OptionalPart>{phone && !isMapPage(route) && <HeaderPhone route={route} />}</OptionalPart>
       </span>
       <UserMenu route={route} />
       {wide && !isAccountRoute(route) && menu}
-      <LaterPart>{drawer && <Drawer route={route} onClose={() => setDrawer(false)} />}</LaterPart>
+      <OptionalPart>{drawer && <Drawer route={route} onClose={() => setDrawer(false)} />}</OptionalPart>
     </header>
   );
 }

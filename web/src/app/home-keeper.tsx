@@ -1,6 +1,6 @@
 import { PAGES, type PageName } from '@naksha/events/contracts';
 import { Suspense, useEffect, useState } from 'react';
-import { LaterPart } from '../shared/later-part.tsx';
+import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
@@ -9,13 +9,13 @@ import { isMapPage } from './map-pages.ts';
 const loadPage = () => import('../features/home/home-page.tsx');
 const HomePage = lazyChunk(loadPage);
 /** Loaded with the page, because it needs the page's texts. */
-const ShownHead = lazyChunk(() => loadPage().then(() => import('./shown-head.tsx')));
+const UpdateHead = lazyChunk(() => loadPage().then(() => import('./shown-head.tsx')));
 
 /** Not the page that the server rendered. */
 type Props = { name: PageName | undefined; moved: boolean };
 
 /** Keeps Home mounted behind a listing on desktop, so that returning is instant. On phones memory is scarcer. */
-export function HomeKeeper({ name, moved }: Props) {
+export function KeepHomeMounted({ name, moved }: Props) {
   const active = isMapPage(name);
   const desktop = useMedia('(min-width: 1024px)');
   const [visited, setVisited] = useState(active);
@@ -41,7 +41,7 @@ export function HomeKeeper({ name, moved }: Props) {
         <HomePage active={active} />
       </Suspense>
       {/* Apart: a map that is kept must not go while a head is loaded. A stored search writes its own. */}
-      <LaterPart>{name === 'Home' && moved && <ShownHead page={PAGES.Home} />}</LaterPart>
+      <OptionalPart>{name === 'Home' && moved && <UpdateHead page={PAGES.Home} />}</OptionalPart>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { t } from '../shared/messages/t.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { install, useInstallOffered } from './install-offer.ts';
+import { promptInstall, useInstallOffered } from './install-offer.ts';
 
 export function InstallButton({ className }: { className: string }) {
   if (!useInstallOffered()) return null;
   return (
-    <button type="button" className={className} onClick={install}>
+    <button type="button" className={className} onClick={promptInstall}>
       <Icon name="install" />
       {t('app.install')}
     </button>

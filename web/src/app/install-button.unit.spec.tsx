@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InstallButton } from './install-button.tsx';
-import { install, watchInstallOffer } from './install-offer.ts';
+import { promptInstall, watchInstallOffer } from './install-offer.ts';
 
 const browser = new EventTarget();
 watchInstallOffer(browser);
@@ -21,9 +21,9 @@ it('H-43 the button to install is there once the browser offers it, and gone aft
   expect(event.defaultPrevented).toBe(true);
   expect(shown()).toContain('Install app');
   expect(prompt).not.toHaveBeenCalled();
-  install();
+  promptInstall();
   expect([prompt.mock.calls.length, shown()]).toEqual([1, '']);
-  install();
+  promptInstall();
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 

@@ -17,7 +17,7 @@ export function watchInstallOffer(target: Pick<EventTarget, 'addEventListener'> 
 
 export const useInstallOffered = (): boolean => useAtomValue(offer) !== undefined;
 
-export function install(): void {
+export function promptInstall(): void {
   const taken = store.get(offer);
   store.set(offer, undefined);
   void taken?.prompt();

@@ -12,13 +12,13 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Place = { x: number; y: number };
 
 /** Runs when the page is still, and takes the least bad position. */
-export function keepChatClear(button: HTMLElement): () => void {
+export function keepButtonClear(button: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     if (button.matches(':hover, :focus')) return;
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const covered = { controls: [...listBoxes(button)], texts: [...listTextBoxes(button)] };
-    const { x, y } = choosePlace(homeOf(button), covered, { width: innerWidth, top });
+    const { x, y } = chooseButtonOffset(positionByCss(button), covered, { width: innerWidth, top });
     button.style.translate = x || y ? `${x}px ${y}px` : '';
     button.dataset.chat = 'placed';
   };
@@ -51,7 +51,7 @@ export function keepChatClear(button: HTMLElement): () => void {
   };
 }
 
-function homeOf(button: HTMLElement): Box {
+function positionByCss(button: HTMLElement): Box {
   const [x = 0, y = 0] = button.style.translate.split(' ').map(Number.parseFloat);
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const [dx, dy] = [Number.isNaN(x) ? 0 : x, Number.isNaN(y) ? 0 : y];
@@ -85,7 +85,7 @@ const isOnScreen = ({ width, left, right, top, bottom }: DOMRect): boolean =>
 type Covered = { controls: readonly Box[]; texts: readonly Box[] };
 type Screen = { width: number /** Where what stands at its top ends. */; top: number };
 
-export function choosePlace(home: Box, { controls, texts }: Covered, { width, top }: Screen): Place {
+export function chooseButtonOffset(home: Box, { controls, texts }: Covered, { width, top }: Screen): Place {
   const across = width - home.left - home.right;
   const areaAt = ({ x, y }: Place): Box => ({
     left: home.left + x - GAP,
@@ -102,20 +102,20 @@ export function choosePlace(home: Box, { controls, texts }: Covered, { width, to
     .sort((a, b) => effort(a) - effort(b));
   const near = places.filter((place) => effort(place) <= NEAR);
   return (
-    least(
+    findCheapest(
       near.filter((place) => most(place) === 0),
       words,
     ) ??
-    least(
+    findCheapest(
       near.filter((place) => most(place) < MUCH),
       words,
     ) ??
     places.find((place) => most(place) < MUCH) ??
-    least(places, most) ?? { x: 0, y: 0 }
+    findCheapest(places, most) ?? { x: 0, y: 0 }
   );
 }
 
-function least(places: readonly Place[], cost: (place: Place) => number): Place | undefined {
+function findCheapest(places: readonly Place[], cost: (place: Place) => number): Place | undefined {
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))];
 }

@@ -1,18 +1,18 @@
 import { findPage } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { LaterPart } from '../shared/later-part.tsx';
+import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
-import { showCarriedNotice } from '../shared/session/session.ts';
+import { showNoticeAfterReload } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { useMedia } from '../shared/ui/use-media.ts';
-import { isAccountRoute, wantsSignIn } from './account-routes.ts';
+import { isAccountRoute, requiresSignIn } from './account-routes.ts';
 import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Pages } from './pages.tsx';
-import { SlowerBar } from './slower-bar.tsx';
+import { DegradedServiceBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 const BottomBar = lazyChunk(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })));
@@ -27,7 +27,7 @@ export function Layout() {
   const [path] = useLocation();
   const name = findPage(path)?.name;
   useNavigationEffects();
-  useEffect(showCarriedNotice, []);
+  useEffect(showNoticeAfterReload, []);
   const wide = useMedia('(min-width: 1024px)');
   const askedToSignIn = useSignInRequest() !== undefined;
   return (
@@ -44,12 +44,12 @@ export function Layout() {
       </a>
       <Header route={name} />
       <OfflineBar />
-      <SlowerBar />
+      <DegradedServiceBar />
       {/* A screen high from the start: a footer that moves down when the page comes is the largest layout shift there is. */}
       <div className="flex grow">
         {isAccountRoute(name) && (
           <aside className="w-[300px] shrink-0 border-line border-r bg-surface max-lg:hidden">
-            <LaterPart>{wide && <AccountDrawer route={name} />}</LaterPart>
+            <OptionalPart>{wide && <AccountDrawer route={name} />}</OptionalPart>
           </aside>
         )}
         <main
@@ -61,24 +61,24 @@ export function Layout() {
         </main>
       </div>
       {/* Pages of one's own affairs have none. */}
-      {!wantsSignIn(name) && (
-        <LaterPart>
+      {!requiresSignIn(name) && (
+        <OptionalPart>
           <Footer route={name} />
-        </LaterPart>
+        </OptionalPart>
       )}
-      <LaterPart>
+      <OptionalPart>
         <BottomBar route={name} />
-      </LaterPart>
-      <LaterPart>
+      </OptionalPart>
+      <OptionalPart>
         <ChatButton />
-      </LaterPart>
-      <LaterPart>
+      </OptionalPart>
+      <OptionalPart>
         <Toasts />
-      </LaterPart>
-      <LaterPart>{askedToSignIn && <SignInDialog route={name} />}</LaterPart>
-      <LaterPart>
+      </OptionalPart>
+      <OptionalPart>{askedToSignIn && <SignInDialog route={name} />}</OptionalPart>
+      <OptionalPart>
         <RegistrationTimer route={name} />
-      </LaterPart>
+      </OptionalPart>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { findPage, stripLocale } from '@naksha/events/contracts';
 import { decodePath, encodePath, listingIdOfSlug, mendAddress, mendQuery } from '@naksha/events/kernel';
 
 /** Where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`. */
-export function mendLocation({
+export function repairLocation({
   pathname,
   search,
   hash,
@@ -12,16 +12,16 @@ export function mendLocation({
     path: decodePath(pathname),
     search: escaped ? `${search.replace(/&$/, '') || '?'}&${hash.slice(escaped.length)}` : search,
   };
-  const isKnown = isPage(asked.path);
+  const isKnown = isPagePath(asked.path);
   const meant = isKnown ? { path: asked.path, search: mendQuery(asked.search) } : mendAddress(asked);
   if (meant.path === asked.path && meant.search === search) return undefined;
-  if (!isKnown && !isPage(meant.path)) return undefined;
+  if (!isKnown && !isPagePath(meant.path)) return undefined;
   const query = meant.search.replace(/^\?/, '');
   return encodePath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
 }
 
 /** A home's path ends with its id. */
-function isPage(path: string): boolean {
+function isPagePath(path: string): boolean {
   const found = findPage(stripLocale(path));
   return found !== undefined && (found.name !== 'SingleProperty' || listingIdOfSlug(found.params.slug) !== undefined);
 }

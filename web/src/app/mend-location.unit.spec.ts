@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mendLocation } from './mend-location.ts';
+import { repairLocation } from './mend-location.ts';
 
-const mend = (address: string) => mendLocation(new URL(address, 'http://site') as unknown as Location);
+const mend = (address: string) => repairLocation(new URL(address, 'http://site') as unknown as Location);
 
 it('reads what an escaped "&" moved behind the "#"', () => {
   expect(mend('/home?bedroom=3&#038;sort=price')).toBe('/home?bedroom=3&sort=price');

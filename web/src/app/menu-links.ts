@@ -8,7 +8,7 @@ export type MenuLink = { href: string; text: PlainKey; icon: IconName };
 export type MenuGroup = { group: 'selling' | 'buying' | 'staff'; title: PlainKey; links: readonly MenuLink[] };
 
 const link = (href: string, text: PlainKey, icon: IconName): MenuLink => ({ href, text, icon });
-const withPage = (links: readonly MenuLink[]): MenuLink[] => links.filter(({ href }) => findPage(href));
+const onlyExistingPages = (links: readonly MenuLink[]): MenuLink[] => links.filter(({ href }) => findPage(href));
 
 const DASHBOARD = link('/dashboard/home', 'app.nav.dashboard', 'list');
 const MY_LISTING = link('/dashboard/listing', 'app.nav.myListing', 'building');
@@ -16,7 +16,7 @@ const LEADS = link('/dashboard/leads', 'app.nav.leads', 'inbox');
 const SEARCHES = link('/dashboard/searches', 'app.footer.searches', 'search');
 const REVIEW = link('/staff/review', 'app.nav.review', 'shield');
 
-export const SITE_LINKS: readonly MenuLink[] = withPage([
+export const SITE_LINKS: readonly MenuLink[] = onlyExistingPages([
   link('/home', 'app.nav.home', 'map'),
   link('/dashboard/profile', 'app.nav.profile', 'user'),
   link('/featured-projects', 'app.nav.featuredProjects', 'building'),
@@ -27,7 +27,7 @@ export const SITE_LINKS: readonly MenuLink[] = withPage([
   link('/faq', 'app.nav.faqs', 'chat'),
 ]);
 
-export const MORE_LINKS: readonly MenuLink[] = withPage([
+export const MORE_LINKS: readonly MenuLink[] = onlyExistingPages([
   link('/add', 'app.nav.postProperty', 'plus'),
   link('/price-drops', 'app.footer.priceDrops', 'arrowDown'),
   link('/compare', 'app.footer.compare', 'layers'),
@@ -36,7 +36,7 @@ export const MORE_LINKS: readonly MenuLink[] = withPage([
 
 const isStaff = (profile: Profile | undefined) => Boolean(profile?.is_staff || profile?.second_factor_wanted);
 
-export function listGroups(profile: Profile | undefined): MenuGroup[] {
+export function listDrawerGroups(profile: Profile | undefined): MenuGroup[] {
   const groups: MenuGroup[] = [];
   if (isSeller(profile))
     groups.push({ group: 'selling', title: 'app.drawer.selling', links: [DASHBOARD, MY_LISTING, LEADS] });
@@ -44,7 +44,7 @@ export function listGroups(profile: Profile | undefined): MenuGroup[] {
     groups.push({
       group: 'buying',
       title: 'app.drawer.buying',
-      links: withPage([
+      links: onlyExistingPages([
         link('/dashboard/contacted', 'app.nav.contactedProperties', 'phone'),
         link('/dashboard/saved', 'app.nav.savedProperties', 'heart'),
         link('/dashboard/viewed', 'app.nav.seenProperties', 'eye'),
@@ -69,5 +69,5 @@ export function listUserLinks(profile: Profile | undefined): { links: MenuLink[]
         link('/dashboard/viewed', 'app.nav.seen', 'eye'),
       ]
     : [];
-  return { links: withPage(links), activity: withPage(activity) };
+  return { links: onlyExistingPages(links), activity: onlyExistingPages(activity) };
 }

@@ -11,7 +11,7 @@ import { Router } from 'wouter';
 import { pageConfig } from '../shared/page-config.ts';
 import { DrawerContent } from './drawer-content.tsx';
 import { watchInstallOffer } from './install-offer.ts';
-import { listGroups, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
+import { listDrawerGroups, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
 import { SignedIn } from './user-panel.tsx';
 
 const person = (role: Role, more: Partial<Profile> = {}): Profile => ({
@@ -186,7 +186,7 @@ describe.each([
   ['pa', pa],
 ] as const)('in %s', (_, texts: Translation) => {
   it('a link of the menu and the page behind it are called alike, as in English', () => {
-    const groups = listGroups(person('Buyer and Seller', { is_staff: true }));
+    const groups = listDrawerGroups(person('Buyer and Seller', { is_staff: true }));
     const links = [...SITE_LINKS, ...MORE_LINKS, ...groups.flatMap((group) => group.links)];
     const alike = links.flatMap(({ href, text }) => {
       const { title } = PAGES[findPage(href)!.name].meta;

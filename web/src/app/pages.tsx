@@ -4,13 +4,13 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { ForSignedIn } from './for-signed-in.tsx';
-import { HomeKeeper } from './home-keeper.tsx';
+import { KeepHomeMounted } from './home-keeper.tsx';
 import { isMapPage } from './map-pages.ts';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { PageFailure } from './page-failure.tsx';
 
 const ForStaff = lazyChunk(() => import('./for-staff.tsx'));
-const ShownHead = lazyChunk(() => import('./shown-head.tsx'));
+const UpdateHead = lazyChunk(() => import('./shown-head.tsx'));
 
 const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[]).map(
   (name) => [name, lazyChunk(PAGE_COMPONENTS[name])] as const,
@@ -26,7 +26,7 @@ export function Pages({ name }: { name: PageName | undefined }) {
     <>
       {/* Apart from the page's own, whose key begins it anew with each address. */}
       <PageFailure>
-        <HomeKeeper name={name} moved={moved} />
+        <KeepHomeMounted name={name} moved={moved} />
       </PageFailure>
       {!isMapPage(name) && (
         <PageFailure key={path}>
@@ -34,11 +34,11 @@ export function Pages({ name }: { name: PageName | undefined }) {
             <Switch>
               {pages.map(([one, Shown]) => (
                 <Route key={one} path={PAGE_PATTERNS[one]}>
-                  <Admitted page={PAGES[one]}>
+                  <WithAccessRules page={PAGES[one]}>
                     {/* Before the page, which may know better, and never before its words have come. */}
-                    {moved && <ShownHead page={PAGES[one]} />}
+                    {moved && <UpdateHead page={PAGES[one]} />}
                     <Shown />
-                  </Admitted>
+                  </WithAccessRules>
                 </Route>
               ))}
               <Route>
@@ -52,7 +52,7 @@ export function Pages({ name }: { name: PageName | undefined }) {
   );
 }
 
-function Admitted({ page, children }: { page: Page; children: ReactNode }) {
+function WithAccessRules({ page, children }: { page: Page; children: ReactNode }) {
   const { requiresAuth } = page.meta;
   if (!requiresAuth) return children;
   return <ForSignedIn>{requiresAuth === 'staff' ? <ForStaff page={page}>{children}</ForStaff> : children}</ForSignedIn>;

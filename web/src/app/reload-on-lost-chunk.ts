@@ -13,11 +13,11 @@ export function reloadOnLostChunk(): void {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (waiting || Date.now() - last < NOT_AGAIN_WITHIN_MS) return;
     waiting = true;
-    void reloadOnceServed();
+    void reloadWhenServerResponds();
   });
 }
 
-export async function reloadOnceServed(): Promise<void> {
+export async function reloadWhenServerResponds(): Promise<void> {
   for (;;) {
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
     if (answer && answer.status < 500) {

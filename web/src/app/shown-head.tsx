@@ -1,12 +1,12 @@
 import type { Page } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { writeHeadOfPage } from '../shared/page-head.ts';
+import { updateHeadForPage } from '../shared/page-head.ts';
 
 /** The server renders the first head. */
-export default function ShownHead({ page }: { page: Page }) {
+export default function UpdateHead({ page }: { page: Page }) {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL of the same page has another head
-  useEffect(() => writeHeadOfPage(page), [page, path]);
+  useEffect(() => updateHeadForPage(page), [page, path]);
   return null;
 }

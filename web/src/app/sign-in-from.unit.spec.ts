@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionState } from '../shared/session/session.ts';
 import { endSignInRequest, signInRequest } from '../shared/session/sign-in-request.ts';
-import { goSignedIn, signInFrom } from './sign-in-from.ts';
+import { navigateSignedIn, openSignIn } from './sign-in-from.ts';
 
 afterEach(() => endSignInRequest(false));
 
@@ -9,21 +9,22 @@ const asked = () => signInRequest() !== undefined;
 
 it('H-16 Sign in opens the dialog, and is a page on a phone and where the dialog never opens', () => {
   const navigate = vi.fn();
-  signInFrom({ route: 'SingleProperty', navigate, phone: false });
+  openSignIn({ route: 'SingleProperty', navigate, phone: false });
   expect([asked(), navigate.mock.calls]).toEqual([true, []]);
   endSignInRequest(false);
-  signInFrom({ route: 'SingleProperty', navigate, phone: true });
-  for (const route of ['Login', 'Terms', 'AddProperty'] as const) signInFrom({ route, navigate, phone: false });
+  openSignIn({ route: 'SingleProperty', navigate, phone: true });
+  for (const route of ['Login', 'Terms', 'AddProperty'] as const) openSignIn({ route, navigate, phone: false });
   expect([asked(), navigate.mock.calls]).toEqual([false, Array(4).fill(['/login'])]);
 });
 
 it('H-12 H-22 H-40 what is one’s own opens after the sign-in, or asks for it itself where the dialog never opens', () => {
   const navigate = vi.fn();
   expect(sessionState()).toBe('out');
-  goSignedIn({ route: 'Landing', navigate }, '/dashboard/profile');
+  navigateSignedIn({ route: 'Landing', navigate }, '/dashboard/profile');
   expect([asked(), navigate.mock.calls]).toEqual([true, []]);
   endSignInRequest(true);
   expect(navigate.mock.calls).toEqual([['/dashboard/profile']]);
-  for (const route of ['Login', 'Terms', 'AddProperty'] as const) goSignedIn({ route, navigate }, '/dashboard/home');
+  for (const route of ['Login', 'Terms', 'AddProperty'] as const)
+    navigateSignedIn({ route, navigate }, '/dashboard/home');
   expect([asked(), navigate.mock.calls.slice(1)]).toEqual([false, Array(3).fill(['/dashboard/home'])]);
 });

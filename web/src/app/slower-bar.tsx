@@ -1,8 +1,8 @@
-import { useSlower } from '../shared/api/degraded.ts';
+import { useIsDegraded } from '../shared/api/degraded.ts';
 import { t } from '../shared/messages/t.ts';
 
-export function SlowerBar() {
-  const slower = useSlower();
+export function DegradedServiceBar() {
+  const slower = useIsDegraded();
   return (
     <div role="status">
       {slower && (

@@ -1,6 +1,6 @@
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
-import { Glyph } from '../shared/ui/glyph.tsx';
+import { SvgIcon } from '../shared/ui/glyph.tsx';
 import { ICON_PATHS } from '../shared/ui/icon-paths.ts';
 import { SOCIAL_ICONS } from './social-icons.ts';
 
@@ -22,7 +22,7 @@ export function SocialLinks() {
             title={name}
             className="grid size-11 place-items-center rounded-control hover:bg-line"
           >
-            <Glyph path={SOCIAL_ICONS[name.toLowerCase()] ?? ICON_PATHS.external} size={24} />
+            <SvgIcon path={SOCIAL_ICONS[name.toLowerCase()] ?? ICON_PATHS.external} size={24} />
           </a>
         );
       })}

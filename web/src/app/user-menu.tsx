@@ -1,12 +1,12 @@
 import type { PageName } from '@naksha/events/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { LaterPart } from '../shared/later-part.tsx';
+import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import { usePhone } from '../shared/ui/use-media.ts';
-import { signInFrom } from './sign-in-from.ts';
+import { openSignIn } from './sign-in-from.ts';
 
 const UserPanel = lazyChunk(() => import('./user-panel.tsx'));
 
@@ -20,7 +20,7 @@ export function UserMenu({ route }: { route: PageName | undefined }) {
   const left = (to: EventTarget | null) => !(to instanceof Node && box.current?.contains(to));
   const signIn = () => {
     setOpen(false);
-    signInFrom({ route, navigate, phone });
+    openSignIn({ route, navigate, phone });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a second way to what the button does
@@ -43,9 +43,9 @@ export function UserMenu({ route }: { route: PageName | undefined }) {
       </button>
       {open && (
         <div className="absolute top-full right-0 z-10 pt-1">
-          <LaterPart>
+          <OptionalPart>
             <UserPanel onSignIn={signIn} />
-          </LaterPart>
+          </OptionalPart>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Profile } from '@naksha/events/wire/profile';
 import { Link } from 'wouter';
 import { t } from '../shared/messages/t.ts';
-import { shownName, useProfile } from '../shared/session/profile.ts';
+import { shortName, useProfile } from '../shared/session/profile.ts';
 import { useSession } from '../shared/session/session.ts';
 import { logout } from '../shared/sign-out/logout.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
@@ -31,7 +31,7 @@ export function SignedIn({ profile }: { profile: Profile | undefined }) {
   const { links, activity } = listUserLinks(profile);
   return (
     <>
-      <p className="truncate px-3 pb-2 font-semibold">{profile ? shownName(profile) : '…'}</p>
+      <p className="truncate px-3 pb-2 font-semibold">{profile ? shortName(profile) : '…'}</p>
       <Links links={links} />
       {activity.length > 0 && (
         <section aria-label={t('app.user.activity')} className="flex flex-col">

@@ -6,7 +6,7 @@ type Props = {
 };
 
 /** If it cannot load, for example offline, the page is shown without it. Not for parts that complete something. */
-export class LaterPart extends Component<Props, { lost: boolean }> {
+export class OptionalPart extends Component<Props, { lost: boolean }> {
   override state = { lost: false };
 
   static getDerivedStateFromError = () => ({ lost: true });

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LaterPart } from './later-part.tsx';
+import { OptionalPart } from './later-part.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,9 +14,9 @@ it('a part that cannot be had leaves the page as it is', async () => {
   const Lost = lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <>
-      <LaterPart>
+      <OptionalPart>
         <Lost />
-      </LaterPart>
+      </OptionalPart>
       <main>The page</main>
     </>,
   );

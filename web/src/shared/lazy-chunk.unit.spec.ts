@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyChunk, loadInTime } from './lazy-chunk.ts';
+import { lazyChunk, withTimeout } from './lazy-chunk.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const lost = vi.fn();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('N-02 a part of the program that has not come after 120 s is lost, and not before', async () => {
   const failed = vi.fn();
-  loadInTime(() => new Promise<never>(() => {})).catch(failed);
+  withTimeout(() => new Promise<never>(() => {})).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
   expect([failed.mock.calls.length, lost.mock.calls]).toEqual([0, []]);
   await vi.advanceTimersByTimeAsync(1);
@@ -43,8 +43,8 @@ it('N-02 every component that loads by itself is a lazy chunk', () => {
 });
 
 it('one that comes is there at once, one that fails fails at once, and neither is lost later', async () => {
-  expect(await loadInTime(async () => 'part')).toBe('part');
-  await expect(loadInTime(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await withTimeout(async () => 'part')).toBe('part');
+  await expect(withTimeout(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await vi.runAllTimersAsync();
   expect(lost).not.toHaveBeenCalled();
 });

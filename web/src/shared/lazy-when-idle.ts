@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadInTime } from './lazy-chunk.ts';
+import { withTimeout } from './lazy-chunk.ts';
 
 /** Milliseconds after load for the page itself: its map is larger than these parts. */
 const AFTER_LOAD_MS = 2000;
@@ -11,7 +11,7 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
 ): LazyExoticComponent<T> {
   let loading: Promise<{ default: T }> | undefined;
   const loadOnce = () => {
-    loading ??= loadInTime(load);
+    loading ??= withTimeout(load);
     return loading;
   };
   whenIdle(() =>

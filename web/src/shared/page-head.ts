@@ -25,14 +25,14 @@ export const headContext = (indexed: boolean): HeadContext => ({
 const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
-export function writeHeadOfPage(page: Page): void {
-  writeHead(composePageHead(page.meta, headContext(isIndexed(page, location.search))));
+export function updateHeadForPage(page: Page): void {
+  replaceHead(composePageHead(page.meta, headContext(isIndexed(page, location.search))));
 }
 
 const WRITTEN =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type$="ld+json"]';
 
-export function writeHead(head: PageHead): void {
+export function replaceHead(head: PageHead): void {
   for (const old of document.head.querySelectorAll(WRITTEN)) old.remove();
   document.title = head.title;
   for (const { tag, attributes } of toHeadTags(head)) append(tag, attributes);

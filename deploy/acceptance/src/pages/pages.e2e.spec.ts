@@ -5,7 +5,7 @@ import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PAGES, type Page } from '@naksha/events/contracts';
 import type { BlogList } from '@naksha/events/wire/blogs';
 import type { QueryLinkGroups } from '@naksha/events/wire/query-links';
-import { FOR_EVERYONE } from '@naksha/read-model';
+import { PUBLIC_CACHING } from '@naksha/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -181,7 +181,7 @@ it('R-01 a layout path without a page of its own goes to Home, in its language',
 
 it('gives stamp duty and registration of the region pack to whoever calculates, each with its month and source', async () => {
   const { status, headers, body } = await anyone.get('/api/duty-rates');
-  expect([status, headers.get('cache-control')]).toEqual([200, FOR_EVERYONE['cache-control']]);
+  expect([status, headers.get('cache-control')]).toEqual([200, PUBLIC_CACHING['cache-control']]);
   expect(body.states.map(({ names }: { names: object }) => names)).toEqual([
     { en: 'Punjab', hi: 'पंजाब', pa: 'ਪੰਜਾਬ' },
     { en: 'Haryana', hi: 'हरियाणा', pa: 'ਹਰਿਆਣਾ' },
@@ -316,7 +316,7 @@ describe('homes in a frame of another site', () => {
     expect(frameOf(told.body.html)?.[1]).toBe(`https://naksha.example/embed/${flat.slug}`);
     expect(told.body.html).not.toContain('<script');
     expect(told.headers.get('cache-control'), 'one that is deleted is told of no longer than its page').toBe(
-      FOR_EVERYONE['cache-control'],
+      PUBLIC_CACHING['cache-control'],
     );
     const small = await oembed('https://naksha.example/hi/home?bedroom=2', '&maxwidth=320&maxheight=1');
     expect(small.body).toMatchObject({ width: 320, height: 200 });
@@ -448,7 +448,7 @@ it('D-26 a page says nothing of who asks, so that shared caches may keep it as t
     const { status, headers } = await anyone.get(path);
     return [status, headers.get('cache-control'), headers.get('cdn-cache-control')];
   };
-  const shared = [200, FOR_EVERYONE['cache-control'], FOR_EVERYONE['cdn-cache-control']];
+  const shared = [200, PUBLIC_CACHING['cache-control'], PUBLIC_CACHING['cdn-cache-control']];
   for (const path of ['/', '/home', `/flat/${flat.slug}`, '/hi/faq']) {
     expect(await caching(path), path).toEqual(shared);
     expect((await seller.get(path)).text, path).toBe((await anyone.get(path)).text);

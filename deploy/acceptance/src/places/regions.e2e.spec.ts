@@ -42,7 +42,7 @@ describe('places as reference data', () => {
     );
     const [first] = await app.naksha.write.store.readStream('city-chandigarh');
     expect(first).toMatchObject({ type: 'CityDefined', actor: 'system' });
-    const painted = await app.naksha.app.get(FirstPaintQuery, { strict: false }).paint('');
+    const painted = await app.naksha.app.get(FirstPaintQuery, { strict: false }).getFirstPaint('');
     expect(painted?.camera).toMatchObject({ lat: 30.7298, lng: 76.7715 });
     expect(painted?.credits).toContain('OpenStreetMap');
   });
@@ -181,7 +181,8 @@ describe('a foreign region of which nothing is known', () => {
 
   it('names no city, credits nobody, and opens over what is listed', async () => {
     expect(await cities()).toEqual([]);
-    const paint = async () => (await app.naksha.app.get(FirstPaintQuery, { strict: false }).paint('')) ?? undefined;
+    const paint = async () =>
+      (await app.naksha.app.get(FirstPaintQuery, { strict: false }).getFirstPaint('')) ?? undefined;
     expect(await paint()).toMatchObject({ credits: '', page: { total: 0 } });
     const seller = await app.signIn('+919812300022', 'Ada');
     const ballard = { lat: 47.67, lng: -122.38 };

@@ -24,7 +24,7 @@ describe.skipIf(!url)('the product on a Meilisearch (MEILI_URL names one)', () =
     ];
     const held = async () => {
       const ids: string[] = [];
-      for await (const page of index.versions()) ids.push(...page.map(({ id }) => id));
+      for await (const page of index.listVersions()) ids.push(...page.map(({ id }) => id));
       return ids;
     };
     const flat = await seller.postFlat({ title: 'Observatory corner flat' });

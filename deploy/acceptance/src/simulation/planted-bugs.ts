@@ -329,14 +329,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a confirmed listing stays stale',
     file: LISTING_KIND,
-    find: 'const available = ({ stale: _, ...rest }: ListingDocument, at: string)',
-    replace: 'const available = ({ ...rest }: ListingDocument, at: string)',
+    find: 'const markConfirmed = ({ stale: _, ...rest }: ListingDocument, at: string)',
+    replace: 'const markConfirmed = ({ ...rest }: ListingDocument, at: string)',
   },
   {
     name: 'a document keeps the old price',
     file: 'read-model/src/listing/price-cut.ts',
-    find: '...standing(prices, at), price: to };',
-    replace: '...standing(prices, at) };',
+    find: '...standingPriceAt(prices, at), price: to };',
+    replace: '...standingPriceAt(prices, at) };',
   },
   {
     name: 'what was saved stays saved',
@@ -390,14 +390,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a change of price leaves the sums of the cells',
     file: `${ROWS}/row-store.ts`,
-    find: 'addToSums(base.directory, base.columns, base.bits, row, 1);\n    this.#remember(row);',
+    find: 'addToHashSums(base.directory, base.columns, base.bits, row, 1);\n    this.#remember(row);',
     replace: 'this.#remember(row);',
   },
   {
     name: 'a filter does not see what changed in place',
     file: `${ROWS}/row-store.ts`,
-    find: 'putRange(base.price, base.columns.price[row], row);\n    putRange(base.area',
-    replace: 'putRange(base.area',
+    find: 'setRangeBits(base.price, base.columns.price[row], row);\n    setRangeBits(base.area',
+    replace: 'setRangeBits(base.area',
   },
   {
     name: 'a tile is kept under its place alone',

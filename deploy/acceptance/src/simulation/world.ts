@@ -1,10 +1,10 @@
 import type { TileAddress } from '@naksha/events/kernel';
 import {
-  codeVersion,
   DOCUMENT_KINDS,
   type RebuildingMapEngine,
-  ReplayRefused,
+  ReplayRejected,
   tileKey,
+  versionOfKinds,
 } from '@naksha/read-model/testing/parts';
 import { Client, type Ended, vectorOf } from './client.ts';
 import { checkpointTable, liveNumber } from './document-statements.ts';
@@ -212,7 +212,7 @@ export class World {
   #makeTables(): void {
     const { tables } = this.database;
     const number = tables.nextGeneration();
-    const { schema, kinds } = codeVersion(DOCUMENT_KINDS);
+    const { schema, kinds } = versionOfKinds(DOCUMENT_KINDS);
     tables.write('read.generation').set(String(number), { number, status: 'live', schema_version: schema, kinds });
     for (let partition = 0; partition < 16; partition++)
       tables.write(checkpointTable(number)).set(String(partition), { partition, seq: '0' });
@@ -363,7 +363,7 @@ export class World {
     this.scheduler.push(process, 'replay', () => {
       replayDocuments(process, this.#surroundings())
         .catch((error) => {
-          if (error instanceof ReplayRefused && !/Another replay is running/.test(error.message))
+          if (error instanceof ReplayRejected && !/Another replay is running/.test(error.message))
             this.fail(new BrokenRule('rebuilt = live', error.message));
           else if (isUnexpectedError(error)) this.fail(error);
         })

@@ -2,13 +2,13 @@ import type { BBox } from '@naksha/events/kernel';
 import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
 import type { FindReach } from './filters/reach.ts';
-import { comparableHomes } from './lists/comparable-homes.ts';
+import { findComparableHomes } from './lists/comparable-homes.ts';
 import { countFacets } from './lists/count-facets.ts';
 import { countMatches } from './lists/count-matches.ts';
 import { findMatches } from './lists/find-matches.ts';
 import { listByAge } from './lists/list-by-age.ts';
 import { listMatches } from './lists/list-matches.ts';
-import { nearestMatches } from './lists/nearest-matches.ts';
+import { findNearestMatches } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
 import { summarizeCluster } from './markers/summarize-cluster.ts';
 import { viewClusters } from './markers/view-clusters.ts';
@@ -66,9 +66,9 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     const missed: MapChange[] = [];
     sinceStart = missed;
     try {
-      const base = await rebuild(load ? store.partsOf(load) : store.parts());
+      const base = await rebuild(load ? store.partsOf(load) : store.partsOfAll());
       if (nth !== builds) return false;
-      store.swap(base, load?.vocabulary);
+      store.replaceBase(base, load?.vocabulary);
       for (const change of missed) store.apply(change, () => {});
       if (load) contents++;
       return true;
@@ -112,14 +112,14 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     },
     tile: (address, filter) => renderTile(store, filters.get(filter), address),
     contentDigest: (address) => contentDigest(store, address),
-    contents: () => contents,
+    revision: () => contents,
     list: (query) => listMatches(store, filters.get(query.filter), query),
     listByAge: (query) => listByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
     countFacets: (filter, bbox) => countFacets(store, (one) => filters.get(one), filter, bbox),
     findMatches: (filter, ids, bbox) => findMatches(store, filters.get(filter), ids, bbox),
-    comparableHomes: (query) => comparableHomes(store, filters.get({ subtype: query.subtype }), query),
-    nearest: (filter, from) => nearestMatches(store, filters.get(filter), from),
+    comparableHomes: (query) => findComparableHomes(store, filters.get({ subtype: query.subtype }), query),
+    nearest: (filter, from) => findNearestMatches(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     rateCells: (address, filter) => rateCells(store, filters.get(filter), address),
     ratesByPlace: (filter, places) => ratesByPlace(store, filters.get(filter), places),

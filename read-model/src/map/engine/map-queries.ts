@@ -23,7 +23,7 @@ export interface MapQueries {
   /** All rows that the tile and its halo could show, with any filter. */
   contentDigest(address: TileAddress): string;
   /** Not comparable between processes. */
-  contents(): number;
+  revision(): number;
   /** Without homes under review. @throws Problem 422 on a cursor of another query */
   list(query: ListQuery): Listed;
   /** Oldest first, for crawling all listings. */

@@ -21,11 +21,11 @@ type World = {
  * An update activates when no open page has unsaved input, and pages then reload, so that files of two releases never
  * mix.
  */
-export async function followReleases(world: World): Promise<ServiceWorkerRegistration | undefined> {
+export async function registerServiceWorker(world: World): Promise<ServiceWorkerRegistration | undefined> {
   const { worker, container, isFree, areOthersFree, reload, onFirst } = world;
   let controlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    if (controlled) void whenFree(isFree, reload);
+    if (controlled) void runWhenIdle(isFree, reload);
     else onFirst();
     controlled = true;
   });
@@ -33,7 +33,7 @@ export async function followReleases(world: World): Promise<ServiceWorkerRegistr
   worker.addEventListener('waiting', () => {
     if (told) return;
     told = true;
-    void whenFree(
+    void runWhenIdle(
       async () => isFree() && (await areOthersFree()) && isFree(),
       () => {
         told = false;
@@ -43,18 +43,18 @@ export async function followReleases(world: World): Promise<ServiceWorkerRegistr
   });
   try {
     const registration = await worker.register({ immediate: true });
-    if (registration) setInterval(() => worker.update().catch(sayWhy), ASKS_FOR_RELEASES_MS);
+    if (registration) setInterval(() => worker.update().catch(warnNoWorker), ASKS_FOR_RELEASES_MS);
     return registration;
   } catch (error) {
-    sayWhy(error);
+    warnNoWorker(error);
     return undefined;
   }
 }
 
 /** Users cannot do anything about it. */
-const sayWhy = (error: unknown): void => console.warn('no service worker:', error);
+const warnNoWorker = (error: unknown): void => console.warn('no service worker:', error);
 
-async function whenFree(isFree: () => boolean | Promise<boolean>, run: () => void): Promise<void> {
+async function runWhenIdle(isFree: () => boolean | Promise<boolean>, run: () => void): Promise<void> {
   while (!(await isFree())) await new Promise((resolve) => setTimeout(resolve, LOOKS_AGAIN_MS));
   run();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followReleases, type Worker } from './follow-releases.ts';
+import { registerServiceWorker, type Worker } from './follow-releases.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,7 +21,7 @@ async function open({ controlled = true, free = true, othersFree = true, registe
     controller: controlled ? ({} as ServiceWorker) : null,
     addEventListener: (kind: string, listener: () => void) => void heard.set(kind, listener),
   };
-  const registration = await followReleases({
+  const registration = await registerServiceWorker({
     worker,
     container: container as never,
     isFree: () => state.free,

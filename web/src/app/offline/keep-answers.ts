@@ -1,15 +1,16 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { type AnswerStore, KEPT_FOR_MS } from '../../shared/offline/kept-answers.ts';
-import { isKept } from './what-is-kept.ts';
+import { MAX_AGE_MS, type ResponseStore } from '../../shared/offline/kept-answers.ts';
+import { shouldCacheOffline } from './what-is-kept.ts';
 
-type World = { client: QueryClient; store: AnswerStore; isOnline(): boolean; now(): number };
+type World = { client: QueryClient; store: ResponseStore; isOnline(): boolean; now(): number };
 
 /** Used only while offline. */
-export function keepAnswers({ client, store, isOnline, now }: World): () => void {
+export function cacheResponses({ client, store, isOnline, now }: World): () => void {
   const lost = (error: unknown) => console.warn('an answer could not be kept', error);
   const keep = ({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query) => {
-    if (isKept(client, queryKey, data)) store.write(queryHash, { key: queryKey, data, at: dataUpdatedAt }).catch(lost);
+    if (shouldCacheOffline(client, queryKey, data))
+      store.write(queryHash, { key: queryKey, data, at: dataUpdatedAt }).catch(lost);
   };
   const persister: QueryPersister = async (queryFn, context, query) => {
     try {
@@ -17,7 +18,7 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
     } catch (error) {
       if (isOnline() || query.state.data !== undefined) throw error;
       const kept = await store.read(query.queryHash).catch(() => undefined);
-      if (!kept || now() - kept.at > KEPT_FOR_MS) throw error;
+      if (!kept || now() - kept.at > MAX_AGE_MS) throw error;
       // After react-query has stored it with the current time.
       setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
       return kept.data as never;
@@ -33,7 +34,7 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
     if (event.type !== 'updated') return;
     const { action, query } = event;
     if (action.type === 'success' && (isOnline() || action.manual)) keep(query);
-    if (action.type === 'error' && isGone(action.error)) store.remove([query.queryHash]).catch(lost);
+    if (action.type === 'error' && isListingGone(action.error)) store.remove([query.queryHash]).catch(lost);
   };
   for (const query of client.getQueryCache().getAll()) keep(query);
   const stop = client.getQueryCache().subscribe(notice);
@@ -43,5 +44,5 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
   };
 }
 
-const isGone = (error: unknown): boolean =>
+const isListingGone = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;

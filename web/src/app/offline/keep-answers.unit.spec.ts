@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { KEPT_FOR_MS } from '../../shared/offline/kept-answers.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { MAX_AGE_MS } from '../../shared/offline/kept-answers.ts';
+import { cacheResponses } from './keep-answers.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
 const KEY = ['property', 'flat-1', 'out'];
@@ -12,7 +12,7 @@ const lost = () => Promise.reject(new ApiProblem(0, 'network', 'failed to fetch'
 function visit(store = memoryStore(), online = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const connection = { online };
-  keepAnswers({ client, store, isOnline: () => connection.online, now: Date.now });
+  cacheResponses({ client, store, isOnline: () => connection.online, now: Date.now });
   const read = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) =>
     client.fetchQuery({ queryKey, queryFn });
   const keys = () => [...store.kept.values()].map(({ key }) => key);
@@ -39,7 +39,7 @@ describe('what is kept of what was read', () => {
     const { store, read } = visit();
     await read(KEY, async () => FLAT);
     await expect(visit(store).read(KEY, lost)).rejects.toMatchObject({ code: 'network' });
-    vi.advanceTimersByTime(KEPT_FOR_MS + 1);
+    vi.advanceTimersByTime(MAX_AGE_MS + 1);
     await expect(visit(store, false).read(KEY, lost)).rejects.toMatchObject({ code: 'network' });
   });
 
@@ -56,7 +56,7 @@ describe('what is kept of what was read', () => {
     const store = memoryStore();
     const client = new QueryClient();
     client.setQueryData(KEY, FLAT);
-    keepAnswers({ client, store, isOnline: () => false, now: Date.now });
+    cacheResponses({ client, store, isOnline: () => false, now: Date.now });
     await vi.advanceTimersByTimeAsync(0);
     expect(store.kept.size).toBe(1);
     client.setQueryData(['me', 'marks'], { saved: ['1'], seen: [], contacted: [], own: [] });

@@ -1,10 +1,10 @@
 /** Loaded before the worker was active. */
-export const loadedParts = (): string[] =>
+export const listUncachedUrls = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && isPart(pathname))
+    .filter(({ origin, pathname }) => origin === location.origin && isCacheable(pathname))
     .map(({ href }) => href);
 
-const isPart = (pathname: string): boolean =>
+const isCacheable = (pathname: string): boolean =>
   pathname.startsWith('/assets/') || /^\/api\/map\/.*\.(mvt|geojson)$/.test(pathname);

@@ -2,14 +2,14 @@ const CHANNEL = 'naksha.release';
 /** Pages that do not respond in time are suspended. Milliseconds. */
 const ANSWERS_WITHIN_MS = 300;
 
-export function answerOtherTabs(isFree: () => boolean): void {
+export function answerIdleQueries(isFree: () => boolean): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {
     if (data === 'free?' && !isFree()) channel.postMessage('busy');
   });
 }
 
-export async function areOtherTabsFree(): Promise<boolean> {
+export async function areOtherTabsIdle(): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   let free = true;
   channel.addEventListener('message', ({ data }) => {

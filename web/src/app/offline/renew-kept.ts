@@ -1,26 +1,26 @@
 import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
 import { getPublic } from '../../shared/api/api.ts';
-import { type AnswerStore, KEPT_FOR_MS, type KeptAnswer, MOST_KEPT } from '../../shared/offline/kept-answers.ts';
-import { isHome, isListOfHomes } from './what-is-kept.ts';
+import { type CachedResponse, MAX_AGE_MS, MAX_CACHED, type ResponseStore } from '../../shared/offline/kept-answers.ts';
+import { isListingsKey, isPropertyKey } from './what-is-kept.ts';
 
 const AT_ONCE = 50;
 
-type Kept = [hash: string, answer: KeptAnswer];
+type Kept = [hash: string, answer: CachedResponse];
 type World = {
-  store: AnswerStore;
+  store: ResponseStore;
   now: number;
   findPublic(ids: string[]): Promise<ReadonlySet<string>>;
 };
 
 /** Cached lists from before `since`, when the connection returned, and homes that are not public any more. */
-export async function renewKept({ store, now, findPublic }: World, since: number): Promise<void> {
+export async function purgeStaleCache({ store, now, findPublic }: World, since: number): Promise<void> {
   const all = (await store.list()).sort(([, a], [, b]) => b.at - a.at);
   const isOver = ([, { key, at }]: Kept, index: number) =>
-    index >= MOST_KEPT || now - at > KEPT_FOR_MS || (at < since && isListOfHomes(key));
+    index >= MAX_CACHED || now - at > MAX_AGE_MS || (at < since && isListingsKey(key));
   const over = all.filter(isOver);
   await store.remove(over.map(([hash]) => hash));
-  const pages = all.filter((one) => !over.includes(one) && isHome(one[1].key));
+  const pages = all.filter((one) => !over.includes(one) && isPropertyKey(one[1].key));
   const ids = [...new Set(pages.map(idOf).filter((id) => id !== undefined))];
   const there = new Set<string>();
   for (let from = 0; from < ids.length; from += AT_ONCE)

@@ -1,34 +1,34 @@
 import { expect, it, vi } from 'vitest';
-import { KEPT_FOR_MS, type KeptAnswer, MOST_KEPT } from '../../shared/offline/kept-answers.ts';
-import { forgetWithSession } from './forget-with-session.ts';
-import { renewKept } from './renew-kept.ts';
+import { type CachedResponse, MAX_AGE_MS, MAX_CACHED } from '../../shared/offline/kept-answers.ts';
+import { deletePersonalCacheOnSignOut } from './forget-with-session.ts';
+import { purgeStaleCache } from './renew-kept.ts';
 import { memoryStore } from './testing/memory-store.ts';
-import { withEachConnection } from './with-each-connection.ts';
+import { runOnEachConnection } from './with-each-connection.ts';
 
 const SINCE = Date.parse('2026-11-22T09:00:00Z');
 const EARLIER = SINCE - 60_000;
-const home = (id: string, at = EARLIER): [string, KeptAnswer] => [
+const home = (id: string, at = EARLIER): [string, CachedResponse] => [
   `home ${id}`,
   { key: ['property', `flat-${id}`, 'out'], data: { id }, at },
 ];
-const list = (name: string, at: number): [string, KeptAnswer] => [
+const list = (name: string, at: number): [string, CachedResponse] => [
   name,
   { key: ['listings', name], data: { pages: [] }, at },
 ];
 
-const own = (name: string, at: number): [string, KeptAnswer] => [
+const own = (name: string, at: number): [string, CachedResponse] => [
   name,
   { key: ['me', 'activity', name], data: { pages: [] }, at },
 ];
 
-async function renew(kept: [string, KeptAnswer][], there: string[], since = SINCE) {
+async function renew(kept: [string, CachedResponse][], there: string[], since = SINCE) {
   const store = memoryStore(new Map(kept));
   const asked: string[][] = [];
   const findPublic = async (ids: string[]) => {
     asked.push(ids);
     return new Set(ids.filter((id) => there.includes(id)));
   };
-  await renewKept({ store, now: since + 1000, findPublic }, since);
+  await purgeStaleCache({ store, now: since + 1000, findPublic }, since);
   return { left: [...store.kept.keys()], asked };
 }
 
@@ -51,7 +51,7 @@ it('a page left open forgets what it read itself before the connection came back
   const page = new EventTarget();
   const clock = { now: SINCE };
   const looked: Promise<{ left: string[] }>[] = [];
-  await withEachConnection({ page, isOnline: () => true, now: () => clock.now, began: SINCE }, async (since) => {
+  await runOnEachConnection({ page, isOnline: () => true, now: () => clock.now, began: SINCE }, async (since) => {
     const read = [home('1', SINCE + 1), list('read', SINCE + 1), home('2', since + 1)];
     looked.push(renew(read, [], since));
   });
@@ -65,19 +65,19 @@ it('a page left open forgets what it read itself before the connection came back
 it('without a connection nothing is looked through', async () => {
   const run = vi.fn(async () => {});
   const world = { page: new EventTarget(), isOnline: () => false, now: () => SINCE, began: SINCE };
-  await withEachConnection(world, run);
+  await runOnEachConnection(world, run);
   expect(run).not.toHaveBeenCalled();
 });
 
 it('what is a week old goes in any case, and of more than can be kept the oldest', async () => {
-  const { left } = await renew([home('1', SINCE - KEPT_FOR_MS), home('2')], ['1', '2']);
+  const { left } = await renew([home('1', SINCE - MAX_AGE_MS), home('2')], ['1', '2']);
   expect(left).toEqual(['home 2']);
-  const many = Array.from({ length: MOST_KEPT + 5 }, (_, n) => home(String(n), EARLIER - n));
+  const many = Array.from({ length: MAX_CACHED + 5 }, (_, n) => home(String(n), EARLIER - n));
   const { left: most, asked } = await renew(
     many,
     many.map((_, n) => String(n)),
   );
-  expect([most.length, most.includes(`home ${MOST_KEPT}`)]).toEqual([MOST_KEPT, false]);
+  expect([most.length, most.includes(`home ${MAX_CACHED}`)]).toEqual([MAX_CACHED, false]);
   expect(Math.max(...asked.map((ids) => ids.length))).toBe(50);
 });
 
@@ -85,13 +85,16 @@ it('D-163 with a session goes what it left, whoever ended it; what a stranger re
   const forget = vi.fn(async () => {});
   const forgetWaiting = vi.fn(async () => {});
   const stranger = memoryStore(new Map([home('1'), list('now', SINCE)]));
-  await forgetWithSession(stranger, { forget, forgetWaiting });
+  await deletePersonalCacheOnSignOut(stranger, { forget, forgetWaiting });
   expect(forget).not.toHaveBeenCalled();
   for (const key of [
     ['me', 'marks'],
     ['property', 'flat-1', 'in'],
   ]) {
-    await forgetWithSession(memoryStore(new Map([['one', { key, data: {}, at: SINCE }]])), { forget, forgetWaiting });
+    await deletePersonalCacheOnSignOut(memoryStore(new Map([['one', { key, data: {}, at: SINCE }]])), {
+      forget,
+      forgetWaiting,
+    });
     expect(forget, String(key)).toHaveBeenCalledOnce();
     forget.mockClear();
   }
@@ -106,11 +109,11 @@ it('D-163 what was done and waits goes with its session too, though no answer wa
     },
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
-  await forgetWithSession(memoryStore());
+  await deletePersonalCacheOnSignOut(memoryStore());
   expect(asked).toEqual(['naksha.forget']);
   const closed = { ...memoryStore(), list: () => Promise.reject(new Error('not allowed')) };
   const forgetWaiting = vi.fn(async () => {});
-  await expect(forgetWithSession(closed, { forgetWaiting })).rejects.toThrow('not allowed');
+  await expect(deletePersonalCacheOnSignOut(closed, { forgetWaiting })).rejects.toThrow('not allowed');
   expect(forgetWaiting).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });

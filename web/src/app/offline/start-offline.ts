@@ -1,18 +1,18 @@
 import { Serwist } from '@serwist/window';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { keptAnswers } from '../../shared/offline/kept-answers.ts';
+import { responseStore } from '../../shared/offline/kept-answers.ts';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
-import { isFieldFocused, isFormDirty, watchForms } from '../../shared/ui/forms-in-use.ts';
-import { hasUnsentWork } from '../../shared/ui/unsent-work.ts';
-import { followReleases } from './follow-releases.ts';
-import { forgetWithSession } from './forget-with-session.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { keepSaved } from './keep-saved.ts';
-import { loadedParts } from './loaded-parts.ts';
-import { answerOtherTabs, areOtherTabsFree } from './other-tabs.ts';
-import { findPublicListings, renewKept } from './renew-kept.ts';
-import { sendWaiting, tellOfQueue } from './tell-of-queue.ts';
-import { withEachConnection } from './with-each-connection.ts';
+import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
+import { hasUnsavedInput } from '../../shared/ui/unsent-work.ts';
+import { registerServiceWorker } from './follow-releases.ts';
+import { deletePersonalCacheOnSignOut } from './forget-with-session.ts';
+import { cacheResponses } from './keep-answers.ts';
+import { downloadSavedHomes } from './keep-saved.ts';
+import { listUncachedUrls } from './loaded-parts.ts';
+import { answerIdleQueries, areOtherTabsIdle } from './other-tabs.ts';
+import { findPublicListings, purgeStaleCache } from './renew-kept.ts';
+import { reportQueuedCommands, sendQueuedCommands } from './tell-of-queue.ts';
+import { runOnEachConnection } from './with-each-connection.ts';
 
 const isOnline = (): boolean => navigator.onLine;
 
@@ -21,43 +21,49 @@ export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const began = Date.now();
   const leave = async () => {
-    if (sessionState() === 'out') await forgetWithSession(keptAnswers).catch(console.warn);
+    if (sessionState() === 'out') await deletePersonalCacheOnSignOut(responseStore).catch(console.warn);
   };
   const left = leave();
   onSessionChange(leave);
   if (!isOnline()) keep();
-  watchForms();
-  const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsentWork();
-  answerOtherTabs(isFree);
-  tellOfQueue(navigator.serviceWorker);
+  trackFormInput();
+  const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsavedInput();
+  answerIdleQueries(isFree);
+  reportQueuedCommands(navigator.serviceWorker);
   // After deleting what belongs to a former session.
-  void left.then(sendWaiting);
+  void left.then(sendQueuedCommands);
   const worker = new Serwist('/service-worker.js');
-  const registration = await followReleases({
+  const registration = await registerServiceWorker({
     worker,
     container: navigator.serviceWorker,
     isFree,
-    areOthersFree: areOtherTabsFree,
+    areOthersFree: areOtherTabsIdle,
     reload: () => location.reload(),
-    onFirst: () => void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedParts() } }),
+    onFirst: () => void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: listUncachedUrls() } }),
   });
   if (!registration) return;
   keep();
-  await withEachConnection({ page: globalThis, isOnline, now: Date.now, began }, renewAll);
+  await runOnEachConnection({ page: globalThis, isOnline, now: Date.now, began }, renewAll);
 }
 
 let keeps = false;
 function keep(): void {
-  if (!keeps) keepAnswers({ client: queryClient, store: keptAnswers, isOnline, now: Date.now });
+  if (!keeps) cacheResponses({ client: queryClient, store: responseStore, isOnline, now: Date.now });
   keeps = true;
 }
 
 async function renewAll(since: number): Promise<void> {
   try {
-    await renewKept({ store: keptAnswers, now: Date.now(), findPublic: findPublicListings }, since);
+    await purgeStaleCache({ store: responseStore, now: Date.now(), findPublic: findPublicListings }, since);
     if (sessionState() !== 'in') return;
     const stillIn = () => sessionState() === 'in';
-    await keepSaved({ client: queryClient, store: keptAnswers, now: Date.now(), stillIn, isSparing: isSparing() });
+    await downloadSavedHomes({
+      client: queryClient,
+      store: responseStore,
+      now: Date.now(),
+      stillIn,
+      isSparing: isSparing(),
+    });
   } catch (error) {
     console.warn('what is kept could not be looked through', error);
   }

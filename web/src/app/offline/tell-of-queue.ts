@@ -1,6 +1,6 @@
 import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { rememberPosition } from '../../shared/api/written-position.ts';
+import { recordOwnWrite } from '../../shared/api/written-position.ts';
 import { t } from '../../shared/messages/t.ts';
 import { askWorker } from '../../shared/offline/ask-worker.ts';
 import type { QueueNews } from '../../shared/offline/queue-news.ts';
@@ -9,20 +9,20 @@ import { marksQuery } from '../../shared/session/use-marks.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** Sends queued commands when reconnected if the browser lacks background sync. */
-export function tellOfQueue(container: ServiceWorkerContainer): void {
+export function reportQueuedCommands(container: ServiceWorkerContainer): void {
   container.addEventListener('message', ({ data }: MessageEvent<Partial<QueueNews>>) => {
     if (data?.type !== 'naksha.queue' || !data.news) return;
     // Otherwise the reads below could return older data.
-    rememberPosition(data.position);
-    tell(data.news);
+    recordOwnWrite(data.position);
+    showQueueNews(data.news);
   });
-  addEventListener('online', sendWaiting);
+  addEventListener('online', sendQueuedCommands);
 }
 
 /** Milliseconds; without background sync. */
 const TRIED_AGAIN_AFTER = [1000, 5000, 20_000];
 
-export async function sendWaiting(): Promise<void> {
+export async function sendQueuedCommands(): Promise<void> {
   for (const pause of [0, ...TRIED_AGAIN_AFTER]) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     if (!navigator.onLine) return;
@@ -35,7 +35,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-function tell(news: QueueNews['news']): void {
+function showQueueNews(news: QueueNews['news']): void {
   if (news === 'queued') {
     toast.info(t('offline.queued'));
     return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { freshPosition } from '../../shared/api/written-position.ts';
-import { sendWaiting, tellOfQueue } from './tell-of-queue.ts';
+import { recentWritePosition } from '../../shared/api/written-position.ts';
+import { reportQueuedCommands, sendQueuedCommands } from './tell-of-queue.ts';
 
 const workerThatSends = (from: number) => {
   const asked: string[] = [];
@@ -37,16 +37,16 @@ async function runOut(sending: Promise<void>): Promise<void> {
 
 it('asks again for what could not be sent at the first word of a connection', async () => {
   const asked = workerThatSends(2);
-  await runOut(sendWaiting());
+  await runOut(sendQueuedCommands());
   expect(asked).toEqual(['naksha.send', 'naksha.send']);
 });
 
 it('gives up after four times, and asks nothing without a connection', async () => {
   const asked = workerThatSends(99);
-  await runOut(sendWaiting());
+  await runOut(sendQueuedCommands());
   expect(asked).toHaveLength(4);
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
-  await runOut(sendWaiting());
+  await runOut(sendQueuedCommands());
   expect(asked).toHaveLength(4);
 });
 
@@ -59,10 +59,10 @@ it('what was sent is asked for from where it stands in the log, so that a heart 
   vi.stubGlobal('addEventListener', () => {});
   const asked: unknown[] = [];
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
-    asked.push([filters?.queryKey, freshPosition()]);
+    asked.push([filters?.queryKey, recentWritePosition()]);
   });
   const container = new EventTarget();
-  tellOfQueue(container as ServiceWorkerContainer);
+  reportQueuedCommands(container as ServiceWorkerContainer);
   const data = { type: 'naksha.queue', news: 'sent', position: '3:17' };
   container.dispatchEvent(new MessageEvent('message', { data }));
   expect(asked).toContainEqual([['me', 'marks'], '3:17']);

@@ -7,23 +7,25 @@ import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { activityKey } from '../../shared/saving/activity-key.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 
-const begins = (key: QueryKey, with_: QueryKey): boolean => with_.every((part, at) => key[at] === part);
+const startsWithKey = (key: QueryKey, with_: QueryKey): boolean => with_.every((part, at) => key[at] === part);
 
-export const isListOfHomes = (key: QueryKey): boolean => begins(key, listingsKey) || begins(key, activityKey);
-export const isHome = (key: QueryKey): boolean => begins(key, propertiesKey);
+export const isListingsKey = (key: QueryKey): boolean =>
+  startsWithKey(key, listingsKey) || startsWithKey(key, activityKey);
+export const isPropertyKey = (key: QueryKey): boolean => startsWithKey(key, propertiesKey);
 
 /** Never messages from others. */
-const isWanted = (key: QueryKey): boolean =>
-  isListOfHomes(key) || isHome(key) || [citiesKey, marksQuery.queryKey].some((one) => begins(key, one));
+const isCachedOffline = (key: QueryKey): boolean =>
+  isListingsKey(key) || isPropertyKey(key) || [citiesKey, marksQuery.queryKey].some((one) => startsWithKey(key, one));
 
 const isProperty = (data: unknown): data is Property =>
   typeof data === 'object' && data !== null && 'has_access' in data && 'assisted_by' in data;
 
 /** Numbers only for who requested them; never staff's views of others' homes. */
-export function isKept(client: QueryClient, key: QueryKey, data: unknown): boolean {
-  if (!isWanted(key) || data === undefined) return false;
+export function shouldCacheOffline(client: QueryClient, key: QueryKey, data: unknown): boolean {
+  if (!isCachedOffline(key) || data === undefined) return false;
   if (!isProperty(data) || data.mine || !data.has_access.can_view) return true;
   return client.getQueryData<Marks>(marksQuery.queryKey)?.contacted.includes(data.id) ?? false;
 }
 
-export const isPersonal = (key: QueryKey): boolean => key[0] === 'me' || (isHome(key) && key.at(-1) !== 'out');
+export const isPersonalKey = (key: QueryKey): boolean =>
+  key[0] === 'me' || (isPropertyKey(key) && key.at(-1) !== 'out');

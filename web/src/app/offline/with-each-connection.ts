@@ -6,7 +6,7 @@ type World = {
 };
 
 /** `run` receives the time from which responses are of this connection. */
-export async function withEachConnection(
+export async function runOnEachConnection(
   { page, isOnline, now, began }: World,
   run: (since: number) => Promise<void>,
 ): Promise<void> {

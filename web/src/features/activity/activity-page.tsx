@@ -1,7 +1,7 @@
 import { ACTIVITIES, type Activity } from '@naksha/events/wire/activity';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useKeptTop } from '../../shared/history/kept-top.ts';
+import { useRestoreScrollPosition } from '../../shared/history/kept-top.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ function Shown({ activity }: { activity: Activity }) {
   const [restored, setRestored] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useKeptTop(data !== undefined);
+  useRestoreScrollPosition(data !== undefined);
   const loaded = data?.pages.flatMap((page) => page.entries);
   const entries = loaded?.filter(({ listing }) => !forgotten.has(listing));
   // Once the server has removed them, its total no longer includes them.
@@ -48,7 +48,7 @@ function Shown({ activity }: { activity: Activity }) {
         </h1>
         {total !== undefined && total > 0 && <p className="text-muted">{t('activity.count', { n: total })}</p>}
       </header>
-      <Which shown={activity} />
+      <ActivityTabs shown={activity} />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {entries?.length === 0 && !hasNextPage && (
@@ -79,7 +79,7 @@ function Shown({ activity }: { activity: Activity }) {
   );
 }
 
-const Which = ({ shown }: { shown: Activity }) => (
+const ActivityTabs = ({ shown }: { shown: Activity }) => (
   <nav aria-label={t('activity.which')} className="flex flex-wrap gap-2">
     {ACTIVITIES.map((one) => (
       <Link

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownBhk, shownCardArea, shownShort } from '../../shared/format/facts.ts';
-import { keepTop } from '../../shared/history/kept-top.ts';
+import { saveScrollPosition } from '../../shared/history/kept-top.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
-import { CardHeart } from '../../shared/saving/card-heart.tsx';
+import { CardButtons } from '../../shared/saving/card-heart.tsx';
 import { DemoMark } from '../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -40,7 +40,7 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
           {opens ? (
             <Link
               href={`/${subtype}/${card.slug}`}
-              onClick={keepTop}
+              onClick={saveScrollPosition}
               className="-my-1 inline-flex min-h-11 items-center font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               <TitleText listing={card} />
@@ -59,15 +59,15 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
             {t(`activity.${activity}.then`, { price: `₹${shownShort(entry.price_then)}` })}
           </PriceThen>
         )}
-        {state !== 'on_market' && <Said>{t(`activity.why.${state}`)}</Said>}
-        {card?.state === 'stale' && <Said>{t('activity.stale')}</Said>}
+        {state !== 'on_market' && <EntryNote>{t(`activity.why.${state}`)}</EntryNote>}
+        {card?.state === 'stale' && <EntryNote>{t('activity.stale')}</EntryNote>}
         <p className="mt-auto text-12 text-muted">
           <time dateTime={at}>{t(`activity.${activity}.on`, { day: shownDay(at) })}</time>
         </p>
       </div>
       {/* In the picture's corner, which stands in from the card's. */}
       <div className="absolute top-3 left-3">
-        <CardHeart card={{ id, title: name }} saved={saved} comparable={card !== undefined} onSaved={onSaved} />
+        <CardButtons card={{ id, title: name }} saved={saved} comparable={card !== undefined} onSaved={onSaved} />
       </div>
     </li>
   );
@@ -80,10 +80,10 @@ const PriceThen = ({ then, now, children }: { then: number; now: number | undefi
       {children}
     </p>
   ) : (
-    <Said>{children}</Said>
+    <EntryNote>{children}</EntryNote>
   );
 
-const Said = ({ children }: { children: ReactNode }) => <p className="text-14">{children}</p>;
+const EntryNote = ({ children }: { children: ReactNode }) => <p className="text-14">{children}</p>;
 
 function Price({ card }: { card: ListingCard }) {
   const { bedrooms, area, property_subtype: subtype } = card;

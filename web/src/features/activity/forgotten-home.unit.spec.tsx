@@ -41,11 +41,11 @@ afterEach(() => {
 });
 
 it('who forgets a saved home reads how many are left, and goes on from it where that is undone', async () => {
-  const { openSession } = await import('../../shared/session/session.ts');
+  const { startSession } = await import('../../shared/session/session.ts');
   const { queryClient } = await import('../../shared/api/query-client.ts');
   const { default: ActivityPage } = await import('./activity-page.tsx');
   const { Toasts } = await import('../../shared/ui/toasts.tsx');
-  openSession('tok');
+  startSession('tok');
   render(
     <QueryClientProvider client={queryClient}>
       <ActivityPage />

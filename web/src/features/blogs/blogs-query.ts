@@ -4,7 +4,7 @@ import { getPublic } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 
 /** Milliseconds; the specification's. */
 export const BLOG_POLL_MS = 30_000;
@@ -30,7 +30,8 @@ async function fetchBlogs(signal: AbortSignal): Promise<BlogCard[]> {
 export const useBlogs = (polling: boolean) =>
   useQuery({ ...blogsQuery, refetchInterval: polling ? BLOG_POLL_MS : false });
 
-export const blogFailure = (error: Error): string => (error instanceof ApiProblem ? wordsFor(error) : error.message);
+export const describeBlogError = (error: Error): string =>
+  error instanceof ApiProblem ? describeProblem(error) : error.message;
 
 const served = readPageData<Blog>('blog');
 

@@ -2,7 +2,7 @@ import { isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
-import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
+import { groupDigits, parseTypedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
@@ -11,8 +11,8 @@ import { LoanSection } from './loan-section.tsx';
 
 export default function CalculatorsPage() {
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState(() => grouped(params.get('price') ?? ''));
-  const price = typedNumber(typed);
+  const [typed, setTyped] = useState(() => groupDigits(params.get('price') ?? ''));
+  const price = parseTypedNumber(typed);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">
       <header className="flex flex-col gap-3">
@@ -32,7 +32,7 @@ export default function CalculatorsPage() {
             maxLength={20}
             className="sm:max-w-xs"
             value={typed}
-            onChange={({ target }) => setTyped(grouped(target.value))}
+            onChange={({ target }) => setTyped(groupDigits(target.value))}
           />
         )}
       </Field>

@@ -1,9 +1,9 @@
 import { chargeOn, exactRupees, shownNumber } from '@naksha/events/kernel';
 import { CHARGES, type ChargeName, type DutyRate, type DutyState } from '@naksha/events/wire/duty-rates';
 import { useState } from 'react';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { parseTypedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { DecimalField } from '../../shared/ui/decimal-field.tsx';
 import { findRate, type Purchase } from './find-rate.ts';
 import { RateSource } from './rate-source.tsx';
@@ -18,10 +18,10 @@ export function Charges({ price, state, purchase }: Props) {
   const known = (charge: ChargeName) => state && purchase && findRate(state, charge, purchase);
   const rates = { stamp_duty: known('stamp_duty'), registration: known('registration') };
   const [typed, setTyped] = useState(() => ({
-    stamp_duty: begin(rates.stamp_duty),
-    registration: begin(rates.registration),
+    stamp_duty: initialRate(rates.stamp_duty),
+    registration: initialRate(rates.registration),
   }));
-  const amounts = CHARGES.map((charge) => amountOf(price, typed[charge], rates[charge]));
+  const amounts = CHARGES.map((charge) => chargeAmount(price, typed[charge], rates[charge]));
   const named = CHARGES.filter((_, k) => amounts[k] !== undefined);
   return (
     <>
@@ -54,19 +54,19 @@ export function Charges({ price, state, purchase }: Props) {
         )}
       </div>
       <p className="max-w-[60ch] text-14 text-muted">
-        {state ? t('calculators.askState', { state: nameHere(state) }) : t('calculators.ask')}
+        {state ? t('calculators.askState', { state: nameInLocale(state) }) : t('calculators.ask')}
       </p>
     </>
   );
 }
 
-const begin = (rate: DutyRate | undefined): string => (rate ? shownNumber(rate.percent) : '');
+const initialRate = (rate: DutyRate | undefined): string => (rate ? shownNumber(rate.percent) : '');
 
-const isRate = (typed: string): boolean => typed.trim() === '' || typedNumber(typed) <= 100;
+const isRate = (typed: string): boolean => typed.trim() === '' || parseTypedNumber(typed) <= 100;
 
 /** A maximum applies only to the original rate. */
-function amountOf(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
-  const percent = typedNumber(typed);
+function chargeAmount(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
+  const percent = parseTypedNumber(typed);
   if (!(price > 0) || !(percent <= 100)) return undefined;
   return chargeOn(price, { percent, ...(rate?.percent === percent && rate.most && { most: rate.most }) });
 }

@@ -2,14 +2,14 @@ import { BUYERS, type DutyState, GROUNDS } from '@naksha/events/wire/duty-rates'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Charges } from './charges.tsx';
 import { dutyQuery } from './duty-query.ts';
-import { dependsOn, type Purchase } from './find-rate.ts';
+import { type Purchase, rateDependsOn } from './find-rate.ts';
 
 export function DutySection({ price }: { price: number }) {
   const { data, error, refetch } = useQuery(dutyQuery);
@@ -33,12 +33,12 @@ function OfState({ states, price }: { states: readonly DutyState[]; price: numbe
       <FieldGroup label={t('calculators.state')}>
         <Choice
           name="state"
-          options={states.map((one) => ({ value: one.name, label: nameHere(one) }))}
+          options={states.map((one) => ({ value: one.name, label: nameInLocale(one) }))}
           value={name}
           onChange={setName}
         />
       </FieldGroup>
-      {dependsOn(state, 'ground') && (
+      {rateDependsOn(state, 'ground') && (
         <FieldGroup label={t('calculators.ground')}>
           <Choice
             name="ground"
@@ -48,7 +48,7 @@ function OfState({ states, price }: { states: readonly DutyState[]; price: numbe
           />
         </FieldGroup>
       )}
-      {dependsOn(state, 'buyer') && (
+      {rateDependsOn(state, 'buyer') && (
         <FieldGroup label={t('calculators.buyer')}>
           <Choice
             name="buyer"

@@ -10,5 +10,5 @@ export const findRate = (state: DutyState, charge: ChargeName, { ground, buyer }
       (rate.buyer === undefined || rate.buyer === buyer),
   );
 
-export const dependsOn = (state: DutyState, on: 'ground' | 'buyer'): boolean =>
+export const rateDependsOn = (state: DutyState, on: 'ground' | 'buyer'): boolean =>
   state.rates.some((rate) => rate[on] !== undefined);

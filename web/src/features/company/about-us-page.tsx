@@ -1,6 +1,6 @@
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { AgentLines } from '../../shared/ui/agent-lines.tsx';
+import { CompanyDetails } from '../../shared/ui/agent-lines.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { HowItWorks } from '../landing/how-it-works.tsx';
 
@@ -17,7 +17,7 @@ export default function AboutUsPage() {
         <HowItWorks />
       </div>
       <section className="flex flex-col items-start gap-3">
-        <AgentLines />
+        <CompanyDetails />
         <ButtonLink href="/contact" look="dark">
           {t('company.contact')}
         </ButtonLink>

@@ -5,16 +5,16 @@ import { shownAttributeOf } from '../../shared/format/attributes.ts';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
-import { joinPlaceHere } from '../../shared/places/place-name.ts';
+import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 
 /** undefined: not given; null: does not apply to the kind. */
-export type Said = string | undefined | null;
-export type CompareRow = { name: string; values: readonly Said[]; differs: boolean };
+export type CellText = string | undefined | null;
+export type CompareRow = { name: string; values: readonly CellText[]; differs: boolean };
 
 /** Missing homes and values that do not apply do not count as differences. */
-export function compareRows(homes: readonly (Property | undefined)[], cities: readonly City[]): CompareRow[] {
-  const told: [name: string, tell: (home: Property) => Said][] = [
+export function buildCompareRows(homes: readonly (Property | undefined)[], cities: readonly City[]): CompareRow[] {
+  const told: [name: string, tell: (home: Property) => CellText][] = [
     [t('compare.price'), ({ expected_price: price }) => exactRupees(price)],
     [t('listing.fact.rate'), (home) => shownRate(home.expected_price, home.area, home.property_subtype)],
     [t('compare.cut'), ({ price_cut: cut }) => (cut ? exactRupees(cut.from) : t('compare.noCut'))],
@@ -25,7 +25,7 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
       ({ property_subtype: subtype, profile_details: details }) =>
         shownAttributeOf(details, attribute) ?? (hasAttribute(subtype, attribute) ? undefined : null),
     ]),
-    [t('listing.fact.locality'), (home) => joinPlaceHere(cities, home)],
+    [t('listing.fact.locality'), (home) => joinPlaceInLocale(cities, home)],
     [t('listing.fact.project'), ({ project }) => project],
     [t('listing.fact.lister'), ({ lister }) => t(`trade.lister.${lister}`)],
     [t('compare.checks'), ({ checked }) => checked && t('trade.checked', { n: checked.done, of: checked.of })],
@@ -38,7 +38,7 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
     ]),
   ];
   return told.flatMap(([name, tell]) => {
-    const values = homes.map((home): Said => home && tell(home));
+    const values = homes.map((home): CellText => home && tell(home));
     const known = homes.flatMap((home, k) => (home && values[k] !== null ? [values[k]] : []));
     const says = known.some(
       (value) => value !== undefined && value !== t('compare.no') && value !== t('compare.noCut'),
@@ -47,7 +47,7 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
   });
 }
 
-const hasRoom = ({ property_subtype: subtype, rooms }: Property, room: RoomFlag): Said =>
+const hasRoom = ({ property_subtype: subtype, rooms }: Property, room: RoomFlag): CellText =>
   fieldsFor(subtype).rooms.includes(room) || rooms.includes(room) ? has(rooms, room) : null;
 
 const has = <Flag>(flags: readonly Flag[], flag: Flag): string =>

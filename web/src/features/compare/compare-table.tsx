@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { usePhone } from '../../shared/ui/use-media.ts';
-import { type CompareRow, compareRows } from './compare-rows.ts';
+import { buildCompareRows, type CompareRow } from './compare-rows.ts';
 import type { ComparedHome } from './compared-home.ts';
 import { HomeHead } from './home-head.tsx';
 
@@ -12,7 +12,7 @@ type Props = { homes: readonly ComparedHome[]; onRemove(id: ListingId): void };
 export function CompareTable({ homes, onRemove }: Props) {
   const phone = usePhone();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const rows = compareRows(
+  const rows = buildCompareRows(
     homes.map(({ property }) => property),
     useCities(),
   ).filter(({ differs }) => differs || !onlyDifferences);
@@ -109,11 +109,11 @@ const Values = ({ row: { values, differs }, homes }: RowProps) =>
       key={id}
       className={`min-w-36 break-words border-line border-b p-2 align-top sm:min-w-40 ${differs ? 'bg-ground font-semibold' : ''}`}
     >
-      {values[k] ?? <Unsaid why={values[k] === null ? 'applies not' : property ? 'not said' : 'gone'} />}
+      {values[k] ?? <NoValue why={values[k] === null ? 'applies not' : property ? 'not said' : 'gone'} />}
     </td>
   ));
 
-const Unsaid = ({ why }: { why: 'not said' | 'applies not' | 'gone' }) => (
+const NoValue = ({ why }: { why: 'not said' | 'applies not' | 'gone' }) => (
   <span className="font-normal text-muted">
     {why === 'not said' ? t('compare.unknown') : <span aria-hidden="true">–</span>}
     {why === 'applies not' && <span className="sr-only">{t('compare.inapplicable')}</span>}

@@ -9,7 +9,7 @@ import { citiesKey } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { comparePath, parseCompared, toggleCompared } from '../../shared/compare/compared-homes.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
-import { compareRows } from './compare-rows.ts';
+import { buildCompareRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedHome } from './compared-home.ts';
 
@@ -20,7 +20,7 @@ const other: Property = {
   listing_state: 'sold',
   profile_details: { ...verifiedFlat.profile_details, bathrooms: 99 },
 };
-const rowsOf = (...homes: (Property | undefined)[]) => compareRows(homes, []);
+const rowsOf = (...homes: (Property | undefined)[]) => buildCompareRows(homes, []);
 const row = (name: string, ...homes: (Property | undefined)[]) => rowsOf(...homes).find((one) => one.name === name);
 
 describe('what is compared', () => {

@@ -14,7 +14,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -31,14 +31,14 @@ type Props = {
   onSent?: () => void;
 };
 
-const toTop = () => scrollTo({ top: 0 });
+const scrollToTop = () => scrollTo({ top: 0 });
 
 /** Thanks at once, as specified; on failure, the text is restored unless another was started. */
 export function ContactForm({
   wanted = ENQUIRY_FIELDS,
   label = t('contact.title'),
   send: sendFields = sendEnquiry,
-  onSent = toTop,
+  onSent = scrollToTop,
 }: Props) {
   // A failed message is kept for the next visit.
   const key = `contact.${label}`;
@@ -65,7 +65,7 @@ export function ContactForm({
       return;
     }
     if (phone.kind === 'rejected') return;
-    const fail = (error: unknown) => toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
+    const fail = (error: unknown) => toast.error(`${t('contact.failed')} ${describeProblem(error)}`, { stays: true });
     if (navigator.onLine === false) return void fail(new ApiProblem(0, 'network', ''));
     toast.success(t('contact.thanks', { name: fields.name.trim() }));
     keptDrafts.delete(key);
@@ -89,7 +89,7 @@ export function ContactForm({
         if (isSending.current) return;
         isSending.current = true;
         send()
-          .catch(() => toast.error(wordsFor(new ApiProblem(0, 'network', ''))))
+          .catch(() => toast.error(describeProblem(new ApiProblem(0, 'network', ''))))
           .finally(() => {
             isSending.current = false;
           });

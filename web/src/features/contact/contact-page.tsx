@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { assistantQuery } from '../../shared/session/assistant.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
-import { OfficeWays, telephone, Way } from './office-ways.tsx';
+import { ContactDetails, ContactLink, telUrl } from './office-ways.tsx';
 
 export default function ContactPage() {
   return (
@@ -14,7 +14,7 @@ export default function ContactPage() {
         <ContactForm />
       </section>
       <aside className="flex flex-col gap-2">
-        <OfficeWays />
+        <ContactDetails />
         <Assistant />
       </aside>
     </div>
@@ -28,7 +28,7 @@ function Assistant() {
   return (
     <>
       <h2 className="pt-4 font-semibold">{t('contact.assistant')}</h2>
-      <Way href={telephone(phone)}>{phone}</Way>
+      <ContactLink href={telUrl(phone)}>{phone}</ContactLink>
     </>
   );
 }

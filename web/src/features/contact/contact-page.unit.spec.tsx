@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { openSession, sessionState } from '../../shared/session/session.ts';
+import { sessionState, startSession } from '../../shared/session/session.ts';
 import ContactPage from './contact-page.tsx';
 
 const shown = () =>
@@ -36,7 +36,7 @@ describe('the contact page', () => {
     sent.mockImplementation(async () => Response.json({ code: 200, users: { assisted_by: '+91-1722000002' } }));
     expect(sessionState()).toBe('out');
     expect(shown()).not.toContain('Your assistant');
-    openSession('a-token');
+    startSession('a-token');
     expect(shown()).not.toContain('Your assistant');
     await ask();
     expect(sent.mock.calls[0][0]).toBe('/api/auth/myassistant');

@@ -2,7 +2,7 @@ import type { EnquiryField, PlaceId } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { ContactForm } from './contact-form.tsx';
 import { sendCallback } from './send-enquiry.ts';
 
@@ -11,7 +11,7 @@ const WANTED: readonly EnquiryField[] = ['name', 'mobile_phone'];
 export default function ProjectCallbacks({ places }: { places: readonly PlaceOutline[] }) {
   return places
     .filter(({ kind }) => kind === 'project')
-    .map((place) => <ProjectCallback key={place.id} id={place.id} name={nameHere(place)} />);
+    .map((place) => <ProjectCallback key={place.id} id={place.id} name={nameInLocale(place)} />);
 }
 
 export function ProjectCallback({ id, name }: { id: PlaceId; name: string }) {

@@ -2,9 +2,9 @@ import type { ApiPath } from '@naksha/events/api';
 import type { EnquiryFields, PlaceId } from '@naksha/events/kernel';
 import { command } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
-import { sendWithWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
+import { sendWithProofOfWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
 
-/** `website`: a hidden field. @throws ApiProblem or WorkFailed */
+/** `website`: a hidden field. @throws ApiProblem or ProofOfWorkFailed */
 export const sendEnquiry = (fields: EnquiryFields, website: string): Promise<void> =>
   send('/contact/contact-us/', fields, website);
 
@@ -16,7 +16,7 @@ export const sendCallback = (
 
 async function send(path: ApiPath, said: object, website: string): Promise<void> {
   const key = newKey();
-  await sendWithWork((proof) =>
+  await sendWithProofOfWork((proof) =>
     command<TakenOrWork>('POST', path, { ...said, ...(website && { website }), ...(proof && { proof }) }, { key }),
   );
 }

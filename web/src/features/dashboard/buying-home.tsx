@@ -4,9 +4,9 @@ import { t } from '../../shared/messages/t.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useActivity } from '../activity/use-activity.ts';
 import { savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
-import { Tile } from './tile.tsx';
+import { CountTile } from './tile.tsx';
 
-export function BuyingHome() {
+export function BuyerDashboard() {
   const { data: searches } = useQuery(savedSearchesQuery);
   return (
     <section className="flex flex-col gap-3">
@@ -16,7 +16,7 @@ export function BuyingHome() {
         {ACTIVITIES.map((activity) => (
           <Count key={activity} activity={activity} />
         ))}
-        <Tile href="/dashboard/searches" text={t('searches.title')} n={searches?.length} />
+        <CountTile href="/dashboard/searches" text={t('searches.title')} n={searches?.length} />
       </ul>
     </section>
   );
@@ -30,5 +30,5 @@ function Count({ activity }: { activity: Activity }) {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       </li>
     );
-  return <Tile href={`/dashboard/${activity}`} text={t(`activity.${activity}.short`)} n={data?.pages[0].total} />;
+  return <CountTile href={`/dashboard/${activity}`} text={t(`activity.${activity}.short`)} n={data?.pages[0].total} />;
 }

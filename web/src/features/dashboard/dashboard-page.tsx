@@ -5,8 +5,8 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { BuyingHome } from './buying-home.tsx';
-import { SellingHome } from './selling-home.tsx';
+import { BuyerDashboard } from './buying-home.tsx';
+import { SellerDashboard } from './selling-home.tsx';
 
 export default function DashboardPage() {
   // The role depends on recent actions.
@@ -22,8 +22,8 @@ export default function DashboardPage() {
       </header>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <ListSkeleton rows={3} />}
-      {isSeller(profile) && <SellingHome />}
-      {profile && profile.role !== 'Seller' && <BuyingHome />}
+      {isSeller(profile) && <SellerDashboard />}
+      {profile && profile.role !== 'Seller' && <BuyerDashboard />}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Numbers } from '../own-listings/numbers.tsx';
+import { ListingStatistics } from '../own-listings/numbers.tsx';
 import { useOwnListings } from '../own-listings/use-own-listings.ts';
-import { Tile } from './tile.tsx';
+import { CountTile } from './tile.tsx';
 
-export function SellingHome() {
+export function SellerDashboard() {
   const { data, error, refetch } = useOwnListings({ state: 'all', sort: 'newest', q: '' });
   const counts = data?.pages[0]?.counts;
   return (
@@ -21,7 +21,7 @@ export function SellingHome() {
             <h2 className="font-bold text-20">{t('dashboard.listings.title')}</h2>
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
               {SHOWN.map((state) => (
-                <Tile
+                <CountTile
                   key={state}
                   href={`/dashboard/listing${state === 'all' ? '' : `?state=${state}`}`}
                   text={t(`dashboard.listings.state.${state}`)}
@@ -34,7 +34,7 @@ export function SellingHome() {
           <section className="flex flex-col gap-3">
             <h2 className="font-bold text-20">{t('dashboard.numbers.title')}</h2>
             <div className="rounded-card border border-line bg-surface p-4">
-              <Numbers />
+              <ListingStatistics />
             </div>
           </section>
         </>
@@ -59,7 +59,7 @@ function Leads() {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {data?.map(({ property_type, leads }) => (
-          <Tile key={property_type} href="/dashboard/leads" text={t(`trade.type.${property_type}`)} n={leads} />
+          <CountTile key={property_type} href="/dashboard/leads" text={t(`trade.type.${property_type}`)} n={leads} />
         ))}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { OwnerQuestion } from '../own-listings/owner-question.tsx';
 import { SoldConfirm } from '../own-listings/sold-confirm.tsx';
 
-export function AskedOwner({ property: { id, question } }: { property: Property }) {
+export function StaffQuestion({ property: { id, question } }: { property: Property }) {
   const [selling, setSelling] = useState(false);
   const [, navigate] = useLocation();
   return (

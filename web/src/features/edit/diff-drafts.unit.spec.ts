@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '../post/draft.ts';
-import { diffDrafts, goesToReview } from './diff-drafts.ts';
+import { diffDrafts, needsReview } from './diff-drafts.ts';
 
 const stored = {
   ...EMPTY_DRAFT,
@@ -38,8 +38,8 @@ describe('an edit', () => {
   });
 
   it('goes to staff unless it is price, words or amenities alone', () => {
-    expect(goesToReview({ expected_price: 1, title: 'x', description: null, amenities: [], rooms: [] })).toBe(false);
+    expect(needsReview({ expected_price: 1, title: 'x', description: null, amenities: [], rooms: [] })).toBe(false);
     for (const field of ['position', 'property_subtype', 'area', 'bedrooms', 'bathrooms', 'ownership'])
-      expect(goesToReview({ [field]: 1 }), field).toBe(true);
+      expect(needsReview({ [field]: 1 }), field).toBe(true);
   });
 });

@@ -7,20 +7,20 @@ import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { typedRupees } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupees } from '../../shared/format/typed-amounts.ts';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { Absent } from '../listing/absent.tsx';
+import { ListingAbsent } from '../listing/absent.tsx';
 import { propertiesKey, toAbsence, useProperty } from '../listing/use-property.ts';
 import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
-import { useOwnNews } from '../own-listings/use-own-listings.ts';
+import { useReloadOnOwnChanges } from '../own-listings/use-own-listings.ts';
 import { checkDraft, type FieldErrors, toFieldErrors } from '../post/check-draft.ts';
-import { ErrorSummary, goToFirst } from '../post/error-summary.tsx';
+import { ErrorSummary, focusFirstInvalidField } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
 import { FiguresSection } from '../post/figures-section.tsx';
 import { KindSection } from '../post/kind-section.tsx';
@@ -28,12 +28,12 @@ import type { PhotoUploads } from '../post/photos/photo-uploads.ts';
 import { PlaceSection } from '../post/place-section.tsx';
 import type { ChangeDraft } from '../post/use-draft.ts';
 import { WordsSection } from '../post/words-section.tsx';
-import { AskedOwner } from './asked-owner.tsx';
-import { diffDrafts, goesToReview } from './diff-drafts.ts';
-import { toDraft } from './to-draft.ts';
+import { StaffQuestion } from './asked-owner.tsx';
+import { diffDrafts, needsReview } from './diff-drafts.ts';
+import { draftFromStored } from './to-draft.ts';
 import { useEditData } from './use-edit-data.ts';
-import { WaitingChanges } from './waiting-changes.tsx';
-import { WhatStaffFound } from './what-staff-found.tsx';
+import { PendingRevision } from './waiting-changes.tsx';
+import { StaffRejection } from './what-staff-found.tsx';
 
 const PhotoSection = lazyChunk(() => import('../post/photos/photo-section.tsx'));
 
@@ -43,11 +43,11 @@ export default function EditPage() {
   const mine = property?.mine ? property : undefined;
   const stored = useEditData(mine?.id);
   const [begun, setBegun] = useState(0);
-  useOwnNews(propertiesKey);
-  if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
-  if (property && !mine) return <Absent why="missing" onRetry={() => void refetch()} />;
+  useReloadOnOwnChanges(propertiesKey);
+  if (error && !property) return <ListingAbsent why={toAbsence(error)} onRetry={() => void refetch()} />;
+  if (property && !mine) return <ListingAbsent why="missing" onRetry={() => void refetch()} />;
   if (stored.error && !stored.data)
-    return <Absent why={toAbsence(stored.error)} onRetry={() => void stored.refetch()} />;
+    return <ListingAbsent why={toAbsence(stored.error)} onRetry={() => void stored.refetch()} />;
   if (!mine || !stored.data) return <PageSkeleton />;
   const again = () => void stored.refetch().then(() => setBegun(begun + 1));
   return <EditForm key={`${mine.id} ${begun}`} property={mine} values={stored.data} onWithdrawn={again} />;
@@ -57,7 +57,7 @@ export default function EditPage() {
 type FormProps = { property: Property; values: EditData; onWithdrawn: () => void };
 
 function EditForm({ property, values, onWithdrawn }: FormProps) {
-  const [stored] = useState(() => toDraft(values));
+  const [stored] = useState(() => draftFromStored(values));
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -74,14 +74,14 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
   };
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
-    requestAnimationFrame(() => goToFirst(wrong));
+    requestAnimationFrame(() => focusFirstInvalidField(wrong));
   };
   const save = async () => {
     setBusy(true);
     try {
       const wrong = await checkDraft(draft, pageConfig.region, stored);
       if (Object.keys(wrong).length > 0) return refuse(wrong);
-      const choice = photos.current ? await photos.current.settle() : draft;
+      const choice = photos.current ? await photos.current.waitForUploads() : draft;
       if ('failure' in choice) return refuse({ photos: choice.failure });
       const patch = diffDrafts(stored, { ...draft, cover: undefined, ...choice });
       await command<Accepted>('PUT', `/property/${property.id}`, patch);
@@ -90,7 +90,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
         t(
           rejected
             ? 'dashboard.edit.resubmitted'
-            : goesToReview(patch)
+            : needsReview(patch)
               ? 'dashboard.edit.savedForReview'
               : 'dashboard.edit.saved',
         ),
@@ -98,7 +98,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       navigate(page);
     } catch (error) {
       if (error instanceof ApiProblem && error.errors.length > 0) refuse(toFieldErrors(error.errors));
-      else toast.error(wordsFor(error));
+      else toast.error(describeProblem(error));
     } finally {
       setBusy(false);
     }
@@ -111,12 +111,12 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
         <h1 className="font-bold text-24">{t('dashboard.edit.title')}</h1>
         {property.listing_state === 'verified' && <p className="text-muted">{t('dashboard.edit.material')}</p>}
       </header>
-      <AskedOwner property={property} />
-      <WhatStaffFound codes={property.reason_codes ?? []} reasons={property.reasons ?? []} resubmit={rejected} />
-      {property.changes && <WaitingChanges id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
+      <StaffQuestion property={property} />
+      <StaffRejection codes={property.reason_codes ?? []} reasons={property.reasons ?? []} resubmit={rejected} />
+      {property.changes && <PendingRevision id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
       <KindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
-      <FiguresSection {...section} underPrice={<PriceWhatIf id={property.id} price={typedRupees(draft)} />} />
+      <FiguresSection {...section} underPrice={<PriceWhatIf id={property.id} price={parseTypedRupees(draft)} />} />
       <WordsSection {...section} suggested={undefined} />
       <ExtrasSection {...section} />
       <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>

@@ -10,7 +10,7 @@ import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import { propertyKey } from '../listing/use-property.ts';
 import { priceWhatIfKey } from '../own-listings/price-what-if.tsx';
 import EditPage from './edit-page.tsx';
-import { toDraft } from './to-draft.ts';
+import { draftFromStored } from './to-draft.ts';
 import { editDataKey } from './use-edit-data.ts';
 
 const { id, slug } = verifiedFlat;
@@ -131,7 +131,7 @@ describe('the page of an edit', () => {
 
 describe('a draft of stored values', () => {
   it('P-10 has every value that was stored', () => {
-    expect(toDraft(stored)).toEqual({
+    expect(draftFromStored(stored)).toEqual({
       type: 'residential',
       subtype: 'flat',
       lister: 'builder',
@@ -161,7 +161,7 @@ describe('a draft of stored values', () => {
       project: undefined,
       ownership: undefined,
     };
-    const draft = toDraft({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
+    const draft = draftFromStored({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
     expect(draft).toMatchObject({ description: '', project: '', photos: [] });
     for (const field of ['bedrooms', 'bathrooms', 'carParkings', 'ownership', 'cover'])
       expect(draft, field).not.toHaveProperty(field);

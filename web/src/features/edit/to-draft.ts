@@ -2,7 +2,7 @@ import { attributesFromWire, shownNumber } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Draft } from '../post/draft.ts';
 
-export function toDraft(stored: EditData): Draft {
+export function draftFromStored(stored: EditData): Draft {
   return {
     type: stored.property_type,
     subtype: stored.property_subtype,

@@ -9,13 +9,13 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { Changes } from '../listing/changes.tsx';
+import { ChangesTable } from '../listing/changes.tsx';
 
 type Props = { id: ListingId; changes: readonly FactChange[]; onWithdrawn: () => void };
 
-export function WaitingChanges({ id, changes, onWithdrawn }: Props) {
+export function PendingRevision({ id, changes, onWithdrawn }: Props) {
   const [asked, setAsked] = useState(false);
   const withdraw = async () => {
     try {
@@ -26,12 +26,12 @@ export function WaitingChanges({ id, changes, onWithdrawn }: Props) {
     } catch (error) {
       // Staff may have decided meanwhile.
       const decided = error instanceof ApiProblem && error.code === 'nothing_to_withdraw';
-      toast.error(decided ? t('dashboard.problem.nothing_to_withdraw') : wordsFor(error));
+      toast.error(decided ? t('dashboard.problem.nothing_to_withdraw') : describeProblem(error));
     }
   };
   return (
     <section className="flex flex-col items-start gap-2 rounded-card border border-control bg-surface p-4">
-      <Changes caption={t('listing.editInReview')} changes={changes} />
+      <ChangesTable caption={t('listing.editInReview')} changes={changes} />
       <Button onClick={() => setAsked(true)}>
         <Icon name="close" />
         {t('dashboard.edit.withdraw')}

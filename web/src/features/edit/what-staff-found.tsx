@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 type Props = { codes: readonly RejectionReason[]; reasons: readonly string[]; resubmit: boolean };
 
-export function WhatStaffFound({ codes, reasons, resubmit }: Props) {
+export function StaffRejection({ codes, reasons, resubmit }: Props) {
   return (
     <div role="status" className="contents">
       {codes.length + reasons.length > 0 && (

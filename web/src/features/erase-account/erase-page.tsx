@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { once } from '../../shared/api/api.ts';
+import { sendOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
@@ -10,25 +10,25 @@ import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { Input } from '../../shared/ui/input.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { FreshCode } from '../sign-in/fresh-code.tsx';
-import { forgetDevice } from './forget-device.ts';
-import { GoesAndStays } from './goes-and-stays.tsx';
+import { clearDeviceData } from './forget-device.ts';
+import { ErasureSummary } from './goes-and-stays.tsx';
 
 export default function ErasePage() {
   const [erased, setErased] = useState(false);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6">
-      {erased ? <Gone /> : <Asked onErased={() => setErased(true)} />}
+      {erased ? <ErasedNotice /> : <EraseForm onErased={() => setErased(true)} />}
     </div>
   );
 }
 
-function Asked({ onErased }: { onErased: () => void }) {
+function EraseForm({ onErased }: { onErased: () => void }) {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   const [typed, setTyped] = useState('');
   const word = t('erase.word');
   const erase = async (otp: string) => {
-    await once('DELETE', '/auth/myprofile', { otp });
-    await forgetDevice();
+    await sendOnce('DELETE', '/auth/myprofile', { otp });
+    await clearDeviceData();
     onErased();
     // At the end, when nothing shown needs it.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
@@ -39,7 +39,7 @@ function Asked({ onErased }: { onErased: () => void }) {
         <h1 className="font-bold text-24">{t('erase.title')}</h1>
         <p className="text-muted">{t('erase.intro')}</p>
       </header>
-      <GoesAndStays />
+      <ErasureSummary />
       <p>
         {t('erase.take')}{' '}
         <Link href="/dashboard/profile" className="font-semibold underline underline-offset-4">
@@ -78,7 +78,7 @@ function Asked({ onErased }: { onErased: () => void }) {
   );
 }
 
-const Gone = () => (
+const ErasedNotice = () => (
   <div role="status" className="flex flex-col items-start gap-4 py-12">
     <h1 ref={focusWhenShown} tabIndex={-1} className="font-bold text-24 outline-none">
       {t('erase.done')}

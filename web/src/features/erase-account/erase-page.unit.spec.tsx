@@ -9,7 +9,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 import ErasePage from './erase-page.tsx';
-import { forgetDevice } from './forget-device.ts';
+import { clearDeviceData } from './forget-device.ts';
 
 function render(isStaff = false): string {
   const profile = { country_code: '+91', mobile_phone: '9876543210', is_staff: isStaff };
@@ -83,14 +83,14 @@ describe('the page that erases an account', () => {
     });
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     keptDrafts.set('report.1.note', 'my words');
-    await forgetDevice();
+    await clearDeviceData();
     expect(keptDrafts.size).toBe(0);
     expect(registration.unregister).toHaveBeenCalledOnce();
     expect(kept).toEqual({ local: 0, session: 0, caches: new Set(), databases: new Set() });
 
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('not allowed')) });
     kept.local = 1;
-    await forgetDevice();
+    await clearDeviceData();
     expect(kept.local).toBe(0);
     expect(warn.mock.calls.map(([words]) => words)).toContain('something of this browser could not be forgotten');
     warn.mockRestore();

@@ -1,14 +1,14 @@
-import { forgetOffline } from '../../shared/offline/forget-offline.ts';
+import { clearOfflineData } from '../../shared/offline/forget-offline.ts';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 
 /** Failures are ignored: the server has no data left. */
-export async function forgetDevice(): Promise<void> {
+export async function clearDeviceData(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   keptDrafts.clear();
   // First, because the worker holds the queue.
-  await forgetOffline();
-  const forgetting: Promise<unknown>[] = [forgetWorker()];
+  await clearOfflineData();
+  const forgetting: Promise<unknown>[] = [unregisterWorker()];
   if (typeof caches !== 'undefined')
     forgetting.push(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
   // Not supported by every browser.
@@ -22,6 +22,6 @@ export async function forgetDevice(): Promise<void> {
     if (status === 'rejected') console.warn('something of this browser could not be forgotten', outcome);
 }
 
-async function forgetWorker(): Promise<void> {
+async function unregisterWorker(): Promise<void> {
   await (await globalThis.navigator?.serviceWorker?.getRegistration?.())?.unregister();
 }

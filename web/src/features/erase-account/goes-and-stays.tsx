@@ -16,7 +16,7 @@ const STAYS: readonly PlainKey[] = [
   'erase.stays.backups',
 ];
 
-export const GoesAndStays = () => (
+export const ErasureSummary = () => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Told title={t('erase.goes')} points={GOES} />
     <Told title={t('erase.stays')} points={STAYS} />

@@ -1,7 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { memo } from 'react';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
@@ -10,7 +10,7 @@ import { changeFilter } from './filters/filter-rules.ts';
 import { PhoneFilters } from './filters/phone-filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { ChangeFilter } from './filters/use-filter.ts';
-import { namedCity } from './view/standing.ts';
+import { chooseCityLabel } from './view/standing.ts';
 import { cameraOf } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
@@ -31,7 +31,7 @@ export const HomeHeader = memo(function HomeHeader(props: Props) {
   const cityButton = (
     <CityButton
       cities={cities}
-      shown={namedCity(cities, view, city)}
+      shown={chooseCityLabel(cities, view, city)}
       disabled={link !== undefined}
       onChoose={(city) =>
         setView(
@@ -59,10 +59,10 @@ export const HomeHeader = memo(function HomeHeader(props: Props) {
   return (
     <InHeader>
       <div className="min-w-0 max-w-xl grow">{search}</div>
-      <LaterPart fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-176" />}>
+      <OptionalPart fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-176" />}>
         {/* Counts are of now: beside a past day there are none. */}
         <HeaderFilters filter={filter} bbox={view.at ? undefined : bbox} onChange={onFilter} />
-      </LaterPart>
+      </OptionalPart>
       {cityButton}
     </InHeader>
   );

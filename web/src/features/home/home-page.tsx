@@ -1,7 +1,7 @@
 import type { Sort } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { useFilter } from './filters/use-filter.ts';
 import { HomeHeader } from './home-header.tsx';
-import { Announce } from './list/announce.tsx';
+import { AnnounceCount } from './list/announce.tsx';
 import { HomeList, type HomeListProps } from './list/home-list.tsx';
 import { useListings } from './list/use-listings.ts';
 import { useWithoutHidden } from './list/use-without-hidden.ts';
@@ -21,20 +21,20 @@ import type { StageState } from './map/map-stage.tsx';
 import { PhoneHome } from './phone/phone-home.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useTiles } from './tiles/use-tiles.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRestoreListScroll } from './use-kept-scroll.ts';
 import { useLiveMap } from './use-live-map.ts';
-import { answersView } from './view/first-paint.ts';
+import { paintShowsView } from './view/first-paint.ts';
 import { type Shown, useHomeView } from './view/use-home-view.ts';
-import { useSize } from './view/use-size.ts';
+import { useElementSize } from './view/use-size.ts';
 import { useView } from './view/use-view.ts';
 
-const AskedHome = lazyChunk(() => import('./selection/asked-home.tsx'));
-const NoLink = lazyChunk(() => import('./no-link.tsx'));
+const SelectHomeOfUrl = lazyChunk(() => import('./selection/asked-home.tsx'));
+const QueryLinkNotFound = lazyChunk(() => import('./no-link.tsx'));
 
 /** Stays mounted but not `active` under a listing's page, which then owns the URL. */
 export default function HomePage({ active = true }: { active?: boolean }) {
   const { shown, failed } = useHomeView(active);
-  if (active && failed) return <NoLink error={failed} />;
+  if (active && failed) return <QueryLinkNotFound error={failed} />;
   return shown ? <Home active={active} shown={shown} /> : <PageSkeleton />;
 }
 
@@ -42,12 +42,12 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const phone = usePhone();
   const [first] = useState(() => readPageData<FirstPaint>('first-paint'));
   const stage = useRef<HTMLDivElement>(null);
-  const size = useSize(stage);
+  const size = useElementSize(stage);
   const { moveTo, onRest, ...at } = useView(active, shown, first, size);
   const { view, setView, camera, cities, link } = at;
   const onFilter = useFilter(setView);
   const places = usePlaces(view.filter.place);
-  const painted = first && answersView(first, view) ? first : undefined;
+  const painted = first && paintShowsView(first, view) ? first : undefined;
 
   const [state, setState] = useState<StageState>('loading');
   const bbox = useMemo(() => size && toBBox(camera, size), [camera, size]);
@@ -66,7 +66,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     if (hidesSelected) selection.select(undefined);
   }, [hidesSelected, selection.select]);
   useLiveMap(tiles.source, bbox, view.at === undefined);
-  useKeptScroll(active);
+  useRestoreListScroll(active);
 
   const onSort = useCallback((sort: Sort) => setView((view) => ({ ...view, sort }), 'push'), [setView]);
   const ofBoth = { view, camera, cities, marks, selection, onFilter, onCamera: moveTo };
@@ -112,11 +112,11 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
       </a>
       {active && <HomeHeader {...at} places={places.outlines} bbox={bbox} onFilter={onFilter} />}
       {active && view.home && (
-        <LaterPart key={view.home}>
-          <AskedHome id={view.home} camera={camera} tiles={tiles} setView={setView} />
-        </LaterPart>
+        <OptionalPart key={view.home}>
+          <SelectHomeOfUrl id={view.home} camera={camera} tiles={tiles} setView={setView} />
+        </OptionalPart>
       )}
-      <Announce total={list.outdated ? undefined : list.total} underReview={list.underReview} />
+      <AnnounceCount total={list.outdated ? undefined : list.total} underReview={list.underReview} />
       {phone ? (
         <PhoneHome stage={ofStage} list={ofList} />
       ) : (

@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 
-export default function NoLink({ error }: { error: unknown }) {
+export default function QueryLinkNotFound({ error }: { error: unknown }) {
   const queries = useQueryClient();
   if (error instanceof ApiProblem && error.status === 404) return <Redirect to="/404" replace />;
   return (

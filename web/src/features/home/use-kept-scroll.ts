@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-export function useKeptScroll(active: boolean): void {
+export function useRestoreListScroll(active: boolean): void {
   const kept = useRef(0);
   const wasActive = useRef(active);
   useLayoutEffect(() => {

@@ -24,5 +24,5 @@ export function useLiveMap(source: TileSource, bbox: BBox | undefined, isPresent
     void queries.invalidateQueries({ queryKey: marksQuery.queryKey });
   });
   useEffect(() => live?.subscribeLive((message) => onMessage(message)), [live]);
-  useEffect(() => live?.subscribeBack(() => source.retry()), [live, source]);
+  useEffect(() => live?.subscribeReconnected(() => source.retry()), [live, source]);
 }

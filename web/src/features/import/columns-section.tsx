@@ -10,7 +10,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { labelField } from './field-choices.ts';
-import { assignColumn, columnKey, findUse, readFirst } from './import-options.ts';
+import { assignColumn, columnKey, findColumnUse, moveColumnFirst } from './import-options.ts';
 
 const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 const SHOWN_SAMPLES = 3;
@@ -53,7 +53,7 @@ export const columnName = ({ name, place }: Pick<PreviewColumn, 'name' | 'place'
 function ColumnRow({ column, preview, options, onChange }: Props & { column: PreviewColumn }) {
   const id = useId();
   const key = columnKey(column, preview);
-  const use = findUse(options, key);
+  const use = findColumnUse(options, key);
   const [first] = (use && options.map?.[use.field]) ?? [];
   const samples = column.samples.filter(({ text }) => text !== '').slice(0, SHOWN_SAMPLES);
   return (
@@ -82,7 +82,7 @@ function ColumnRow({ column, preview, options, onChange }: Props & { column: Pre
         {use && use.turn > 1 && (
           <p className="text-14 text-muted">
             {t('imports.usedWhereBlank', { column: first ?? '' })}{' '}
-            <Button look="plain" className="px-2 text-14" onClick={() => onChange(readFirst(options, key))}>
+            <Button look="plain" className="px-2 text-14" onClick={() => onChange(moveColumnFirst(options, key))}>
               {t('imports.useFirst')}
               <span className="sr-only"> {columnName(column)}</span>
             </Button>

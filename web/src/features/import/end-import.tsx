@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
-import { forgetImport, resumeImport, stopImport } from './import-calls.ts';
+import { discardImport, resumeImport, stopImport } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
 const DOES = {
-  forget: { call: forgetImport, label: 'imports.discard' },
+  forget: { call: discardImport, label: 'imports.discard' },
   stop: { call: stopImport, label: 'imports.stop' },
   resume: { call: resumeImport, label: 'imports.resume' },
 } as const;

@@ -43,7 +43,7 @@ export function listChoices(field: ImportColumn): readonly FieldChoice[] {
   }
 }
 
-export const labelOf = (field: ImportColumn, value: string): string =>
+export const labelOfValue = (field: ImportColumn, value: string): string =>
   listChoices(field).find((choice) => choice.value === value)?.label ?? value;
 
 export const labelField = (field: ImportColumn): string => {

@@ -10,7 +10,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { suitsColumns, toExplicit } from './import-options.ts';
+import { hasSameColumns, toExplicit } from './import-options.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
 type Answer = { import: ImportProgress | null };
@@ -63,7 +63,7 @@ export const stopImport = async (id: string): Promise<ImportProgress | null> =>
 export const resumeImport = async (id: string): Promise<ImportProgress | null> =>
   (await command<Answer>('POST', `/imports/${id}/resume`, undefined)).import;
 
-export async function forgetImport(id: string): Promise<null> {
+export async function discardImport(id: string): Promise<null> {
   await command('DELETE', `/imports/${id}`, undefined);
   return null;
 }
@@ -84,7 +84,7 @@ export async function sendFile(
   }
   const checked = await checkImport(id, {});
   if (!checked) return checked;
-  if (earlier && suitsColumns(earlier.columns, checked.columns)) return checkImport(id, earlier.options);
+  if (earlier && hasSameColumns(earlier.columns, checked.columns)) return checkImport(id, earlier.options);
   const preview = await queryClient.fetchQuery(previewQuery(checked));
   if (!preview) return checked;
   const named = toExplicit({}, preview);

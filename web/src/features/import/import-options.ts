@@ -28,7 +28,10 @@ export function toExplicit(options: ImportOptions, preview: Columns): ImportOpti
 }
 
 /** `turn`: position among the field's columns, from 1. */
-export function findUse({ map = {} }: ImportOptions, key: string): { field: ImportColumn; turn: number } | undefined {
+export function findColumnUse(
+  { map = {} }: ImportOptions,
+  key: string,
+): { field: ImportColumn; turn: number } | undefined {
   for (const [field, keys] of Object.entries(map) as [ImportColumn, string[]][])
     if (keys.includes(key)) return { field, turn: keys.indexOf(key) + 1 };
   return undefined;
@@ -46,8 +49,8 @@ export function assignColumn(options: ImportOptions, key: string, field?: Import
   return { ...options, map, ignore: field ? ignore : [...ignore, key] };
 }
 
-export function readFirst(options: ImportOptions, key: string): ImportOptions {
-  const use = findUse(options, key);
+export function moveColumnFirst(options: ImportOptions, key: string): ImportOptions {
+  const use = findColumnUse(options, key);
   if (!use) return options;
   const others = (options.map?.[use.field] ?? []).filter((other) => other !== key);
   return { ...options, map: { ...options.map, [use.field]: [key, ...others] } };
@@ -137,5 +140,5 @@ function mergeEach<Value>(
   return merged;
 }
 
-export const suitsColumns = (earlier: readonly string[], columns: readonly string[]): boolean =>
+export const hasSameColumns = (earlier: readonly string[], columns: readonly string[]): boolean =>
   earlier.length > 0 && earlier.every((name) => columns.includes(name));

@@ -4,12 +4,12 @@ import {
   assignColumn,
   chooseValue,
   columnKey,
-  findUse,
+  findColumnUse,
   findValueUse,
+  hasSameColumns,
   mergeOptions,
-  readFirst,
+  moveColumnFirst,
   setConstant,
-  suitsColumns,
   toExplicit,
 } from './import-options.ts';
 import { suggestColumns } from './suggest-columns.ts';
@@ -26,8 +26,8 @@ it('names a column by its number where its name is not its own', () => {
 it('reads a second column of a field where the first is blank, and can try it first', () => {
   const both = assignColumn({ map: { area: ['Inside'] }, ignore: ['Land'] }, 'Land', 'area');
   expect(both).toEqual({ map: { area: ['Inside', 'Land'] }, ignore: [] });
-  expect(findUse(both, 'Land')).toEqual({ field: 'area', turn: 2 });
-  expect(readFirst(both, 'Land').map).toEqual({ area: ['Land', 'Inside'] });
+  expect(findColumnUse(both, 'Land')).toEqual({ field: 'area', turn: 2 });
+  expect(moveColumnFirst(both, 'Land').map).toEqual({ area: ['Land', 'Inside'] });
   expect(assignColumn(both, 'Inside')).toEqual({ map: { area: ['Land'] }, ignore: ['Inside'] });
 });
 
@@ -65,9 +65,9 @@ it('adds an answer to what was chosen', () => {
 });
 
 it('the options of a file serve the next with its columns, and its corrected rows', () => {
-  expect(suitsColumns(['a', 'b'], ['a', 'b', 'Reason'])).toBe(true);
-  expect(suitsColumns(['a', 'b'], ['a'])).toBe(false);
-  expect(suitsColumns([], ['a'])).toBe(false);
+  expect(hasSameColumns(['a', 'b'], ['a', 'b', 'Reason'])).toBe(true);
+  expect(hasSameColumns(['a', 'b'], ['a'])).toBe(false);
+  expect(hasSameColumns([], ['a'])).toBe(false);
 });
 
 it.each([

@@ -20,12 +20,12 @@ export default function ImportPage() {
         <p className="text-muted">{t('imports.hint')}</p>
       </header>
       {!profile && <ListSkeleton rows={2} />}
-      {profile && (profile.may_import ? <DealersImport /> : <ForDealers />)}
+      {profile && (profile.may_import ? <DealerImport /> : <DealersOnlyNotice />)}
     </div>
   );
 }
 
-function DealersImport() {
+function DealerImport() {
   const { data: progress, error, refetch, isPending } = useQuery(importQuery);
   const client = useQueryClient();
   const show = async (next: ImportProgress | null) => {
@@ -44,7 +44,7 @@ function DealersImport() {
   );
 }
 
-const ForDealers = () => (
+const DealersOnlyNotice = () => (
   <EmptyState icon="list" title={t('imports.forDealers')} hint={t('imports.forDealersHint')}>
     <ButtonLink href="/add">{t('app.nav.postProperty')}</ButtonLink>
   </EmptyState>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Counts } from './counts.tsx';
 import { EndImport } from './end-import.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { ReadOtherwise } from './read-otherwise.tsx';
+import { FileProblemForm } from './read-otherwise.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { Remarks } from './remarks.tsx';
 import { ReviewImport } from './review-import.tsx';
@@ -56,7 +56,7 @@ function ReviewStep({ progress, onProgress }: StepProps) {
         <h2 className="break-words font-semibold text-18">{t('imports.review', { name })}</h2>
         <p className="text-muted">{t('imports.reviewHint')}</p>
       </div>
-      {problem && <ReadOtherwise {...step} />}
+      {problem && <FileProblemForm {...step} />}
       <ReviewImport {...step}>
         {state !== 'unreadable' && (
           <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">

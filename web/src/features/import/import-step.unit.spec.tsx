@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportStep } from './import-step.tsx';
-import { ReadOtherwise } from './read-otherwise.tsx';
+import { FileProblemForm } from './read-otherwise.tsx';
 
 const progress: ImportProgress = {
   ...{ id: 'i', file_name: 'stock.csv', state: 'importing', options: {}, columns: [], left_out: [], delimiter: ',' },
@@ -40,7 +40,7 @@ it.each([
   ['wrong_encoding', true],
 ] as const)('a file with %s names its line; the choice of another reading is open: %s', (code, isOpen) => {
   const html = renderToStaticMarkup(
-    <ReadOtherwise
+    <FileProblemForm
       progress={{ ...progress, state: 'unreadable', problem: { code, params: { line: '6', encoding: 'utf-8' } } }}
       onProgress={() => {}}
     />,

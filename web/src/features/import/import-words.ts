@@ -3,12 +3,12 @@ import { type ImportReason, isImportColumn, type RowRemark } from '@naksha/event
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { currentLocale, type Locale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
-import { isRefusal, wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem, isRefusal } from '../../shared/ui/problem-words.ts';
 import { labelField } from './field-choices.ts';
 
 export function importWordsFor(error: unknown): string {
   if (error instanceof ApiProblem && isImportRefusal(error.code)) return t(`imports.problem.${error.code}`);
-  return wordsFor(error);
+  return describeProblem(error);
 }
 
 const isImportRefusal = (code: string): code is ImportRefusalCode =>

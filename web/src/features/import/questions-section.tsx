@@ -5,8 +5,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Choice, Choices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { columnName } from './columns-section.tsx';
-import { labelField, labelOf } from './field-choices.ts';
-import { clearAnswer, columnKey, findAnswer, findUse, mergeOptions } from './import-options.ts';
+import { labelField, labelOfValue } from './field-choices.ts';
+import { clearAnswer, columnKey, findAnswer, findColumnUse, mergeOptions } from './import-options.ts';
 
 type Props = {
   preview: Pick<ImportPreview, 'columns' | 'questions'>;
@@ -103,7 +103,7 @@ function Answered({
   const said =
     question.kind === 'sale_state'
       ? `${question.column}: ${describeSkipped(findAnswer(options, question) ?? [])}`
-      : `${question.text}: ${(findAnswer(options, question) ?? []).map((value) => labelOf(question.field, value)).join(', ')}`;
+      : `${question.text}: ${(findAnswer(options, question) ?? []).map((value) => labelOfValue(question.field, value)).join(', ')}`;
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="min-w-0 break-words">{said}</span>
@@ -124,7 +124,7 @@ function ValueMeaning({ question, preview, options, onAnswer }: Asked<'value'> &
   const { field, text, rows, choices, answers } = question;
   const [chosen, setChosen] = useState<string>();
   const [isEmpty, setIsEmpty] = useState(false);
-  const columns = preview.columns.filter((one) => findUse(options, columnKey(one, preview))?.field === field);
+  const columns = preview.columns.filter((one) => findColumnUse(options, columnKey(one, preview))?.field === field);
   const column = columns.find(({ samples }) => samples.some((sample) => sample.text === text)) ?? columns[0];
   const answer = () => {
     const given = answers[choices.indexOf(chosen ?? '')];
@@ -138,7 +138,7 @@ function ValueMeaning({ question, preview, options, onAnswer }: Asked<'value'> &
     >
       <Choice
         name={useId()}
-        options={choices.map((choice) => ({ value: choice, label: labelOf(field, choice) }))}
+        options={choices.map((choice) => ({ value: choice, label: labelOfValue(field, choice) }))}
         value={chosen}
         onChange={setChosen}
       />

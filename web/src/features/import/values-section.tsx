@@ -13,8 +13,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { columnName } from './columns-section.tsx';
-import { labelField, labelOf, listChoices } from './field-choices.ts';
-import { chooseValue, columnKey, findUse, findValueUse } from './import-options.ts';
+import { labelField, labelOfValue, listChoices } from './field-choices.ts';
+import { chooseValue, columnKey, findColumnUse, findValueUse } from './import-options.ts';
 import { remarkInWords } from './import-words.ts';
 
 type Props = { preview: ImportPreview; options: ImportOptions; onChange: (options: ImportOptions) => void };
@@ -25,7 +25,7 @@ const MAX_VALUES_TO_SKIP_BY = 20;
 export function ValuesSection({ preview, options, onChange }: Props) {
   const columns = preview.columns.map((column) => {
     const columnKeyText = columnKey(column, preview);
-    return { column, columnKey: columnKeyText, field: findUse(options, columnKeyText)?.field };
+    return { column, columnKey: columnKeyText, field: findColumnUse(options, columnKeyText)?.field };
   });
   const read = columns.filter(({ field }) => field !== undefined);
   const others = columns.filter(
@@ -147,7 +147,7 @@ const SKIP = '\0skip';
 
 /** Exact prices make extra zeros visible. */
 const describeValue = (field: ImportColumn, read: string): string =>
-  field === 'price' ? `₹${shownShort(Number(read))} (${shownNumber(Number(read))})` : labelOf(field, read);
+  field === 'price' ? `₹${shownShort(Number(read))} (${shownNumber(Number(read))})` : labelOfValue(field, read);
 
 function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {
   if (!field) return t('imports.keepRows');

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 export function CityTiles() {
@@ -21,7 +21,7 @@ export function CityTiles() {
               <span className="max-sm:hidden">
                 <Icon name="pin" size={24} />
               </span>
-              <span className="break-words font-semibold">{nameHere(city)}</span>
+              <span className="break-words font-semibold">{nameInLocale(city)}</span>
               <span className="text-14 text-muted">{t('landing.cities.localities', { n: localities.length })}</span>
             </Link>
           </li>

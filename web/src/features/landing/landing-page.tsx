@@ -5,8 +5,8 @@ import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CityTiles } from './city-tiles.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { Latest } from './latest.tsx';
-import { Questions } from './questions.tsx';
+import { LatestListings } from './latest.tsx';
+import { FaqSection } from './questions.tsx';
 import { RegionMap } from './region-map.tsx';
 import { RotatingSearch } from './rotating-search.tsx';
 import { ScrollArrival } from './scroll-arrival.tsx';
@@ -49,10 +49,10 @@ export default function LandingPage() {
       </section>
       {[
         <CityTiles key="cities" />,
-        <Latest key="latest" />,
+        <LatestListings key="latest" />,
         <HowItWorks key="how" />,
         <BlogsSection key="blogs" />,
-        <Questions key="questions" />,
+        <FaqSection key="questions" />,
         <ContactSection key="contact" />,
       ].map((section) => (
         <ScrollArrival key={section.key}>

@@ -5,9 +5,9 @@ import { shownBhk, shownCardArea, shownRate, shownShort } from '../../shared/for
 import { CardFoot } from '../../shared/listing-card/card-foot.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
-import { saysMore } from '../../shared/places/says-more.ts';
+import { titleAddsInformation } from '../../shared/places/says-more.ts';
 import { TitleText } from '../../shared/places/title-text.tsx';
-import { CardHeart } from '../../shared/saving/card-heart.tsx';
+import { CardButtons } from '../../shared/saving/card-heart.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
@@ -49,7 +49,7 @@ export function LatestCard({ card }: { card: ListingCard }) {
             )}
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
-          {saysMore(card) && (
+          {titleAddsInformation(card) && (
             <p className="line-clamp-2 text-14">
               <TitleText listing={card} />
             </p>
@@ -57,7 +57,7 @@ export function LatestCard({ card }: { card: ListingCard }) {
           <CardFoot card={card} />
         </div>
       </Link>
-      <CardHeart card={card} />
+      <CardButtons card={card} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { LatestCard } from './latest-card.tsx';
 
 const SHOWN = 4;
 
-export function Latest() {
+export function LatestListings() {
   const { data, error, refetch } = useQuery({
     queryKey: [...listingsKey, 'latest'],
     queryFn: ({ signal }) => getPublic<ListingPage>('/listings', { query: { sort: 'newest' }, signal }),

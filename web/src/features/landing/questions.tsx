@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 
-export function Questions() {
+export function FaqSection() {
   const { data, error, refetch } = useQuery(faqsQuery);
   if (data?.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 
 /** Its text is 12 high. */
 const SIZE = 320;
@@ -62,7 +62,7 @@ export function RegionMap() {
               strokeWidth="3.5"
               paintOrder="stroke"
             >
-              {nameHere(city)}
+              {nameInLocale(city)}
             </text>
           );
         })}

@@ -15,8 +15,8 @@ import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
-import { fitNamed } from '../../shared/places/fit-places.ts';
-import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
+import { fitSearch } from '../../shared/places/fit-places.ts';
+import { joinPlaceInLocale, nameInLocale } from '../../shared/places/place-name.ts';
 import { useCombobox } from '../../shared/places/use-combobox.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -39,11 +39,11 @@ export function SearchForm() {
     setBusy(true);
     // Without it, typed text is searched as words.
     const help = await loadHelp().catch(() => undefined);
-    const read = () => (text ? help?.readTyped(client, text, undefined, cities) : undefined);
-    const named = chosen ? help?.nameChosen(chosen) : await read();
+    const read = () => (text ? help?.readTypedSearch(client, text, undefined, cities) : undefined);
+    const named = chosen ? help?.readingOfSuggestion(chosen) : await read();
     setBusy(false);
     const search = buildSearch(kind, text, named);
-    if (named) help?.noteSearch(text, {}, named, search.filter);
+    if (named) help?.storeSearchNote(text, {}, named, search.filter);
     const city = cities.find(({ name }) => name === named?.places[0]?.city)?.id;
     navigate(homePath({ ...search, city }));
   };
@@ -52,7 +52,7 @@ export function SearchForm() {
     if (suggestion.type === 'property') return navigate(box.help!.propertyPath(suggestion));
     setChosen(suggestion);
     const { type, name, city } = suggestion;
-    setWhere(type === 'locality' ? joinPlaceHere(cities, { locality: name, city }) : nameHere(suggestion));
+    setWhere(type === 'locality' ? joinPlaceInLocale(cities, { locality: name, city }) : nameInLocale(suggestion));
   };
   const box = useCombobox({
     load: loadHelp,
@@ -124,5 +124,5 @@ function buildSearch(
     // "Other" belongs to both types.
     ...(subtype && { subtype, propertyType: types.length === 1 ? types[0] : undefined }),
   });
-  return { filter, camera: fitNamed(filter, named?.places ?? []) };
+  return { filter, camera: fitSearch(filter, named?.places ?? []) };
 }

@@ -2,7 +2,7 @@ import { SELLER_FEE_PERCENT } from '@naksha/events/kernel';
 import { ANALYTICS_KEPT_DAYS } from '@naksha/events/wire/analytics';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { KEPT_FOR_MS } from '../../shared/offline/kept-answers.ts';
+import { MAX_AGE_MS } from '../../shared/offline/kept-answers.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import DisclaimerPage from './disclaimer-page.tsx';
 import PrivacyPolicyPage from './privacy-policy-page.tsx';
@@ -30,7 +30,7 @@ it('they are as true of a site that names neither RERA number nor grievance offi
 
 it('the privacy policy names all that the browser keeps, until when, and who else may count', () => {
   const privacy = renderToStaticMarkup(<PrivacyPolicyPage />);
-  const days = KEPT_FOR_MS / (24 * 60 * 60 * 1000);
+  const days = MAX_AGE_MS / (24 * 60 * 60 * 1000);
   for (const kept of [
     ...['Your session, your city, drafts, homes you compare', 'your choice about statistics'],
     ...['a random number that is created when you first report', 'pages of homes that you opened, saved and viewed'],

@@ -8,14 +8,14 @@ const SECTIONS = ['kept', 'seen', 'helpers', 'browser', 'time', 'rights'] as con
 export default function PrivacyPolicyPage() {
   const sections: Section[] = SECTIONS.map((one) => ({
     title: t(`legal.privacy.${one}.title`),
-    text: one === 'helpers' ? whoHelps() : t(`legal.privacy.${one}.text`),
+    text: one === 'helpers' ? describeCountingService() : t(`legal.privacy.${one}.text`),
   }));
   sections.push({ title: t('legal.privacy.backups.title'), text: t('erase.stays.backups') });
   sections.push({ title: t('analytics.title'), text: t('analytics.what'), below: <AnalyticsChoice /> });
   return <LegalText title={t('app.legal.privacy')} sections={sections} />;
 }
 
-const whoHelps = (): string => {
+const describeCountingService = (): string => {
   const { counted_by: service } = pageConfig;
   return [t('legal.privacy.helpers.text'), service && t('legal.privacy.helpers.counting', { service })]
     .filter(Boolean)

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { Absent } from './absent.tsx';
+import { ListingAbsent } from './absent.tsx';
 import { toAbsence } from './use-property.ts';
 
 const say = (status: number) => {
   const why = toAbsence(new ApiProblem(status, 'network', 'failed'));
-  return renderToStaticMarkup(<Absent why={why} onRetry={() => undefined} />);
+  return renderToStaticMarkup(<ListingAbsent why={why} onRetry={() => undefined} />);
 };
 
 it('without a connection a home that was never opened here says so, and no fault of ours', () => {

@@ -4,21 +4,21 @@ import { t } from '../../shared/messages/t.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { LatestCard } from '../landing/latest-card.tsx';
-import { aroundQuery } from './around-query.ts';
+import { aroundListingQuery } from './around-query.ts';
 import { CompareButton } from './compare-button.tsx';
 import { HideButton } from './hide-button.tsx';
 import { LoanInBrief } from './loan-in-brief.tsx';
 import { LocalityPrice } from './locality-price.tsx';
-import { PassOn } from './pass-on.tsx';
+import { ShareButtons } from './pass-on.tsx';
 
-export default function AroundListing({ property }: { property: Property }) {
-  const { data, error, refetch } = useQuery(aroundQuery(property.id, useSession()));
+export default function SimilarHomes({ property }: { property: Property }) {
+  const { data, error, refetch } = useQuery(aroundListingQuery(property.id, useSession()));
   return (
     <div className="flex flex-col gap-6">
-      <PassOn title={property.title} path={`/${property.property_subtype}/${property.slug}`}>
+      <ShareButtons title={property.title} path={`/${property.property_subtype}/${property.slug}`}>
         <CompareButton id={property.id} />
         <HideButton id={property.id} />
-      </PassOn>
+      </ShareButtons>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.locality && <LocalityPrice property={property} locality={data.locality} />}
       {data && data.similar.length > 0 && (

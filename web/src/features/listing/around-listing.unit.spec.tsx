@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
-import AroundListing from './around-listing.tsx';
-import { aroundQuery } from './around-query.ts';
+import SimilarHomes from './around-listing.tsx';
+import { aroundListingQuery } from './around-query.ts';
 import { Facts } from './facts.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
@@ -16,11 +16,11 @@ const locality = {
   ...{ rate: 5400, lower: 4800, upper: 6100, change: null },
 } as NonNullable<Around['locality']>;
 function show(around: Around, property = verifiedFlat): string {
-  queryClient.setQueryData(aroundQuery(verifiedFlat.id, 'out').queryKey, around);
+  queryClient.setQueryData(aroundListingQuery(verifiedFlat.id, 'out').queryKey, around);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/">
-        <AroundListing property={property} />
+        <SimilarHomes property={property} />
       </Router>
     </QueryClientProvider>,
   );

@@ -4,7 +4,7 @@ import { get } from '../../shared/api/api.ts';
 import { propertiesKey } from './use-property.ts';
 
 /** Depends on the viewer. */
-export const aroundQuery = (id: string, session: string) =>
+export const aroundListingQuery = (id: string, session: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'around', id, session],
     queryFn: ({ signal }) => get<AroundListing>(`/listings/${id}/around`, { signal }),

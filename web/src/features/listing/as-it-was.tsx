@@ -4,7 +4,7 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-const AsItWas = ({ property, day }: { property: Property; day: string }) => (
+const PastDayNotice = ({ property, day }: { property: Property; day: string }) => (
   <div data-testid="as-it-was" className="flex gap-3 rounded-card border border-control bg-surface p-4 text-14">
     <Icon name="clock" />
     <p>
@@ -15,4 +15,4 @@ const AsItWas = ({ property, day }: { property: Property; day: string }) => (
     </p>
   </div>
 );
-export default AsItWas;
+export default PastDayNotice;

@@ -4,8 +4,8 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-export function Badge({ property: { verified, checked } }: { property: Property }) {
-  if (verified?.sample) return <BySample verified={verified} sample={verified.sample} />;
+export function VerificationBadge({ property: { verified, checked } }: { property: Property }) {
+  if (verified?.sample) return <SampleBadge verified={verified} sample={verified.sample} />;
   if (!verified || !checked) return null;
   const { receipt, price_changed_since } = verified;
   const madeOf = (check: CheckProps['check']) => receipt.find((one) => one.check === check);
@@ -46,7 +46,7 @@ const PriceChanged = () => (
 type Verified = NonNullable<Property['verified']>;
 
 /** Not checked individually, so neither green nor ticked. */
-const BySample = ({ verified, sample }: { verified: Verified; sample: SampleReceipt }) => (
+const SampleBadge = ({ verified, sample }: { verified: Verified; sample: SampleReceipt }) => (
   <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
     <p className="font-bold">{t('listing.bySample')}</p>
     <p className="text-14">

@@ -4,22 +4,22 @@ import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { findCityName, findLocalityName } from '../../shared/places/place-name.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { mapAt } from './map-at.ts';
+import { mapPathAt } from './map-at.ts';
 
 export function Breadcrumb({ property }: { property: Property }) {
   const { city, locality, property_subtype: subtype } = property;
   const cities = useCities();
   return (
     <nav aria-label={t('listing.breadcrumb')} className="flex flex-wrap items-center text-14 text-muted">
-      <Link href={mapAt(property.position, 13)} className={LINK}>
+      <Link href={mapPathAt(property.position, 13)} className={LINK}>
         {findCityName(cities, city)}
       </Link>
       <Icon name="chevronRight" size={16} />
-      <Link href={mapAt(property.position, 15)} className={LINK}>
+      <Link href={mapPathAt(property.position, 15)} className={LINK}>
         {findLocalityName(cities, { locality, city })}
       </Link>
       <Icon name="chevronRight" size={16} />
-      <Link href={mapAt(property.position, 15, { subtype })} className={LINK}>
+      <Link href={mapPathAt(property.position, 15, { subtype })} className={LINK}>
         {t(`trade.subtypes.${subtype}`)}
       </Link>
     </nav>

@@ -3,28 +3,28 @@ import type { Property } from '@naksha/events/wire/property';
 import { useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
-import { signedIn } from '../../shared/session/sign-in-request.ts';
+import { runSignedIn } from '../../shared/session/sign-in-request.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { contact } from './interest.ts';
+import { requestContact } from './interest.ts';
 
 export default function CallbackForm({ property, onClose }: { property: Property; onClose: () => void }) {
   const [slots] = useState(() => callbackSlots(new Date()).map((at) => at.toISOString()));
   const [at, setAt] = useState(slots[0]);
   const [busy, setBusy] = useState(false);
   const ask = () =>
-    signedIn(() => {
+    runSignedIn(() => {
       setBusy(true);
-      contact(property.id, at)
+      requestContact(property.id, at)
         .then(() => {
           toast.success(t('listing.callback.done', { time: shownMoment(at) }));
           onClose();
         })
-        .catch((error: unknown) => toast.error(wordsFor(error)))
+        .catch((error: unknown) => toast.error(describeProblem(error)))
         .finally(() => setBusy(false));
     }, 'call');
   return (

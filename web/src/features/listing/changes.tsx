@@ -2,11 +2,11 @@ import type { PhotoId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
 import { t } from '../../shared/messages/t.ts';
 import PhotoImage from '../../shared/photos/photo-image.tsx';
-import { shownChange } from './shown-change.ts';
+import { formatChange } from './shown-change.ts';
 
 type Props = { caption: string; changes: readonly FactChange[] /** Of what stood before. */; from?: string };
 
-export function Changes({ caption, changes, from = t('staff.review.from') }: Props) {
+export function ChangesTable({ caption, changes, from = t('staff.review.from') }: Props) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-14">
@@ -28,7 +28,7 @@ export function Changes({ caption, changes, from = t('staff.review.from') }: Pro
           {changes.map(({ field, from, to }) => (
             <tr key={field} className="border-line border-b last:border-0">
               <th scope="row" className="py-2 pr-4 font-normal">
-                {shownChange.field(field)}
+                {formatChange.field(field)}
               </th>
               <td className="py-2 pr-4 text-muted">
                 <Value field={field} value={from} />
@@ -54,5 +54,5 @@ const Value = ({ field, value }: { field: string; value: unknown }) =>
       className="h-12 w-16 rounded-control"
     />
   ) : (
-    shownChange.value(field, value)
+    formatChange.value(field, value)
   );

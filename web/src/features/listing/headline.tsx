@@ -6,7 +6,7 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
-import { Badge } from './badge.tsx';
+import { VerificationBadge } from './badge.tsx';
 
 export function Headline({ property }: { property: Property }) {
   const { expected_price: price, price_cut: cut, area, property_subtype: subtype, profile_details: details } = property;
@@ -22,7 +22,7 @@ export function Headline({ property }: { property: Property }) {
           </span>
         )}
       </p>
-      <Badge property={property} />
+      <VerificationBadge property={property} />
       <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
         {details.bedrooms !== undefined && <Figure icon="bed" text={shownBhk(details.bedrooms)} />}
         {details.bathrooms !== undefined && (

@@ -2,7 +2,7 @@ import type { ListingId } from '@naksha/events/kernel';
 import { hideWithUndo, setHidden, useHiddenHomes } from '../../shared/hiding/hide-home.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 export function HideButton({ id }: { id: ListingId }) {
@@ -12,7 +12,9 @@ export function HideButton({ id }: { id: ListingId }) {
       aria-pressed={hidden}
       look={hidden ? 'dark' : 'quiet'}
       onClick={() =>
-        hidden ? void setHidden(id, false).catch((error: unknown) => toast.error(wordsFor(error))) : hideWithUndo(id)
+        hidden
+          ? void setHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)))
+          : hideWithUndo(id)
       }
     >
       {t(hidden ? 'saving.hiddenHome' : 'saving.hideHome')}

@@ -19,9 +19,9 @@ async function record(
 }
 
 /** Creates a lead. */
-export async function contact(property: ListingId, callback_at?: string): Promise<void> {
+export async function requestContact(property: ListingId, callback_at?: string): Promise<void> {
   const { has_access, assisted_by } = await record('contacted', property, { callback_at });
-  patch(property, { ...(has_access && { has_access }), ...(assisted_by && { assisted_by }) });
+  updateCachedProperty(property, { ...(has_access && { has_access }), ...(assisted_by && { assisted_by }) });
   import('../../shared/analytics/count-event.ts').then(
     ({ countEvent }) => countEvent('contacted seller'),
     (error: unknown) => console.info('a contact was not counted', error),
@@ -29,15 +29,15 @@ export async function contact(property: ListingId, callback_at?: string): Promis
 }
 
 /** Sends the wanted state, so that repeating is harmless. */
-export async function save(property: ListingId, liked: boolean): Promise<void> {
+export async function sendSaved(property: ListingId, liked: boolean): Promise<void> {
   const before = readAccess(property);
-  if (before) patch(property, { has_access: { ...before, is_liked: liked } });
+  if (before) updateCachedProperty(property, { has_access: { ...before, is_liked: liked } });
   try {
     const { has_access } = await record('saved', property, { liked });
     // Unknown while queued offline.
-    if (has_access) patch(property, { has_access });
+    if (has_access) updateCachedProperty(property, { has_access });
   } catch (error) {
-    if (before) patch(property, { has_access: before });
+    if (before) updateCachedProperty(property, { has_access: before });
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export function recordViewed(property: ListingId): void {
 
 const ofListing = { queryKey: propertiesKey };
 
-function patch(id: ListingId, change: Partial<Property>): void {
+function updateCachedProperty(id: ListingId, change: Partial<Property>): void {
   queryClient.setQueriesData<Property>(ofListing, (property) =>
     property?.id === id ? { ...property, ...change } : property,
   );

@@ -1,11 +1,11 @@
 import { composeListingHead, type ListingWords } from '@naksha/events/contracts';
 import type { Property } from '@naksha/events/wire/property';
 import { useEffect } from 'react';
-import { headContext, writeHead } from '../../shared/page-head.ts';
+import { headContext, replaceHead } from '../../shared/page-head.ts';
 
 export default function ListingHead({ property, title, place, state }: { property: Property } & ListingWords) {
   useEffect(
-    () => writeHead(composeListingHead(property, { title, place, state }, headContext(property.is_verified))),
+    () => replaceHead(composeListingHead(property, { title, place, state }, headContext(property.is_verified))),
     [property, title, place, state],
   );
   return null;

@@ -3,14 +3,14 @@ import type { Property } from '@naksha/events/wire/property';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
-import { useTellCity } from '../../shared/places/page-city.ts';
+import { useSetPageCity } from '../../shared/places/page-city.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Absent } from './absent.tsx';
+import { ListingAbsent } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -20,17 +20,17 @@ import { Headline } from './headline.tsx';
 import { recordViewed } from './interest.ts';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { Notices } from './notices.tsx';
-import { Picture } from './picture.tsx';
+import { ListingPicture } from './picture.tsx';
 import { ReportListing } from './report/report-listing.tsx';
 import { Timeline } from './timeline.tsx';
 import { toAbsence, useProperty } from './use-property.ts';
-import { WhenNear } from './when-near.tsx';
-import { WhereItIs } from './where-it-is.tsx';
+import { RenderWhenNear } from './when-near.tsx';
+import { ListingLocation } from './where-it-is.tsx';
 
 const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
 /** Required: without it, past values would look current. */
-const AsItWas = lazyChunk(() => import('./as-it-was.tsx'));
+const PastDayNotice = lazyChunk(() => import('./as-it-was.tsx'));
 
 const AroundListing = lazyChunk(() => import('./around-listing.tsx'));
 /** The server renders the first head. */
@@ -49,7 +49,7 @@ export default function ListingPage() {
       navigate(`/${property.property_subtype}/${property.slug}${at ? `?at=${at}` : ''}`, { replace: true });
   }, [property, slug, type, at, navigate]);
 
-  if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
+  if (error && !property) return <ListingAbsent why={toAbsence(error)} onRetry={() => void refetch()} />;
   if (!property) return <ListingSkeleton />;
   return (
     <>
@@ -66,7 +66,7 @@ export default function ListingPage() {
 function Shown({ property }: { property: Property }) {
   const session = useSession();
   const { id, slug, is_verified, mine, as_of, city } = property;
-  useTellCity(city);
+  useSetPageCity(city);
   const { title, place } = useTitle(property);
   const state = useCities().find(({ name }) => name === city)?.state;
   useEffect(() => {
@@ -77,12 +77,12 @@ function Shown({ property }: { property: Property }) {
       className={`mx-auto grid w-full gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:py-6 ${as_of ? 'max-w-5xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_360px]'}`}
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <LaterPart>
+        <OptionalPart>
           <ListingHead property={property} title={title} place={place} state={state} />
-        </LaterPart>
+        </OptionalPart>
         <Breadcrumb property={property} />
-        <Suspense>{as_of && <AsItWas property={property} day={as_of} />}</Suspense>
-        <Picture property={property} />
+        <Suspense>{as_of && <PastDayNotice property={property} day={as_of} />}</Suspense>
+        <ListingPicture property={property} />
         <Notices property={property} />
         <Headline property={property} />
         {!as_of && (
@@ -93,16 +93,16 @@ function Shown({ property }: { property: Property }) {
         <Facts property={property} />
         <Description text={property.description} />
         <Amenities amenities={property.amenities} rooms={property.rooms} />
-        <WhereItIs property={property} />
+        <ListingLocation property={property} />
         <Timeline entries={property.timeline} />
         {!as_of && (
           <>
             <ReportListing property={property} />
-            <WhenNear>
-              <LaterPart>
+            <RenderWhenNear>
+              <OptionalPart>
                 <AroundListing property={property} />
-              </LaterPart>
-            </WhenNear>
+              </OptionalPart>
+            </RenderWhenNear>
           </>
         )}
       </div>

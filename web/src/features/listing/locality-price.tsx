@@ -2,7 +2,7 @@ import { SQFT_PER } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { Property } from '@naksha/events/wire/property';
 import { shownRate, shownRatePer } from '../../shared/format/facts.ts';
-import { findSpread, shownMarketChange } from '../../shared/market/figure-words.ts';
+import { findSpread, formatMarketChange } from '../../shared/market/figure-words.ts';
 import { HowWorkedOut } from '../../shared/market/how-worked-out.tsx';
 import { RateStrip } from '../../shared/market/rate-strip.tsx';
 import { t } from '../../shared/messages/t.ts';
@@ -32,7 +32,7 @@ export function LocalityPrice({ property, locality }: Props) {
               lower: shownRatePer(spread.lower, spread.unit),
               upper: shownRatePer(spread.upper, spread.unit),
             })}{' '}
-            {shownMarketChange(locality)}
+            {formatMarketChange(locality)}
           </p>
           <p className="text-14 text-muted">
             {locality.demo

@@ -3,5 +3,5 @@ import { homePath } from '../../shared/home-path.ts';
 
 type With = { subtype?: Subtype; home?: ListingId };
 
-export const mapAt = (at: Position, zoom: number, { subtype, home }: With = {}): string =>
+export const mapPathAt = (at: Position, zoom: number, { subtype, home }: With = {}): string =>
   homePath({ camera: { ...at, zoom }, filter: subtype ? { subtype } : {}, home });

@@ -1,6 +1,6 @@
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense } from 'react';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { usePhone } from '../../shared/ui/use-media.ts';
@@ -10,7 +10,7 @@ const ListingIllustration = lazyChunk(() =>
   import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
 );
 
-export function Picture({ property }: { property: Property }) {
+export function ListingPicture({ property }: { property: Property }) {
   const { photos = [], listing_state: state } = property;
   return (
     <div className="relative">
@@ -46,14 +46,14 @@ function Drawing({ property: { id, property_subtype: subtype, listing_state: sta
   return (
     <figure className="relative overflow-hidden rounded-card bg-map">
       <div role="img" aria-label={t('app.illustrationOf', { subtype: t(`trade.subtype.${subtype}`) })}>
-        <LaterPart fallback={<div className={room} />}>
+        <OptionalPart fallback={<div className={room} />}>
           <ListingIllustration
             subtype={subtype}
             id={id}
             wide={wide}
             className={`${room} ${state.startsWith('sold') ? 'grayscale' : ''}`}
           />
-        </LaterPart>
+        </OptionalPart>
       </div>
       <figcaption className="absolute right-3 bottom-3 rounded-control bg-surface/90 px-2 py-1 text-12 text-muted">
         {t('app.illustration')}

@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { Picture } from './picture.tsx';
+import { ListingPicture } from './picture.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
 async function render(property: Property): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>
-      <Picture property={property} />
+      <ListingPicture property={property} />
     </QueryClientProvider>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 
 /** Unknown fields are shown as sent. */
-export const shownChange = {
+export const formatChange = {
   field: (field: string): string => NAMES[field]?.() ?? field,
   value(field: string, value: unknown): string {
     if (field === 'cover') return t('photos.first');

@@ -11,10 +11,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { ReachText } from '../../shared/reach/reach-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { aroundQuery } from './around-query.ts';
+import { aroundListingQuery } from './around-query.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
 
 const { units, sideM } = SURROUNDINGS;
@@ -34,7 +34,7 @@ export const surroundingsQuery = (at: Position) =>
 
 export default function SurroundingsMap({ property }: { property: Property }) {
   const { data } = useQuery(surroundingsQuery(property.position));
-  const { data: around } = useQuery(aroundQuery(property.id, useSession()));
+  const { data: around } = useQuery(aroundListingQuery(property.id, useSession()));
   if (!data) return <SurroundingsSkeleton />;
   const similar = (around?.similar ?? []).map(({ id, position }) => ({ id, ...place(position, property.position) }));
   const near = data.near.filter(({ name }) => name !== property.project);
@@ -86,7 +86,7 @@ export default function SurroundingsMap({ property }: { property: Property }) {
           <ol className="grid list-inside list-decimal gap-x-8 gap-y-1 text-14 sm:grid-cols-2">
             {near.map((one) => (
               <li key={one.name}>
-                {nearName(one)} <span className="whitespace-nowrap text-muted">{shownDistance(one.metres)}</span>
+                {nearName(one)} <span className="whitespace-nowrap text-muted">{formatDistance(one.metres)}</span>
               </li>
             ))}
           </ol>
@@ -141,8 +141,8 @@ const Sign = ({ look, text }: { look: string; text: string }) => (
 );
 
 const nearName = (near: NearPlace): string =>
-  near.kind === 'station' ? t('near.station', { name: nameHere(near) }) : nameHere(near);
+  near.kind === 'station' ? t('near.station', { name: nameInLocale(near) }) : nameInLocale(near);
 
 /** To 10 m below a kilometre, then to 100 m. */
-export const shownDistance = (metres: number): string =>
+export const formatDistance = (metres: number): string =>
   metres < 995 ? t('near.m', { n: Math.round(metres / 10) * 10 }) : t('near.km', { n: Math.round(metres / 100) / 10 });

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { aroundQuery } from './around-query.ts';
-import SurroundingsMap, { shownDistance, surroundingsQuery } from './surroundings-map.tsx';
+import { aroundListingQuery } from './around-query.ts';
+import SurroundingsMap, { formatDistance, surroundingsQuery } from './surroundings-map.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
 afterEach(() => queryClient.clear());
@@ -65,9 +65,9 @@ it('shows similar homes where they lie on it', () => {
     { ...verifiedFlat, id: 'one' as never, position: { lat: lat + 0.002, lng } },
     { ...verifiedFlat, id: 'two' as never, position: { lat: lat + 0.04, lng } },
   ];
-  queryClient.setQueryData(aroundQuery(verifiedFlat.id, 'out').queryKey, { similar: similar.slice(1) });
+  queryClient.setQueryData(aroundListingQuery(verifiedFlat.id, 'out').queryKey, { similar: similar.slice(1) });
   expect(show({ paths: {}, near: [] })).not.toContain('Similar homes');
-  queryClient.setQueryData(aroundQuery(verifiedFlat.id, 'out').queryKey, { similar });
+  queryClient.setQueryData(aroundListingQuery(verifiedFlat.id, 'out').queryKey, { similar });
   expect(show({ paths: {}, near: [] })).toContain('Similar homes');
 });
 
@@ -78,5 +78,5 @@ it.each([
   [996, '1 km'],
   [1_449, '1.4 km'],
 ])('%i metres are %s', (metres, shown) => {
-  expect(shownDistance(metres)).toBe(shown);
+  expect(formatDistance(metres)).toBe(shown);
 });

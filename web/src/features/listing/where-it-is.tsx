@@ -1,18 +1,18 @@
 import type { Property } from '@naksha/events/wire/property';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { APART_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { mapAt } from './map-at.ts';
+import { mapPathAt } from './map-at.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
-import { WhenNear } from './when-near.tsx';
+import { RenderWhenNear } from './when-near.tsx';
 
 const SurroundingsMap = lazyChunk(() => import('./surroundings-map.tsx'));
 
-export function WhereItIs({ property }: { property: Property }) {
+export function ListingLocation({ property }: { property: Property }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-bold text-20">{t('listing.where')}</h2>
@@ -21,16 +21,16 @@ export function WhereItIs({ property }: { property: Property }) {
           <Icon name="pin" size={24} />
           <PlaceText place={property} />
         </p>
-        <ButtonLink href={mapAt(property.position, APART_ZOOM, { home: property.id })}>
+        <ButtonLink href={mapPathAt(property.position, APART_ZOOM, { home: property.id })}>
           <Icon name="map" />
           {t('listing.onMap')}
         </ButtonLink>
       </div>
-      <WhenNear until={<SurroundingsSkeleton />}>
-        <LaterPart fallback={<SurroundingsSkeleton />}>
+      <RenderWhenNear until={<SurroundingsSkeleton />}>
+        <OptionalPart fallback={<SurroundingsSkeleton />}>
           <SurroundingsMap property={property} />
-        </LaterPart>
-      </WhenNear>
+        </OptionalPart>
+      </RenderWhenNear>
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { deletions } from './deletions.ts';
-import { confirmTogether } from './own-calls.ts';
+import { pendingDeletions } from './deletions.ts';
+import { confirmSeveral } from './own-calls.ts';
 import { ownWordsFor } from './own-words.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
   const whole = picked.length === listings.length && picked.length > 0;
   const confirm = () => {
     setBusy(true);
-    confirmTogether(onMarket.map(({ id }) => id))
+    confirmSeveral(onMarket.map(({ id }) => id))
       .then(({ confirmed, refused }) => {
         toast.success(t('dashboard.listings.confirmedTogether', { n: confirmed }));
         if (refused.length > 0) toast.error(t('dashboard.listings.notConfirmed', { n: refused.length }));
@@ -33,7 +33,7 @@ export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
       .finally(() => setBusy(false));
   };
   const remove = () => {
-    for (const { id, title } of picked) deletions.hold({ id, title });
+    for (const { id, title } of picked) pendingDeletions.hold({ id, title });
     onChoose(new Set());
     onDeleted();
   };

@@ -7,7 +7,7 @@ import { Toasts } from '../../shared/ui/toasts.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { RelistButton } from './relist-button.tsx';
 import { SoldConfirm } from './sold-confirm.tsx';
-import { StillAvailable } from './still-available.tsx';
+import { ConfirmAvailabilityButton } from './still-available.tsx';
 
 // Otherwise loaded on demand, which can take longer than a query waits.
 beforeAll(() => import('../../shared/ui/dialog.tsx'));
@@ -22,7 +22,7 @@ const listing = { id, title: 'Corner flat', listing_state: 'verified' } as OwnLi
 
 it.each([
   ['relist', 'Put back on the market', <RelistButton key="relist" id={id} until="2126-01-01T00:00:00Z" />],
-  ['confirm-availability', 'Still available', <StillAvailable key="confirm" listing={{ id }} asked />],
+  ['confirm-availability', 'Still available', <ConfirmAvailabilityButton key="confirm" listing={{ id }} asked />],
   ['sold-delete', 'Mark as sold', <SoldConfirm key="sold" id={id} onClose={() => {}} />],
   [
     'confirm-availability',

@@ -4,12 +4,16 @@ import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import type { OwnAsk } from './use-own-listings.ts';
+import type { OwnListingsRequest } from './use-own-listings.ts';
 
 /** Milliseconds. */
 const PAUSE_MS = 300;
 
-type Props = { ask: OwnAsk; counts: OwnListings['counts']; onChange: (next: Partial<OwnAsk>) => void };
+type Props = {
+  ask: OwnListingsRequest;
+  counts: OwnListings['counts'];
+  onChange: (next: Partial<OwnListingsRequest>) => void;
+};
 
 export function ListTools({ ask, counts, onChange }: Props) {
   const [typed, setTyped] = useState(ask.q);

@@ -8,7 +8,7 @@ import { useOwnDays } from './use-own-listings.ts';
 
 const WHAT = ['seen', 'saved', 'contacted'] as const;
 
-export function Numbers({ listing }: { listing?: ListingId }) {
+export function ListingStatistics({ listing }: { listing?: ListingId }) {
   const { data, error, refetch } = useOwnDays(listing);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return data ? <DaysPlot days={data} /> : <ListSkeleton rows={1} />;

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { deletions } from './deletions.ts';
+import { pendingDeletions } from './deletions.ts';
 import { OwnerQuestion } from './owner-question.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RelistButton } from './relist-button.tsx';
 import { SoldConfirm } from './sold-confirm.tsx';
-import { StillAvailable } from './still-available.tsx';
+import { ConfirmAvailabilityButton } from './still-available.tsx';
 
 type Own = {
   id: ListingId;
@@ -40,7 +40,7 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
           onPrice={() => setAsked('price')}
         />
       ) : (
-        <StillAvailable listing={listing} />
+        <ConfirmAvailabilityButton listing={listing} />
       )}
       <RelistButton id={id} until={listing.relist_until} />
       {state === 'rejected' && (
@@ -72,7 +72,7 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
         <Button
           look="plain"
           onClick={() => {
-            deletions.hold({ id, title: listing.title });
+            pendingDeletions.hold({ id, title: listing.title });
             onDeleted?.();
           }}
         >

@@ -16,7 +16,7 @@ export const markSold = (id: ListingId): Promise<void> => change(`/property/sold
 export const deleteListing = (id: ListingId): Promise<void> =>
   change(`/property/sold-delete/${id}`, { action: 'delete' });
 export const relist = (id: ListingId): Promise<void> => change(`/property/relist/${id}`, {});
-export async function confirmTogether(listings: readonly ListingId[]): Promise<ConfirmedTogether> {
+export async function confirmSeveral(listings: readonly ListingId[]): Promise<ConfirmedTogether> {
   const done = await command<ConfirmedTogether>('PUT', '/property/confirm-availability', { listings });
   await queryClient.invalidateQueries();
   return done;

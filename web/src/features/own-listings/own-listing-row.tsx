@@ -12,7 +12,7 @@ import { TitleText } from '../../shared/places/title-text.tsx';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
-import { Numbers } from './numbers.tsx';
+import { ListingStatistics } from './numbers.tsx';
 import { OwnActions } from './own-actions.tsx';
 
 /** The focused button is gone by then. */
@@ -102,7 +102,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
           >
             {t('dashboard.numbers.show')}
           </button>
-          {numbers && <Numbers listing={id} />}
+          {numbers && <ListingStatistics listing={id} />}
         </div>
         {reasons.length + codes.length > 0 && (
           <div className="flex gap-2 rounded-card bg-ground p-3 text-14">

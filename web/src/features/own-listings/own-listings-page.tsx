@@ -9,19 +9,19 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { HeldBar } from '../../shared/undo/held-bar.tsx';
-import { useHeld } from '../../shared/undo/use-held.ts';
+import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
+import { usePendingActions } from '../../shared/undo/use-held.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { deletions } from './deletions.ts';
+import { pendingDeletions } from './deletions.ts';
 import { ListTools } from './list-tools.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
-import { type OwnAsk, useOwnListings } from './use-own-listings.ts';
+import { type OwnListingsRequest, useOwnListings } from './use-own-listings.ts';
 
 const TOOLS_FROM = 4;
 
 export default function OwnListingsPage() {
   const [params, setParams] = useSearchParams();
-  const ask: OwnAsk = {
+  const ask: OwnListingsRequest = {
     state: OWN_LISTING_STATES.find((one) => one === params.get('state')) ?? 'all',
     sort: OWN_LISTING_SORTS.find((one) => one === params.get('sort')) ?? 'newest',
     q: params.get('q') ?? '',
@@ -30,7 +30,7 @@ export default function OwnListingsPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const profile = useProfile();
   const title = useRef<HTMLHeadingElement>(null);
-  const held = useHeld(deletions);
+  const held = usePendingActions(pendingDeletions);
   const list = useRef<HTMLUListElement>(null);
   const [restored, setRestored] = useState<ListingId>();
   // The undo button is gone; the focus returns to the row.
@@ -45,7 +45,7 @@ export default function OwnListingsPage() {
   const listings = data?.pages
     .flatMap((page) => page.listings)
     .filter(({ id }) => !held.some(({ one }) => one.id === id));
-  const change = (next: Partial<OwnAsk>) => {
+  const change = (next: Partial<OwnListingsRequest>) => {
     const { state, sort, q } = { ...ask, ...next };
     setChosen(new Set());
     setParams(
@@ -102,12 +102,12 @@ export default function OwnListingsPage() {
           {t('dashboard.listings.more')}
         </Button>
       )}
-      <HeldBar
+      <PendingActionsBar
         held={held}
         words={(deletion) => t('dashboard.listings.deleted', { title: deletion.title })}
         wordsLeft={(n) => t('dashboard.listings.deletedFor', { n })}
         onUndo={(id) => {
-          deletions.undo(id);
+          pendingDeletions.undo(id);
           setRestored(id);
         }}
       />

@@ -1,11 +1,11 @@
 import { SELLER_REFUSAL_CODES, type SellerRefusalCode } from '@naksha/events/contracts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 
 export function ownWordsFor(error: unknown): string {
   if (error instanceof ApiProblem && isSellerRefusal(error.code)) return t(`dashboard.problem.${error.code}`);
-  return wordsFor(error);
+  return describeProblem(error);
 }
 
 const isSellerRefusal = (code: string): code is SellerRefusalCode =>

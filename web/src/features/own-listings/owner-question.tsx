@@ -4,7 +4,7 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StillAvailable } from './still-available.tsx';
+import { ConfirmAvailabilityButton } from './still-available.tsx';
 
 type Props = {
   listing: { id: ListingId };
@@ -26,7 +26,7 @@ export const OwnerQuestion = ({ listing, question: { on, kind }, onSold, onPrice
       </div>
     </div>
     <div className="flex flex-wrap gap-2">
-      <StillAvailable listing={listing} asked />
+      <ConfirmAvailabilityButton listing={listing} asked />
       <Button onClick={onSold}>
         <Icon name="key" />
         {t('listing.own.markSold')}

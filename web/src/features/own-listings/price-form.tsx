@@ -1,10 +1,10 @@
 import { exactRupees, isRupees, type ListingId, MAX_RUPEES, shownNumber } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
-import { readTypedPrice, type TypedPrice, typedRupees } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupees, readTypedPrice, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PriceField } from '../../shared/ui/price-field.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changePrice } from './own-calls.ts';
 import { PriceWhatIf } from './price-what-if.tsx';
@@ -13,7 +13,7 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
   const [typed, setTyped] = useState<TypedPrice>({ price: shownNumber(price), confirmedPrice: price });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const value = typedRupees(typed);
+  const value = parseTypedRupees(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.price.trim();
@@ -27,7 +27,7 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
         toast.success(t('listing.own.priceSaved'));
         onDone();
       })
-      .catch((problem: unknown) => setError(wordsFor(problem)))
+      .catch((problem: unknown) => setError(describeProblem(problem)))
       .finally(() => setBusy(false));
   };
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { confirmAvailability } from './own-calls.ts';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Offered 30 days after the last confirmation, a week before it lapses. */
-export function StillAvailable({ listing: { id, last_confirmed_on: confirmed }, asked = false }: Props) {
+export function ConfirmAvailabilityButton({ listing: { id, last_confirmed_on: confirmed }, asked = false }: Props) {
   const [busy, setBusy] = useState(false);
   const due = confirmed !== undefined && Date.now() >= Date.parse(confirmationDue(confirmed));
   if (!asked && !due) return null;
@@ -21,7 +21,7 @@ export function StillAvailable({ listing: { id, last_confirmed_on: confirmed }, 
     setBusy(true);
     confirmAvailability(id)
       .then(() => toast.success(t('listing.own.confirmed')))
-      .catch((problem: unknown) => toast.error(wordsFor(problem)))
+      .catch((problem: unknown) => toast.error(describeProblem(problem)))
       .finally(() => setBusy(false));
   };
   return (

@@ -6,10 +6,10 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { useLive } from '../../shared/live/live.ts';
 import { ownListingsKey } from '../../shared/session/own-listings.ts';
 
-export type OwnAsk = { state: OwnListingState; sort: OwnListingSort; q: string };
+export type OwnListingsRequest = { state: OwnListingState; sort: OwnListingSort; q: string };
 
-export function useOwnListings({ state, sort, q }: OwnAsk) {
-  useOwnNews();
+export function useOwnListings({ state, sort, q }: OwnListingsRequest) {
+  useReloadOnOwnChanges();
   return useInfiniteQuery({
     queryKey: [...ownListingsKey, 'pages', state, sort, q],
     queryFn: ({ pageParam, signal }) =>
@@ -29,7 +29,7 @@ export const useOwnDays = (listing?: ListingId) =>
     queryFn: async ({ signal }) => (await get<OwnDays>('/me/listings/days', { query: { listing }, signal })).days,
   });
 
-export function useOwnNews(also: QueryKey = ownListingsKey): void {
+export function useReloadOnOwnChanges(also: QueryKey = ownListingsKey): void {
   useLive(({ event }) => {
     if (event !== 'own_listings' && event !== 'reload') return;
     void queryClient.invalidateQueries({ queryKey: ownListingsKey });

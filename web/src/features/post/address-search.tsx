@@ -5,12 +5,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { getPublic } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 
 type Props = {
   cities: readonly City[];
@@ -58,7 +58,7 @@ export default function AddressSearch({ cities, city, onCity, onFound }: Props) 
               <Select {...control} value={city?.id} onChange={(event) => onCity(event.target.value)}>
                 {cities.map(({ id, ...city }) => (
                   <option key={id} value={id}>
-                    {nameHere(city)}
+                    {nameInLocale(city)}
                   </option>
                 ))}
               </Select>
@@ -85,7 +85,7 @@ export default function AddressSearch({ cities, city, onCity, onFound }: Props) 
       </div>
       <div aria-live="polite">
         {answer.isFetching && <p className="text-14 text-muted">{t('app.loading')}</p>}
-        {answer.error && <p className="text-14 text-red">{wordsFor(answer.error)}</p>}
+        {answer.error && <p className="text-14 text-red">{describeProblem(answer.error)}</p>}
         {answer.data && <Found answer={answer.data} onChoose={choose} />}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { shownAttribute } from '../../shared/format/attributes.ts';
 import { shownMonth } from '../../shared/format/dates.ts';
 import { inUnit, shownArea } from '../../shared/format/facts.ts';
 import { monthAfter } from '../../shared/format/months.ts';
-import { typedSize } from '../../shared/format/typed-amounts.ts';
+import { parseTypedSize } from '../../shared/format/typed-amounts.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { type PlainKey, t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -138,7 +138,7 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
 const CONVERTED = ['sqft', 'sqyd', 'sqm'] as const;
 
 function sameArea(typed: string): string | undefined {
-  const area = typedSize({ area: typed, unit: 'sqft' });
+  const area = parseTypedSize({ area: typed, unit: 'sqft' });
   if (!area) return undefined;
   const others = CONVERTED.filter((unit) => unit !== area.unit);
   return t('post.area.same', {

@@ -10,10 +10,10 @@ import {
   largestNow,
   MAX_RUPEES,
 } from '@naksha/events/kernel';
-import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
+import { loadContactCheck } from '../../shared/api/load-contact-judge.ts';
 import { shownAttribute, shownBound } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
-import { sentence } from '../../shared/ui/problem-words.ts';
+import { toSentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
 
 /** By wire name, in page order. */
@@ -64,7 +64,7 @@ export async function checkDraft(
   if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // Before sign-in, so that nobody signs in for nothing.
-  const judge = await loadContactJudge();
+  const judge = await loadContactCheck();
   for (const field of ['title', 'project'] as const) {
     const contact = judge?.(draft[field]);
     if (contact && !(contact === 'unclear' && draft[field] === stored?.[field]))
@@ -97,10 +97,10 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
 /** Without it only the server checks. */
 const readAmounts = (draft: Draft) =>
   import('../../shared/format/typed-amounts.ts').then(
-    ({ readTypedArea, readTypedPrice, typedAttributes }) => ({
+    ({ readTypedArea, readTypedPrice, parseTypedAttributes }) => ({
       price: readTypedPrice(draft),
       area: readTypedArea(draft),
-      numbers: typedAttributes(draft.attributes),
+      numbers: parseTypedAttributes(draft.attributes),
     }),
     () => ({ price: undefined, area: undefined, numbers: {} }),
   );
@@ -108,8 +108,8 @@ const readAmounts = (draft: Draft) =>
 /** A photo's index is dropped. */
 export const toFieldErrors = (refused: readonly FieldError[]): FieldErrors =>
   Object.fromEntries(
-    refused.map(({ field, reason }) => [/^(photos|cover)\b/.test(field) ? 'photos' : field, sentence(reason)]),
+    refused.map(({ field, reason }) => [/^(photos|cover)\b/.test(field) ? 'photos' : field, toSentence(reason)]),
   );
 
-export const firstWrong = (errors: FieldErrors): string | undefined =>
+export const firstInvalidField = (errors: FieldErrors): string | undefined =>
   FIELD_ORDER.find((field) => field in errors) ?? Object.keys(errors)[0];

@@ -1,15 +1,15 @@
-import { typedRupees, typedSize } from '../../shared/format/typed-amounts.ts';
-import { PriceMeets } from '../../shared/price-what-if/price-meets.tsx';
+import { parseTypedRupees, parseTypedSize } from '../../shared/format/typed-amounts.ts';
+import { PriceDemand } from '../../shared/price-what-if/price-meets.tsx';
 import type { Draft } from './draft.ts';
 
-export function DraftMeets({ draft }: { draft: Draft }) {
+export function DraftDemand({ draft }: { draft: Draft }) {
   const {
     position,
     subtype,
     lister,
     attributes: { bedrooms },
   } = draft;
-  const size = typedSize(draft);
+  const size = parseTypedSize(draft);
   if (!position || !size) return null;
   const about = {
     property_subtype: subtype,
@@ -18,5 +18,5 @@ export function DraftMeets({ draft }: { draft: Draft }) {
     bedrooms,
     lister,
   };
-  return <PriceMeets path="/price-what-if" about={about} price={typedRupees(draft)} />;
+  return <PriceDemand path="/price-what-if" about={about} price={parseTypedRupees(draft)} />;
 }

@@ -1,14 +1,14 @@
 import { ATTRIBUTES, listOptions } from '@naksha/events/kernel';
-import { readTypedArea, typedAttribute, typedRupees } from '../../shared/format/typed-amounts.ts';
+import { parseTypedAttribute, parseTypedRupees, readTypedArea } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
-export function draftOnWire(draft: Draft): object {
+export function draftToWire(draft: Draft): object {
   const area = readTypedArea(draft);
   return {
     title: draft.title.trim(),
-    expected_price: typedRupees(draft),
+    expected_price: parseTypedRupees(draft),
     area: area.kind === 'value' ? area.value : { value: Number.NaN, unit: draft.unit },
-    ...answersOnWire(draft.attributes),
+    ...answersToWire(draft.attributes),
     position: draft.position,
     locality: draft.locality?.name.trim() || undefined,
     city: draft.locality?.city.trim() || undefined,
@@ -22,12 +22,12 @@ export function draftOnWire(draft: Draft): object {
   };
 }
 
-const answersOnWire = (answers: AttributeAnswers): object =>
+const answersToWire = (answers: AttributeAnswers): object =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, wire, value }) => {
       const answer = answers[name];
       if (answer === undefined || String(answer).trim() === '') return [];
       if (listOptions(value)) return [[wire, answer]];
-      return [[wire, value.type === 'number' ? typedAttribute(value, answer) : String(answer).trim()]];
+      return [[wire, value.type === 'number' ? parseTypedAttribute(value, answer) : String(answer).trim()]];
     }),
   );

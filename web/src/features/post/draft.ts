@@ -65,7 +65,7 @@ export const EMPTY_DRAFT: Draft = {
 export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
 
 /** Fields that cannot be read are dropped. */
-export function draftFrom(kept: unknown): Draft {
+export function parseStoredDraft(kept: unknown): Draft {
   const from = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const one = <T>(options: readonly T[], value: unknown): T | undefined => options.find((option) => option === value);
   const many = <T>(options: readonly T[], value: unknown): T[] =>

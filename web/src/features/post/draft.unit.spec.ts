@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentYear } from '../../shared/format/attributes.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
-import { checkDraft, firstWrong } from './check-draft.ts';
-import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
-import { draftOnWire } from './draft-on-wire.ts';
-import { nudged } from './pin-nudge.ts';
+import { checkDraft, firstInvalidField } from './check-draft.ts';
+import { type Draft, EMPTY_DRAFT, parseStoredDraft } from './draft.ts';
+import { draftToWire } from './draft-on-wire.ts';
+import { movePinByKey } from './pin-nudge.ts';
 import { withSubtype, withType } from './with-subtype.ts';
 
 const flat: Draft = {
@@ -24,14 +24,14 @@ const PHOTOS = Array.from({ length: 21 }, () => crypto.randomUUID()) as string[]
 
 describe('a kept draft', () => {
   it('G-31 comes back as it was', () => {
-    expect(draftFrom(JSON.parse(JSON.stringify(flat)))).toEqual(flat);
-    expect(draftFrom(JSON.parse(JSON.stringify(EMPTY_DRAFT)))).toEqual(EMPTY_DRAFT);
+    expect(parseStoredDraft(JSON.parse(JSON.stringify(flat)))).toEqual(flat);
+    expect(parseStoredDraft(JSON.parse(JSON.stringify(EMPTY_DRAFT)))).toEqual(EMPTY_DRAFT);
   });
 
   it('G-31 keeps the answers of a draft saved before attributes had a field of their own', () => {
     const { attributes: _, ...rest } = flat;
     const older = { ...rest, bedrooms: 3, bathrooms: 2, ownership: 1, rera: 'PBRERA-SAS81-PR0123', balconies: 'many' };
-    expect(draftFrom(older).attributes).toEqual({
+    expect(parseStoredDraft(older).attributes).toEqual({
       ...{ bedrooms: 3, bathrooms: 2, ownership: 1 },
       reraNumber: 'PBRERA-SAS81-PR0123',
     });
@@ -40,19 +40,21 @@ describe('a kept draft', () => {
   it('G-31 has the photos that were uploaded, in their order, and the chosen cover where it is one of them', () => {
     const photos = PHOTOS.slice(0, 2);
     const illustrated: Draft = { ...flat, photos, cover: photos[1] };
-    expect(draftFrom(JSON.parse(JSON.stringify(illustrated)))).toEqual(illustrated);
+    expect(parseStoredDraft(JSON.parse(JSON.stringify(illustrated)))).toEqual(illustrated);
     const odd = { ...flat, photos: [photos[0], 7, '/etc/passwd', photos[0]], cover: photos[1] };
-    expect(draftFrom(odd)).toEqual({ ...flat, photos: [photos[0]] });
-    expect(draftFrom({ ...flat, photos: PHOTOS }).photos).toHaveLength(20);
+    expect(parseStoredDraft(odd)).toEqual({ ...flat, photos: [photos[0]] });
+    expect(parseStoredDraft({ ...flat, photos: PHOTOS }).photos).toHaveLength(20);
   });
 
   it('G-31 of any other form is read as far as it can be, and never breaks the page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (kept) => {
-        await checkDraft(draftFrom(kept), TRICITY_REGION);
+        await checkDraft(parseStoredDraft(kept), TRICITY_REGION);
       }),
     );
-    expect(draftFrom({ type: 'commercial', subtype: 'flat', unit: 'furlong', amenities: ['gym', 'moat'] })).toEqual({
+    expect(
+      parseStoredDraft({ type: 'commercial', subtype: 'flat', unit: 'furlong', amenities: ['gym', 'moat'] }),
+    ).toEqual({
       ...EMPTY_DRAFT,
       type: 'commercial',
       subtype: 'commercial-plot',
@@ -139,14 +141,14 @@ describe('a draft that is sent too early', () => {
   });
 
   it('takes the person to the first of them on the page', () => {
-    expect(firstWrong({ title: 'x', position: 'y' })).toBe('position');
-    expect(firstWrong({ external_id: 'x' })).toBe('external_id');
-    expect(firstWrong({})).toBeUndefined();
+    expect(firstInvalidField({ title: 'x', position: 'y' })).toBe('position');
+    expect(firstInvalidField({ external_id: 'x' })).toBe('external_id');
+    expect(firstInvalidField({})).toBeUndefined();
   });
 });
 
 it('the wire gets figures as numbers, the area as it was typed with its unit, and no empty texts', () => {
-  expect(draftOnWire({ ...flat, area: '10.5', unit: 'marla' })).toMatchObject({
+  expect(draftToWire({ ...flat, area: '10.5', unit: 'marla' })).toMatchObject({
     title: '3 BHK flat',
     expected_price: 7_450_000,
     area: { value: 10.5, unit: 'marla' },
@@ -154,9 +156,9 @@ it('the wire gets figures as numbers, the area as it was typed with its unit, an
     description: undefined,
     project: undefined,
   });
-  expect(draftOnWire(flat)).toMatchObject({ photos: undefined, cover: undefined });
-  expect(draftOnWire({ ...flat, photos: PHOTOS.slice(0, 2) })).toMatchObject({ photos: PHOTOS.slice(0, 2) });
-  expect(draftOnWire({ ...flat, amenities: AMENITIES })).toMatchObject({ amenities: AMENITIES });
+  expect(draftToWire(flat)).toMatchObject({ photos: undefined, cover: undefined });
+  expect(draftToWire({ ...flat, photos: PHOTOS.slice(0, 2) })).toMatchObject({ photos: PHOTOS.slice(0, 2) });
+  expect(draftToWire({ ...flat, amenities: AMENITIES })).toMatchObject({ amenities: AMENITIES });
 });
 
 it.each([
@@ -166,7 +168,7 @@ it.each([
   ['६५ लाख', 6_500_000],
 ])('a price of %s is whole rupees on the wire', async (price, rupees) => {
   expect(await checkDraft({ ...flat, price }, TRICITY_REGION)).toEqual({});
-  expect(draftOnWire({ ...flat, price })).toMatchObject({ expected_price: rupees });
+  expect(draftToWire({ ...flat, price })).toMatchObject({ expected_price: rupees });
 });
 
 it.each([
@@ -175,7 +177,7 @@ it.each([
   ['1450', { value: 1450, unit: 'sqft' }],
 ])('an area of %s has the unit that is typed with it, else the one beside it', async (area, onWire) => {
   expect(await checkDraft({ ...flat, area }, TRICITY_REGION)).toEqual({});
-  expect(draftOnWire({ ...flat, area })).toMatchObject({ area: onWire });
+  expect(draftToWire({ ...flat, area })).toMatchObject({ area: onWire });
 });
 
 it('nothing is sent of a price that can mean several amounts until one is chosen', async () => {
@@ -185,17 +187,17 @@ it('nothing is sent of a price that can mean several amounts until one is chosen
   });
   const chosen = { ...asked, confirmedPrice: 45 };
   expect(await checkDraft(chosen, TRICITY_REGION)).toEqual({});
-  expect(draftOnWire(chosen)).toMatchObject({ expected_price: 45 });
+  expect(draftToWire(chosen)).toMatchObject({ expected_price: 45 });
 });
 
 describe('an arrow key on the pin', () => {
   it('moves it by five metres, with Shift by fifty', () => {
     const at = { lat: 30.7, lng: 76.7 };
-    const north = nudged(at, 'ArrowUp', false);
+    const north = movePinByKey(at, 'ArrowUp', false);
     expect((north!.lat - at.lat) * 111_320).toBeCloseTo(5, 0);
-    const west = nudged(at, 'ArrowLeft', true);
+    const west = movePinByKey(at, 'ArrowLeft', true);
     expect((at.lng - west!.lng) * 111_320 * Math.cos((30.7 * Math.PI) / 180)).toBeCloseTo(50, 0);
-    expect(nudged(at, 'Enter', false)).toBeUndefined();
+    expect(movePinByKey(at, 'Enter', false)).toBeUndefined();
   });
 });
 
@@ -203,7 +205,7 @@ describe('areas of the building', () => {
   const withAreas = (attributes: Draft['attributes']) => ({ ...flat, attributes });
 
   it('are typed in any unit and sent in square feet', () => {
-    expect(draftOnWire(withAreas({ carpetArea: '1,180', builtUpArea: '123 sq m' }))).toMatchObject({
+    expect(draftToWire(withAreas({ carpetArea: '1,180', builtUpArea: '123 sq m' }))).toMatchObject({
       carpet_area: 1180,
       built_up_area: 1324,
     });

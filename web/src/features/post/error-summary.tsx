@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { FIELD_ORDER, type FieldErrors, firstWrong } from './check-draft.ts';
+import { FIELD_ORDER, type FieldErrors, firstInvalidField } from './check-draft.ts';
 import { fieldAnchor } from './section.tsx';
 
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
@@ -52,8 +52,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 const fieldName = (field: string): string => NAMES[field]?.() ?? field;
 
-export function goToFirst(errors: FieldErrors): void {
-  const field = firstWrong(errors);
+export function focusFirstInvalidField(errors: FieldErrors): void {
+  const field = firstInvalidField(errors);
   if (field) goToField(field);
 }
 

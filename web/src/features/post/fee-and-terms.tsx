@@ -1,12 +1,12 @@
 import { exactRupees, isRupees, SELLER_FEE_PERCENT, sellerFee, shownNumber } from '@naksha/events/kernel';
-import { type TypedPrice, typedRupees } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupees, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 const TERMS = ['post.terms.yours', 'post.terms.checked', 'post.terms.office', 'post.terms.delete'] as const;
 
 export default function FeeAndTerms({ draft }: { draft: TypedPrice }) {
-  const price = typedRupees(draft);
+  const price = parseTypedRupees(draft);
   return (
     <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 text-14">
       <p className="flex gap-2">

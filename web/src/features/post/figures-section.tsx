@@ -1,7 +1,7 @@
 import type { AreaUnit } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
 import { inUnit, shownArea } from '../../shared/format/facts.ts';
-import { readTypedArea, typedSize } from '../../shared/format/typed-amounts.ts';
+import { parseTypedSize, readTypedArea } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { type Fields, fieldsFor } from '../../shared/subtype-fields.ts';
 import { AmountChoices } from '../../shared/ui/amount-choices.tsx';
@@ -31,7 +31,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const read = readTypedArea(draft);
   const [leftText, setLeftText] = useState<string>();
   const isUnread = read.kind === 'rejected' && leftText === draft.area;
-  const { sqft = 0, unit: own = draft.unit } = typedSize(draft) ?? {};
+  const { sqft = 0, unit: own = draft.unit } = parseTypedSize(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
   const units = fields.units.includes(own) ? fields.units : [own, ...fields.units];
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');

@@ -1,19 +1,19 @@
-import { type Draft, draftFrom, EMPTY_DRAFT, isEmpty } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, isEmpty, parseStoredDraft } from './draft.ts';
 
 const KEY = 'naksha.draft';
 
-export function keptDraft(): Draft {
+export function readStoredDraft(): Draft {
   const kept = localStorage.getItem(KEY);
   if (!kept) return EMPTY_DRAFT;
   try {
-    return draftFrom(JSON.parse(kept));
+    return parseStoredDraft(JSON.parse(kept));
   } catch (error) {
     console.warn('the kept draft is unreadable', error);
     return EMPTY_DRAFT;
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   if (isEmpty(draft)) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(draft));
 }

@@ -1,5 +1,5 @@
 import { LISTER_TYPES, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
@@ -43,9 +43,9 @@ export function KindSection({ draft, change, errors, listed = false }: SectionPr
                   className="sr-only"
                 />
                 <span className="aspect-4/3 w-full bg-map">
-                  <LaterPart>
+                  <OptionalPart>
                     <ListingIllustration subtype={subtype} id={`kind-${subtype}`} className="size-full" />
-                  </LaterPart>
+                  </OptionalPart>
                 </span>
                 <span className="flex min-h-11 items-center justify-center px-2 text-center">
                   {t(`trade.subtype.${subtype}`)}

@@ -1,4 +1,4 @@
-import { DraftMeets } from './draft-meets.tsx';
+import { DraftDemand } from './draft-meets.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -9,7 +9,7 @@ type Props = SectionProps & { suggested: string | undefined };
 export default function LaterSections({ suggested, ...section }: Props) {
   return (
     <>
-      <FiguresSection {...section} underPrice={<DraftMeets draft={section.draft} />} />
+      <FiguresSection {...section} underPrice={<DraftDemand draft={section.draft} />} />
       <WordsSection {...section} suggested={suggested} />
       <ExtrasSection {...section} />
     </>

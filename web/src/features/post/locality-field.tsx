@@ -1,9 +1,9 @@
 import type { Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
-import { cityNearest, localitiesNear } from '../../shared/api/cities.ts';
+import { findNearbyLocalities, findNearestCity } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { findCityName, joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
+import { findCityName, joinPlaceInLocale, nameInLocale } from '../../shared/places/place-name.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -17,11 +17,11 @@ type Props = Pick<SectionProps, 'draft' | 'change' | 'errors'> & { position: Pos
 /** One near the pin, or the seller's own wording, which staff may turn into a place. */
 export function LocalityField({ draft, change, errors, position, cities }: Props) {
   const { locality } = draft;
-  const near = localitiesNear(cities, position, NEAREST_OFFERED);
+  const near = findNearbyLocalities(cities, position, NEAREST_OFFERED);
   const isKnown = (chosen: Named) => near.some(({ name, city }) => name === chosen.name && city === chosen.city);
   const [byHand, setByHand] = useState(false);
   const writes = byHand || near.length === 0 || (locality !== undefined && !isKnown(locality));
-  const city = locality?.city ?? cityNearest(cities, position)?.name ?? '';
+  const city = locality?.city ?? findNearestCity(cities, position)?.name ?? '';
   const error = errors.locality ?? errors.city;
   return (
     <>
@@ -40,7 +40,7 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
             >
               {near.map(({ id, name, city }) => (
                 <option key={id} value={name}>
-                  {joinPlaceHere(cities, { locality: name, city })}
+                  {joinPlaceInLocale(cities, { locality: name, city })}
                 </option>
               ))}
               <option value={ANOTHER}>{t('post.place.another')}</option>
@@ -81,4 +81,4 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
 }
 
 const toStoredCity = (cities: readonly City[], typed: string): string =>
-  cities.find((city) => nameHere(city) === typed)?.name ?? typed;
+  cities.find((city) => nameInLocale(city) === typed)?.name ?? typed;

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
 import { Basemap, openingStyle } from '../../shared/map/basemap.ts';
 import { toKnownCities } from '../../shared/map/known-cities.ts';
-import { mapWords } from '../../shared/map/map-words.ts';
+import { mapLibraryTexts } from '../../shared/map/map-words.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
 import { PlainMapNote } from '../../shared/map/plain-map-note.tsx';
 import { DRAGGABLE_ZOOM, GLIDE_MS, toMapLibreZoom } from '../../shared/map/zoom.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { rounded } from './pin-nudge.ts';
+import { roundPosition } from './pin-nudge.ts';
 
 /** The only parts of the library that the binding needs. */
 const LIBRARY = { Map: MapLibreMap, Marker: MapLibreMarker } as unknown as MapLib;
@@ -75,11 +75,11 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
         ref={setMap}
         mapLib={LIBRARY}
         {...FLAT}
-        locale={mapWords()}
+        locale={mapLibraryTexts()}
         scrollZoom={false}
         mapStyle={plain}
         initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
-        onClick={({ lngLat }) => onMove?.(rounded(lngLat))}
+        onClick={({ lngLat }) => onMove?.(roundPosition(lngLat))}
         onError={({ target, error }) => {
           // If the map never opened, it failed; later errors are the basemap's to handle.
           if (!target) onFailed(error);
@@ -91,7 +91,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
             latitude={position.lat}
             anchor="bottom"
             draggable={onMove !== undefined}
-            onDragEnd={({ lngLat }) => onMove?.(rounded(lngLat))}
+            onDragEnd={({ lngLat }) => onMove?.(roundPosition(lngLat))}
           >
             {children}
           </Marker>

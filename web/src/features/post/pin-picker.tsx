@@ -6,9 +6,9 @@ import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useNear } from '../../shared/ui/use-near.ts';
+import { useNearViewport } from '../../shared/ui/use-near.ts';
 import type { PinMapProps } from './pin-map.tsx';
-import { nudged } from './pin-nudge.ts';
+import { movePinByKey } from './pin-nudge.ts';
 
 type Props = {
   position: Position | undefined;
@@ -23,7 +23,7 @@ type Props = {
  */
 export function PinPicker({ position, cities, city = cities[0], onMove }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const near = useNearViewport(place);
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
   const [failed, setFailed] = useState<'to load' | 'to open'>();
   const [byHand, setByHand] = useState(0);
@@ -83,7 +83,7 @@ const Pin = ({ position, onMove }: { position: Position; onMove: (to: Position) 
     // Otherwise the map below would handle the click and the keys too.
     onClick={(event) => event.stopPropagation()}
     onKeyDown={(event) => {
-      const to = nudged(position, event.key, event.shiftKey);
+      const to = movePinByKey(position, event.key, event.shiftKey);
       if (!to) return;
       event.preventDefault();
       event.stopPropagation();

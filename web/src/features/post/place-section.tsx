@@ -1,11 +1,11 @@
 import { inBBox, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { Suspense, useState } from 'react';
-import { cityNearest } from '../../shared/api/cities.ts';
+import { findNearestCity } from '../../shared/api/cities.ts';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { Coordinates } from './coordinates.tsx';
@@ -25,7 +25,7 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
   // Applies until the pin is placed, which then decides the city.
   const [chosen, setChosen] = useState<{ id: string; pin: Position | undefined }>();
   const byHand = chosen && chosen.pin === position ? cities.find(({ id }) => id === chosen.id) : undefined;
-  const city = byHand ?? (position ? cityNearest(cities, position) : cities[0]);
+  const city = byHand ?? (position ? findNearestCity(cities, position) : cities[0]);
   const error = errors.position ?? (position && !inside ? t('post.place.outside') : undefined);
   return (
     <Section step={2} title={t('post.place')}>
@@ -83,10 +83,10 @@ function LocalityStart({ cities, onChoose }: { cities: readonly City[]; onChoose
         >
           <option value="">{t('post.place.localityChoose')}</option>
           {cities.map((city) => (
-            <optgroup key={city.id} label={nameHere(city)}>
+            <optgroup key={city.id} label={nameInLocale(city)}>
               {city.localities.map(({ id, ...locality }) => (
                 <option key={id} value={id}>
-                  {nameHere(locality)}
+                  {nameInLocale(locality)}
                 </option>
               ))}
             </optgroup>

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import { localitiesNear, useCities } from '../../shared/api/cities.ts';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { findNearbyLocalities, useCities } from '../../shared/api/cities.ts';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -19,14 +19,14 @@ import { suggestTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
 
-const PostingHindrance = lazyChunk(() => import('./posting-hindrance.tsx'));
+const CannotPostNotice = lazyChunk(() => import('./posting-hindrance.tsx'));
 const LaterSections = lazyChunk(() => import('./later-sections.tsx'));
 const PhotoSection = lazyChunk(() => import('./photos/photo-section.tsx'));
 const Preview = lazyChunk(() => import('./preview.tsx'));
 const loadErrors = () => import('./error-summary.tsx');
 const ErrorSummary = lazyWhenIdle(() => loadErrors().then((part) => ({ default: part.ErrorSummary })));
 const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));
-const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
+const SignInToPost = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
 
 export default function PostPage() {
@@ -43,7 +43,7 @@ export default function PostPage() {
   const wide = useMedia('(min-width: 1024px)');
   const cities = useCities();
   const written = draft.locality?.name.trim() ? draft.locality : undefined;
-  const place = written ?? (draft.position && localitiesNear(cities, draft.position, 1)[0]);
+  const place = written ?? (draft.position && findNearbyLocalities(cities, draft.position, 1)[0]);
 
   const suggested = suggestTitle(draft, place, cities);
 
@@ -54,7 +54,7 @@ export default function PostPage() {
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
     void loadErrors().then(
-      ({ goToFirst }) => requestAnimationFrame(() => goToFirst(wrong)),
+      ({ focusFirstInvalidField }) => requestAnimationFrame(() => focusFirstInvalidField(wrong)),
       (error) => console.warn('the fields to correct could not be listed:', error),
     );
   };
@@ -64,7 +64,7 @@ export default function PostPage() {
   };
   const send = async () => {
     setSending(true);
-    const choice = photos.current ? await photos.current.settle() : draft;
+    const choice = photos.current ? await photos.current.waitForUploads() : draft;
     setSending(false);
     if ('failure' in choice) return refuse({ photos: choice.failure });
     const title = draft.title === suggested?.here ? suggested.english : draft.title;
@@ -127,9 +127,9 @@ export default function PostPage() {
           )}
         </header>
         {session === 'in' && (
-          <LaterPart>
-            <PostingHindrance />
-          </LaterPart>
+          <OptionalPart>
+            <CannotPostNotice />
+          </OptionalPart>
         )}
         <KindSection {...section} />
         <PlaceSection {...section} cities={cities} />
@@ -148,16 +148,16 @@ export default function PostPage() {
         </Suspense>
         {!wide && preview}
         {Object.keys(errors).length > 0 && (
-          <LaterPart>
+          <OptionalPart>
             <ErrorSummary errors={errors} />
-          </LaterPart>
+          </OptionalPart>
         )}
         <Suspense>
           <FeeAndTerms draft={draft} />
         </Suspense>
         {asksWho ? (
           <Suspense>
-            <WhoAreYou
+            <SignInToPost
               onSignedIn={() => void send()}
               posting={busy || checking || sending}
               waits={waits}

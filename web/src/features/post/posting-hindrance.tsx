@@ -4,7 +4,7 @@ import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-export default function PostingHindrance() {
+export default function CannotPostNotice() {
   const { data } = useQuery({
     queryKey: ['me', 'posting-allowance'],
     queryFn: ({ signal }) => get<MayPost>('/property/posting-allowance', { signal }),

@@ -1,5 +1,5 @@
 import { shownArea, shownBhk, shownRate, shownShort } from '../../shared/format/facts.ts';
-import { typedRupees, typedSize } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupees, parseTypedSize } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -12,8 +12,8 @@ type Props = {
 };
 
 export default function Preview({ draft, place, picture }: Props) {
-  const price = typedRupees(draft);
-  const area = typedSize(draft);
+  const price = parseTypedRupees(draft);
+  const area = parseTypedSize(draft);
   const facts = [
     draft.attributes.bedrooms !== undefined && shownBhk(Number(draft.attributes.bedrooms)),
     area && shownArea(area),

@@ -1,8 +1,8 @@
 import { joinPlace } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { inEnglish, t } from '../../shared/messages/t.ts';
+import { t, tEnglish } from '../../shared/messages/t.ts';
 import { writeTitle } from '../../shared/places/made-title.ts';
-import { joinPlaceHere } from '../../shared/places/place-name.ts';
+import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
 import type { Draft } from './draft.ts';
 
 /** The English text is stored and shown to everyone in their language. */
@@ -17,7 +17,7 @@ export function suggestTitle(
   const bedrooms = attributes.bedrooms as number | undefined;
   const where = { locality: place.name, city: place.city };
   return {
-    here: writeTitle(t, subtype, bedrooms, joinPlaceHere(cities, where)),
-    english: writeTitle(inEnglish, subtype, bedrooms, joinPlace(where)),
+    here: writeTitle(t, subtype, bedrooms, joinPlaceInLocale(cities, where)),
+    english: writeTitle(tEnglish, subtype, bedrooms, joinPlace(where)),
   };
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { loadContactCutter } from '../../shared/api/load-contact-judge.ts';
 
 /** Would the server remove part of the text? */
-export function useCut(text: string): boolean {
+export function useContainsContacts(text: string): boolean {
   const written = useDeferredValue(text.trim());
   const [cut, setCut] = useState(false);
   useEffect(() => {

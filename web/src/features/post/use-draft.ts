@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { readStoredDraft, storeDraft } from './kept-draft.ts';
 
 export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Draft)) => void;
 
 /** Saves every change at once, so closing the tab loses nothing. */
 export function useDraft(): { draft: Draft; change: ChangeDraft; startOver: () => void } {
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(readStoredDraft);
   const keep = (next: Draft) => {
-    keepDraft(next);
+    storeDraft(next);
     setDraft(next);
   };
   return {

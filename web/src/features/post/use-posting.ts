@@ -4,7 +4,7 @@ import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { explainProblem } from '../../shared/ui/explain-problem.ts';
+import { loadProblemText } from '../../shared/ui/explain-problem.ts';
 import type { FieldErrors } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 
@@ -18,8 +18,8 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
   const post = async (draft: Draft): Promise<Outcome> => {
     setBusy(true);
     try {
-      const { draftOnWire } = await import('./draft-on-wire.ts');
-      const body = draftOnWire(draft);
+      const { draftToWire } = await import('./draft-on-wire.ts');
+      const body = draftToWire(draft);
       const text = JSON.stringify([draft.type, draft.subtype, body]);
       if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
       const { property } = await command<Accepted & { property: Posted }>(
@@ -35,7 +35,7 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
         const { toFieldErrors } = await import('./check-draft.ts');
         return { errors: toFieldErrors(error.errors) };
       }
-      return { failure: await explainProblem(error) };
+      return { failure: await loadProblemText(error) };
     } finally {
       setBusy(false);
     }

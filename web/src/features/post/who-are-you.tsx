@@ -10,7 +10,7 @@ type WhoProps = {
   onPost: () => void;
 };
 
-export default function WhoAreYou({ onSignedIn, posting, waits, onPost }: WhoProps) {
+export default function SignInToPost({ onSignedIn, posting, waits, onPost }: WhoProps) {
   const [done, setDone] = useState(false);
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

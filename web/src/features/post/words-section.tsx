@@ -3,13 +3,13 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useCut } from './use-cut.ts';
+import { useContainsContacts } from './use-cut.ts';
 
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 5000;
 
 export function WordsSection({ draft, change, errors, suggested }: SectionProps & { suggested: string | undefined }) {
-  const cut = useCut(draft.description);
+  const cut = useContainsContacts(draft.description);
   return (
     <Section step={4} title={t('post.words')}>
       <Anchor field="title">

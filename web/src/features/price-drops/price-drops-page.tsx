@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { getPublic } from '../../shared/api/api.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -43,7 +43,7 @@ export default function PriceDropsPage() {
             name="place"
             options={[
               { value: EVERYWHERE, label: t('priceDrops.everywhere') },
-              ...cities.map(({ id, ...city }) => ({ value: id, label: nameHere(city) })),
+              ...cities.map(({ id, ...city }) => ({ value: id, label: nameInLocale(city) })),
             ]}
             value={place}
             onChange={choose}

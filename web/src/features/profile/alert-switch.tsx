@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changeSearch, savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
 
@@ -21,7 +21,7 @@ export function AlertSwitch() {
       // One after the other: completed changes are kept when one fails, and the message says how many.
       for (const { id } of paused ? loud : searches) await changeSearch(id, { paused });
     } catch (failure) {
-      toast.error(wordsFor(failure));
+      toast.error(describeProblem(failure));
     } finally {
       setBusy(false);
     }

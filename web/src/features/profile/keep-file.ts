@@ -1,4 +1,4 @@
-export function keepFile(name: string, json: string): void {
+export function downloadJson(name: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,15 +1,15 @@
 import { istDay } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { useState } from 'react';
-import { once } from '../../shared/api/api.ts';
+import { sendOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FreshCode } from '../sign-in/fresh-code.tsx';
-import { keepFile } from './keep-file.ts';
-import { readLarge } from './read-large.ts';
+import { downloadJson } from './keep-file.ts';
+import { readLargeJson } from './read-large.ts';
 
 const TIMEOUT_MS = 10 * 60 * 1000;
 
@@ -21,11 +21,11 @@ export function OwnData({ profile: { country_code: country, mobile_phone: nation
   const take = async (otp?: string) => {
     setCome(0);
     try {
-      const file = await once<{ made_at: string }>('POST', '/auth/mydata', otp === undefined ? {} : { otp }, {
+      const file = await sendOnce<{ made_at: string }>('POST', '/auth/mydata', otp === undefined ? {} : { otp }, {
         timeoutMs: TIMEOUT_MS,
-        read: (answer) => readLarge(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
+        read: (answer) => readLargeJson(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
       });
-      keepFile(`my-data-${istDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
+      downloadJson(`my-data-${istDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
     } finally {
       setCome(undefined);
     }
@@ -37,7 +37,7 @@ export function OwnData({ profile: { country_code: country, mobile_phone: nation
     take()
       .catch((failure: unknown) => {
         if (failure instanceof ApiProblem && failure.code === 'code_wanted') return setAsksCode(true);
-        toast.error(wordsFor(failure));
+        toast.error(describeProblem(failure));
       })
       .finally(() => setBusy(false));
   };

@@ -1,4 +1,4 @@
-export function readLarge(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
+export function readLargeJson(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
   if (!answer.body) return answer.json();
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({

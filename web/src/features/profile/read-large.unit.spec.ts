@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLarge } from './read-large.ts';
+import { readLargeJson } from './read-large.ts';
 
 it('JSON that comes in pieces is read whole, and how much has come is told with each', async () => {
   const pieces = ['{"made_at":"2026-', '11-22"}'].map((text) => new TextEncoder().encode(text));
@@ -10,6 +10,6 @@ it('JSON that comes in pieces is read whole, and how much has come is told with 
     },
   });
   const told: number[] = [];
-  expect(await readLarge(new Response(body), (bytes) => told.push(bytes))).toEqual({ made_at: '2026-11-22' });
+  expect(await readLargeJson(new Response(body), (bytes) => told.push(bytes))).toEqual({ made_at: '2026-11-22' });
   expect(told).toEqual([17, 24]);
 });

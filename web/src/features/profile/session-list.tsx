@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { get, once } from '../../shared/api/api.ts';
+import { get, sendOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -7,7 +7,7 @@ import { logout } from '../../shared/sign-out/logout.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 type Session = { id: string; created_at: string; last_used_at: string; current: boolean; device?: string };
@@ -34,12 +34,12 @@ export function SessionList() {
 function SessionRow({ session: { id, created_at, last_used_at, current, device } }: { session: Session }) {
   const since = shownMoment(created_at);
   const end = () => {
-    once('DELETE', `/me/sessions/${id}`)
+    sendOnce('DELETE', `/me/sessions/${id}`)
       .then(() => {
         toast.success(t('profile.sessions.ended'));
         return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       })
-      .catch((failure: unknown) => toast.error(wordsFor(failure)));
+      .catch((failure: unknown) => toast.error(describeProblem(failure)));
   };
   return (
     <li data-session={id} className="flex flex-wrap items-center justify-between gap-3 py-3">

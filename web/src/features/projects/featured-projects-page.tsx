@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { PROJECT_FILTERS, type ProjectFilter, passes } from './project-kinds.ts';
+import { matchesProjectFilter, PROJECT_FILTERS, type ProjectFilter } from './project-kinds.ts';
 import { projectsQuery } from './projects-query.ts';
 
 const AT_ONCE = 12;
@@ -55,7 +55,7 @@ function Filtered({ projects }: { projects: readonly MasterDataItem[] }) {
 
 export function ProjectLists({ projects, filter }: { projects: readonly MasterDataItem[]; filter: ProjectFilter }) {
   const [shownOthers, setShownOthers] = useState(AT_ONCE);
-  const shown = projects.filter((project) => passes(filter, project));
+  const shown = projects.filter((project) => matchesProjectFilter(filter, project));
   const featured = shown.filter(({ is_featured }) => is_featured);
   const others = shown.filter(({ is_featured }) => !is_featured);
   return (

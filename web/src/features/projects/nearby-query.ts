@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { printBBox } from '../../shared/filter/print-query.ts';
-import { passes } from './project-kinds.ts';
+import { matchesProjectFilter } from './project-kinds.ts';
 
 /** About two kilometres. */
 const NEAR_DEG = 0.02;
@@ -16,7 +16,7 @@ export const nearbyQuery = ({ slug, position: { lat, lng }, type }: ProjectDetai
     queryFn: ({ signal }) =>
       getPublic<ListingPage>('/listings', {
         query: {
-          property_type: passes('commercial', { type }) ? 'commercial' : 'residential',
+          property_type: matchesProjectFilter('commercial', { type }) ? 'commercial' : 'residential',
           bbox: printBBox([lng - NEAR_DEG, lat - NEAR_DEG, lng + NEAR_DEG, lat + NEAR_DEG]),
         },
         signal,

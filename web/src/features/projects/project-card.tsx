@@ -2,9 +2,9 @@ import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { findLocalityName, nameHere } from '../../shared/places/place-name.ts';
+import { findLocalityName, nameInLocale } from '../../shared/places/place-name.ts';
 import { DemoMark } from './demo-mark.tsx';
-import { kindOf } from './project-kinds.ts';
+import { describeProjectType } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
 
@@ -22,17 +22,17 @@ export function ProjectCard({ project }: { project: MasterDataItem }) {
           <ProjectPicture project={project} className="aspect-4/3 size-full sm:h-auto" />
           {city && (
             <span className="absolute top-2 left-2 rounded-control bg-surface px-2 font-semibold text-12">
-              {nameHere(city)}
+              {nameInLocale(city)}
             </span>
           )}
         </span>
         <span className="flex min-w-0 flex-col gap-1 p-3 max-sm:grow-999 max-sm:basis-36 sm:grow sm:p-4">
           <span className="flex items-center gap-2">
             {logo && <img src={logo} alt="" className="size-8 shrink-0 object-contain" />}
-            <span className="min-w-0 break-words font-semibold">{nameHere(project)}</span>
+            <span className="min-w-0 break-words font-semibold">{nameInLocale(project)}</span>
           </span>
           <span className="flex flex-wrap items-center gap-2 text-14">
-            {t(kindOf(project).text)}
+            {t(describeProjectType(project).text)}
             {project.demo && <DemoMark />}
           </span>
           {locality && (

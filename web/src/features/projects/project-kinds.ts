@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<ProjectType, Kind>> = {
   'Commercial Plot Project': { text: 'projects.type.commercial-plot', drawnAs: 'commercial-plot' },
   'Commercial Project': { text: 'projects.type.commercial', drawnAs: 'office' },
 };
-export const kindOf = ({ type }: Pick<MasterDataItem, 'type'>): Kind =>
+export const describeProjectType = ({ type }: Pick<MasterDataItem, 'type'>): Kind =>
   type === 'Locality' ? KINDS.Society : KINDS[type];
 
 export const PROJECT_FILTERS = ['all', 'residential', 'commercial'] as const satisfies readonly (
@@ -20,5 +20,5 @@ export const PROJECT_FILTERS = ['all', 'residential', 'commercial'] as const sat
 )[];
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
 
-export const passes = (filter: ProjectFilter, { type }: Pick<MasterDataItem, 'type'>): boolean =>
+export const matchesProjectFilter = (filter: ProjectFilter, { type }: Pick<MasterDataItem, 'type'>): boolean =>
   filter === 'all' || (PROJECT_TYPES_OF[filter] as readonly MasterDataType[]).includes(type);

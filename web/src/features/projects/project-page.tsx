@@ -7,19 +7,19 @@ import { useParams } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { headContext, writeHead } from '../../shared/page-head.ts';
-import { useTellCity } from '../../shared/places/page-city.ts';
-import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
+import { headContext, replaceHead } from '../../shared/page-head.ts';
+import { useSetPageCity } from '../../shared/places/page-city.ts';
+import { joinPlaceInLocale, nameInLocale } from '../../shared/places/place-name.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { OwnProperties } from './own-properties.tsx';
-import { kindOf } from './project-kinds.ts';
+import { describeProjectType } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectQuery } from './projects-query.ts';
 
@@ -54,26 +54,26 @@ export default function ProjectPage() {
 }
 
 function Shown({ project }: { project: Project }) {
-  useEffect(() => writeHead(composeProjectHead(project, headContext(true))), [project]);
-  useTellCity(project.city);
+  useEffect(() => replaceHead(composeProjectHead(project, headContext(true))), [project]);
+  useSetPageCity(project.city);
   return (
     <>
       <ProjectFacts project={project} />
-      <LaterPart fallback={<div className="min-h-11" />}>
-        <ProjectCallback id={project.id as PlaceId} name={nameHere(project)} />
-      </LaterPart>
-      <LaterPart>
+      <OptionalPart fallback={<div className="min-h-11" />}>
+        <ProjectCallback id={project.id as PlaceId} name={nameInLocale(project)} />
+      </OptionalPart>
+      <OptionalPart>
         <section className="flex flex-col gap-3">
           <h2 className="font-bold text-24">{t('market.title')}</h2>
           <Suspense fallback={<div className="skeleton h-24" />}>
             <MarketFigures place={project.id as PlaceId} />
           </Suspense>
         </section>
-      </LaterPart>
+      </OptionalPart>
       <OwnProperties project={project} />
-      <LaterPart>
+      <OptionalPart>
         <RelatedProperties project={project} />
-      </LaterPart>
+      </OptionalPart>
     </>
   );
 }
@@ -88,12 +88,12 @@ export function ProjectFacts({ project }: { project: Project }) {
         {!cover_image && <figcaption className="text-12 text-muted">{t('projects.illustration')}</figcaption>}
       </figure>
       <div className="flex flex-col items-start gap-3">
-        <h1 className="break-words font-bold text-32">{nameHere(project)}</h1>
+        <h1 className="break-words font-bold text-32">{nameInLocale(project)}</h1>
         <p className="flex flex-wrap items-center gap-2">
-          {t(kindOf(project).text)}
+          {t(describeProjectType(project).text)}
           {project.demo && <DemoMark />}
         </p>
-        {city && <p className="text-muted">{joinPlaceHere(cities, { locality: locality ?? '', city })}</p>}
+        {city && <p className="text-muted">{joinPlaceInLocale(cities, { locality: locality ?? '', city })}</p>}
         <p className="font-semibold">{t('projects.homes', { n: homes })}</p>
         <ButtonLink href={homePath({ filter: { place: [id as PlaceId] }, camera: { ...position, zoom } })} look="dark">
           {t('projects.onMap')}

@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changeSearch } from './use-saved-searches.ts';
 
@@ -16,7 +16,7 @@ export function AlertChoice({ search, name }: { search: SavedSearch; name: strin
   const change = (changes: Parameters<typeof changeSearch>[1]) =>
     void changeSearch(id, changes)
       .then(() => toast.success(t('searches.changed')))
-      .catch((error: unknown) => toast.error(wordsFor(error)));
+      .catch((error: unknown) => toast.error(describeProblem(error)));
   const choose = (value: AlertFrequency | typeof PAUSED) =>
     change(value === PAUSED ? { paused: true } : { frequency: value, paused: false });
   return (

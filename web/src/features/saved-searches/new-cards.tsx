@@ -5,10 +5,10 @@ import { getPublic } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { LatestCard } from '../landing/latest-card.tsx';
 
-const MOST = 3;
+const MAX_CARDS = 3;
 
 export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: number }) {
-  const shown = ids.slice(0, MOST).join(',');
+  const shown = ids.slice(0, MAX_CARDS).join(',');
   const { data } = useQuery({
     queryKey: ['new-cards', shown],
     queryFn: ({ signal }) => getPublic<ListingCards>('/listings/cards', { query: { ids: shown }, signal }),
@@ -22,7 +22,7 @@ export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: num
           <LatestCard key={card.id} card={card} />
         ))}
       </ul>
-      {count > MOST && <p className="text-14 text-muted">{t('searches.more', { n: count - MOST })}</p>}
+      {count > MAX_CARDS && <p className="text-14 text-muted">{t('searches.more', { n: count - MAX_CARDS })}</p>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
 import { changeSearch } from './use-saved-searches.ts';
@@ -27,7 +27,7 @@ export function RenameSearch({ search, words, onClose }: Props) {
         forgetName();
         onClose();
       })
-      .catch((error: unknown) => toast.error(wordsFor(error)))
+      .catch((error: unknown) => toast.error(describeProblem(error)))
       .finally(() => setBusy(false));
   };
   return (

@@ -18,7 +18,7 @@ import { Choice } from '../../shared/ui/choice.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
 import { savedSearchesQuery, saveSearch } from './use-saved-searches.ts';
@@ -38,7 +38,7 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
   const asked = printHomeView(saved);
   const { data: searches } = useQuery(savedSearchesQuery);
   // While the list is loading, the server checks. A search being saved right now does not count.
-  const before = busy ? undefined : searches?.find((search) => searchesSame(search.view, asked));
+  const before = busy ? undefined : searches?.find((search) => areSameSearches(search.view, asked));
   const save = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -50,7 +50,7 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
         forgetFrequency();
         onClose();
       })
-      .catch((error: unknown) => toast.error(wordsFor(error)))
+      .catch((error: unknown) => toast.error(describeProblem(error)))
       .finally(() => setBusy(false));
   };
   return (
@@ -105,7 +105,7 @@ const SavedBefore = ({ name }: { name: string | undefined }) => (
 );
 
 /** Without the camera, as the server compares. */
-const searchesSame = (a: string, b: string): boolean =>
+const areSameSearches = (a: string, b: string): boolean =>
   canonicalFilter(parseHomeView(a).filter) === canonicalFilter(parseHomeView(b).filter);
 
 const withinBox = (view: HomeView, [west, south, east, north]: BBox): HomeView => {

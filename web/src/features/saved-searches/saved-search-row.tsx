@@ -7,12 +7,12 @@ import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { AlertChoice } from './alert-choice.tsx';
 import { NewCards } from './new-cards.tsx';
 import { RenameSearch } from './rename-search.tsx';
-import { deleteSearch, lookAtSearch } from './use-saved-searches.ts';
+import { deleteSearch, markSearchSeen } from './use-saved-searches.ts';
 
 type Props = { search: SavedSearch; cities: readonly City[]; onDeleted(): void };
 
@@ -27,7 +27,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
     cuts_count > 0 && t('searches.cuts', { n: cuts_count }),
   ].filter(Boolean);
   const look = () => {
-    if (news.length > 0) lookAtSearch(id).catch((error: unknown) => toast.error(wordsFor(error)));
+    if (news.length > 0) markSearchSeen(id).catch((error: unknown) => toast.error(describeProblem(error)));
   };
   return (
     <li data-search={id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { once } from '../../shared/api/api.ts';
+import { sendOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** Invalid links give 400 or 422; a deleted search gives 404. */
@@ -24,12 +24,12 @@ export default function StopAlertsPage() {
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'badLink'>('asked');
   const stop = () => {
     setState('busy');
-    once('POST', '/alerts/stop', { token })
+    sendOnce('POST', '/alerts/stop', { token })
       .then(() => setState('done'))
       .catch((error: unknown) => {
         if (error instanceof ApiProblem && BAD_LINK.has(error.status)) return setState('badLink');
         setState('asked');
-        toast.error(wordsFor(error));
+        toast.error(describeProblem(error));
       });
   };
   return (

@@ -31,7 +31,7 @@ export async function deleteSearch(id: SearchId): Promise<void> {
 }
 
 /** Marks all current listings of the search as seen. */
-export async function lookAtSearch(id: SearchId): Promise<void> {
+export async function markSearchSeen(id: SearchId): Promise<void> {
   await command<Accepted>('POST', `/searches/${id}/looked-at`, {});
   await refresh();
 }

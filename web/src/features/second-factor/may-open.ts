@@ -14,11 +14,11 @@ const ROLE_OF: ReadonlyMap<Page, StaffRole> = new Map<Page, StaffRole>([
 ]);
 
 /** The server also checks every call. */
-export function mayOpen(page: Page, profile: Profile | undefined): boolean {
+export function mayOpenStaffPage(page: Page, profile: Profile | undefined): boolean {
   const { is_staff = false, staff_roles: roles = [] } = profile ?? {};
   const wanted = ROLE_OF.get(page);
   return is_staff && (wanted === undefined || roles.some((role) => role === 'administrator' || role === wanted));
 }
 
-export const firstStaffPage = (profile: Profile | undefined): Page =>
-  [...ROLE_OF.keys()].find((page) => mayOpen(page, profile)) ?? PAGES.StaffSecurity;
+export const findFirstStaffPage = (profile: Profile | undefined): Page =>
+  [...ROLE_OF.keys()].find((page) => mayOpenStaffPage(page, profile)) ?? PAGES.StaffSecurity;

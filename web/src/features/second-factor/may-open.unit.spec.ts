@@ -2,27 +2,27 @@ import { PAGES } from '@naksha/events/contracts';
 import type { StaffRole } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { describe, expect, it } from 'vitest';
-import { firstStaffPage, mayOpen } from './may-open.ts';
+import { findFirstStaffPage, mayOpenStaffPage } from './may-open.ts';
 
 const staff = (...staff_roles: StaffRole[]) => ({ is_staff: true, staff_roles }) as unknown as Profile;
 const buyer = { is_staff: false } as Profile;
 
 describe('a page of staff', () => {
   it('is for its role and for administrators', () => {
-    expect(mayOpen(PAGES.StaffReview, staff('reviewer'))).toBe(true);
-    expect(mayOpen(PAGES.StaffReview, staff('administrator'))).toBe(true);
-    expect(mayOpen(PAGES.StaffReview, staff('editor'))).toBe(false);
-    expect(mayOpen(PAGES.StaffAccounts, staff('reviewer', 'assistant', 'editor'))).toBe(false);
-    for (const nobody of [buyer, undefined, staff()]) expect(mayOpen(PAGES.StaffReview, nobody)).toBe(false);
+    expect(mayOpenStaffPage(PAGES.StaffReview, staff('reviewer'))).toBe(true);
+    expect(mayOpenStaffPage(PAGES.StaffReview, staff('administrator'))).toBe(true);
+    expect(mayOpenStaffPage(PAGES.StaffReview, staff('editor'))).toBe(false);
+    expect(mayOpenStaffPage(PAGES.StaffAccounts, staff('reviewer', 'assistant', 'editor'))).toBe(false);
+    for (const nobody of [buyer, undefined, staff()]) expect(mayOpenStaffPage(PAGES.StaffReview, nobody)).toBe(false);
   });
 
   it('for all of them is that of their own second factor', () => {
-    expect(mayOpen(PAGES.StaffSecurity, staff('editor'))).toBe(true);
-    expect(mayOpen(PAGES.StaffSecurity, buyer)).toBe(false);
+    expect(mayOpenStaffPage(PAGES.StaffSecurity, staff('editor'))).toBe(true);
+    expect(mayOpenStaffPage(PAGES.StaffSecurity, buyer)).toBe(false);
   });
 
   it('is chosen for whoever may not open the one they came to', () => {
-    expect(firstStaffPage(staff('administrator'))).toBe(PAGES.StaffReview);
-    expect(firstStaffPage(staff('editor'))).toBe(PAGES.StaffContent);
+    expect(findFirstStaffPage(staff('administrator'))).toBe(PAGES.StaffReview);
+    expect(findFirstStaffPage(staff('editor'))).toBe(PAGES.StaffContent);
   });
 });

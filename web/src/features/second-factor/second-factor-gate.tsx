@@ -7,7 +7,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { EnrolSteps } from './enrol-steps.tsx';
 import { ProveForm } from './prove-form.tsx';
-import { secondFactorQuery, takeToken } from './second-factor-calls.ts';
+import { replaceAccessToken, secondFactorQuery } from './second-factor-calls.ts';
 import { StaffCard } from './staff-card.tsx';
 
 export function SecondFactorGate({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
@@ -15,7 +15,7 @@ export function SecondFactorGate({ onCodes }: { onCodes: (codes: readonly string
   const enter = () => void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
   const keep = (added: FactorAdded) => {
     if (added.recovery_codes) onCodes(added.recovery_codes);
-    takeToken(added);
+    replaceAccessToken(added);
     enter();
   };
   if (error && !state) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -6,17 +6,17 @@ import { AddFactor } from './add-factor.tsx';
 import { FactorList } from './factor-list.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { PasskeyUnused, staffWordsFor } from './staff-words.ts';
+import { describeStaffError, PasskeyUnused } from './staff-words.ts';
 
 const nothing = () => undefined;
 
 describe('staff’s second factor on a screen', () => {
   it('has words for what staff are refused, for a passkey that was not used, and for all else', () => {
-    const words = STAFF_REFUSAL_CODES.map((code) => staffWordsFor(new ApiProblem(403, code, 'not for people')));
+    const words = STAFF_REFUSAL_CODES.map((code) => describeStaffError(new ApiProblem(403, code, 'not for people')));
     expect(new Set(words).size).toBe(STAFF_REFUSAL_CODES.length);
     for (const text of words) expect(text).not.toContain('not for people');
-    expect(staffWordsFor(new PasskeyUnused('gave up'))).toContain('passkey was not used');
-    expect(staffWordsFor(new ApiProblem(0, 'network', ''))).toContain('No connection');
+    expect(describeStaffError(new PasskeyUnused('gave up'))).toContain('passkey was not used');
+    expect(describeStaffError(new ApiProblem(0, 'network', ''))).toContain('No connection');
   });
 
   it('offers an app only where there is none', () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { useProfile } from '../../shared/session/profile.ts';
-import { mayOpen } from './may-open.ts';
+import { mayOpenStaffPage } from './may-open.ts';
 
 /** Keys are written out so that the page loads only the texts that its modules use. */
 const SHOWN = [
@@ -22,7 +22,7 @@ export function StaffNav() {
   const [path] = useLocation();
   const profile = useProfile();
   const row = useRef<HTMLElement>(null);
-  const shown = SHOWN.filter(([page]) => mayOpen(page, profile));
+  const shown = SHOWN.filter(([page]) => mayOpenStaffPage(page, profile));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each page, and with each link that the profile brings
   useEffect(() => {
     const show = () => {

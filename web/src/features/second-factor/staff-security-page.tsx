@@ -11,7 +11,7 @@ import { FactorList } from './factor-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, secondFactorQuery } from './second-factor-calls.ts';
 import { StaffNav } from './staff-nav.tsx';
-import { staffWordsFor } from './staff-words.ts';
+import { describeStaffError } from './staff-words.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
 export default function StaffSecurityPage() {
@@ -21,7 +21,7 @@ export default function StaffSecurityPage() {
 
   const act = <Answer,>(doing: () => Promise<Answer>, onDone: (answer: Answer) => void): void =>
     void doing().then(onDone, (failure: unknown) => {
-      if (!mend(failure, () => act(doing, onDone))) toast.error(staffWordsFor(failure));
+      if (!mend(failure, () => act(doing, onDone))) toast.error(describeStaffError(failure));
     });
   const onChanged = (done: string) => {
     toast.success(done);

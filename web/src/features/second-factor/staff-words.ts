@@ -1,12 +1,12 @@
 import { STAFF_REFUSAL_CODES, type StaffRefusalCode } from '@naksha/events/contracts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 
-export function staffWordsFor(error: unknown): string {
+export function describeStaffError(error: unknown): string {
   if (error instanceof PasskeyUnused) return t('secondFactor.passkey.unused');
   if (error instanceof ApiProblem && isStaffRefusal(error.code)) return t(`secondFactor.problem.${error.code}`);
-  return wordsFor(error);
+  return describeProblem(error);
 }
 
 /** The person cancelled, or the device has none. */

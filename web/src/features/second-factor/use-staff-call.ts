@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffWordsFor } from './staff-words.ts';
+import { describeStaffError } from './staff-words.ts';
 
 type Failed = (failure: unknown, again: () => void) => boolean | undefined;
 
@@ -13,7 +13,7 @@ export function useStaffCall(onFailure?: Failed) {
     call()
       .then(onDone)
       .catch((failure: unknown) => {
-        if (!onFailure?.(failure, () => run(call, onDone))) setError(staffWordsFor(failure));
+        if (!onFailure?.(failure, () => run(call, onDone))) setError(describeStaffError(failure));
       })
       .finally(() => setBusy(false));
   };

@@ -1,4 +1,4 @@
-export type CodeAnswer =
+export type CodeResponse =
   | { outcome: 'in'; access: string }
   | { outcome: 'wrong' }
   | { outcome: 'ended' }
@@ -11,7 +11,7 @@ const LOCK_SECONDS = 3600;
  * `access` means success; `status: false` a wrong code, or with `code_ended` an expired one; anything else a locked
  * account.
  */
-export function codeAnswer(body: unknown): CodeAnswer {
+export function parseCodeResponse(body: unknown): CodeResponse {
   const { access, status, code_ended, retry_after } = (body ?? {}) as Record<string, unknown>;
   if (typeof access === 'string' && access !== '') return { outcome: 'in', access };
   if (status === false) return { outcome: code_ended === true ? 'ended' : 'wrong' };

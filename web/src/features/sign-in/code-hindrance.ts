@@ -2,7 +2,7 @@ import { shownMoment } from '../../shared/format/dates.ts';
 import { shownTime } from '../../shared/format/times.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import type { CodeRequested } from './request-code.ts';
 
 /** The specification's text says one hour and is shown for 5 seconds; the remedy stays. */
@@ -10,14 +10,14 @@ const HOUR_S = 3600;
 const HALF_DAY_S = 12 * HOUR_S;
 
 /** `afterwards`: replaces `words` after 5 seconds. */
-export type Hindrance = { words: string; seconds: number; label: string; afterwards?: string };
+export type CodeBlock = { words: string; seconds: number; label: string; afterwards?: string };
 type Hindering = Extract<CodeRequested, { outcome: 'locked' | 'refused' }>;
 
-export function explainHindrance(asked: Hindering): Hindrance {
+export function explainCodeBlock(asked: Hindering): CodeBlock {
   const { retryAfter: seconds } = asked;
   const time = shownUntil(seconds);
   const label = t('signIn.tryAgainAt', { time });
-  if (asked.outcome === 'refused') return { words: wordsFor(asked.problem), seconds, label };
+  if (asked.outcome === 'refused') return { words: describeProblem(asked.problem), seconds, label };
   const { phone, email } = pageConfig.brand;
   const whole = t('signIn.lockedLonger', { time, phone: phone || email || t('app.nav.contact') });
   return seconds <= HOUR_S

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageConfig } from '../../shared/page-config.ts';
-import { explainHindrance } from './code-hindrance.ts';
-import { wordsAt } from './use-code-request.ts';
+import { explainCodeBlock } from './code-hindrance.ts';
+import { blockReasonAt } from './use-code-request.ts';
 
 const HOUR_S = 3600;
 
 describe('a lock', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6) }));
   afterEach(() => void vi.useRealTimers());
-  const locked = (retryAfter: number) => explainHindrance({ outcome: 'locked', retryAfter });
+  const locked = (retryAfter: number) => explainCodeBlock({ outcome: 'locked', retryAfter });
   const whole = (text: string) => {
     expect(text).toContain('It is locked until');
     expect(text).toContain('except on devices that have signed in with it before');
@@ -20,14 +20,14 @@ describe('a lock', () => {
     const wait = { hindrance: locked(HOUR_S), since };
     const first =
       'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts';
-    expect(wordsAt(wait, since)).toBe(first);
-    expect(wordsAt(wait, since + 4999)).toBe(first);
-    whole(wordsAt(wait, since + 5000));
-    whole(wordsAt(wait, since + HOUR_S * 1000 - 1));
+    expect(blockReasonAt(wait, since)).toBe(first);
+    expect(blockReasonAt(wait, since + 4999)).toBe(first);
+    whole(blockReasonAt(wait, since + 5000));
+    whole(blockReasonAt(wait, since + HOUR_S * 1000 - 1));
   });
 
   it('of more than an hour says that from the start', () => {
     const since = Date.now();
-    for (const passed of [0, 5000]) whole(wordsAt({ hindrance: locked(2 * HOUR_S), since }, since + passed));
+    for (const passed of [0, 5000]) whole(blockReasonAt({ hindrance: locked(2 * HOUR_S), since }, since + passed));
   });
 });

@@ -5,13 +5,13 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
-import { WorkFailed } from '../../shared/work/work-failed.ts';
-import { explainHindrance } from './code-hindrance.ts';
+import { ProofOfWorkFailed } from '../../shared/work/work-failed.ts';
+import { explainCodeBlock } from './code-hindrance.ts';
 import { type PhoneNumber, verifyCode } from './sign-in-calls.ts';
-import { useCodeRequest, useWait } from './use-code-request.ts';
+import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
 
 type Props = {
   phone: PhoneNumber;
@@ -28,7 +28,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   const [busy, setBusy] = useState(false);
   const [resendAt, setResendAt] = useState(mayResendAt);
   const [length, setLength] = useState(lengthSent);
-  const wait = useWait();
+  const wait = useCodeBlock();
   const { ask, working } = useCodeRequest(wait);
   const codeId = useId();
   const shownError = wait.words ?? error;
@@ -36,10 +36,10 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   const verify = async () => {
     const answer = await verifyCode(phone, code);
     if (!answer) return void toast.error(t('signIn.failed'));
-    if (answer.outcome === 'blocked') return void toast.error(wordsFor(answer.problem));
+    if (answer.outcome === 'blocked') return void toast.error(describeProblem(answer.problem));
     if (answer.outcome === 'in') return onAccess(answer.access);
     setCode('');
-    if (answer.outcome === 'locked') return wait.start(explainHindrance(answer));
+    if (answer.outcome === 'locked') return wait.start(explainCodeBlock(answer));
     setError(t(answer.outcome === 'wrong' ? 'signIn.code.wrong' : 'signIn.code.ended'));
     // A wrong code ends the wait; an expired one can only be replaced.
     setResendAt(Date.now());
@@ -129,7 +129,7 @@ function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Prom
     setBusy(true);
     onResend()
       .catch((failure: unknown) =>
-        toast.error(t(failure instanceof WorkFailed ? 'signIn.workFailed' : 'signIn.failed')),
+        toast.error(t(failure instanceof ProofOfWorkFailed ? 'signIn.workFailed' : 'signIn.failed')),
       )
       .finally(() => setBusy(false));
   };

@@ -5,12 +5,12 @@ import { t } from '../../shared/messages/t.ts';
 import { Button, type ButtonLook } from '../../shared/ui/button.tsx';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
-import { explainHindrance } from './code-hindrance.ts';
+import { explainCodeBlock } from './code-hindrance.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
-import { useCodeRequest, useWait } from './use-code-request.ts';
+import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
 
 type Props = {
   phone: PhoneNumber;
@@ -25,7 +25,7 @@ const showPhone = ({ country, national }: PhoneNumber): string =>
 
 /** Before an action that someone at an unlocked device must not take. */
 export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
-  const wait = useWait();
+  const wait = useCodeBlock();
   const { ask, working } = useCodeRequest(wait);
   const [sent, setSent] = useState(false);
   const [againAt, setAgainAt] = useState(0);
@@ -49,13 +49,13 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
   };
   const explain = (failure: unknown) => {
     if (!(failure instanceof ApiProblem) || !failure.code.startsWith('code_'))
-      return void toast.error(wordsFor(failure));
+      return void toast.error(describeProblem(failure));
     setCode('');
     setCodes((before) => before + 1);
     setAgainAt(Date.now());
     if (failure.code === 'code_locked')
-      return wait.start(explainHindrance({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
-    setError(wordsFor(failure));
+      return wait.start(explainCodeBlock({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
+    setError(describeProblem(failure));
   };
   const send = async () => {
     const asked = await ask(phone);

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { nextPath } from './next-path.ts';
+import { readNextPath } from './next-path.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 export default function LoginPage() {
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const signingIn = useRef(session === 'out');
   useEffect(() => {
     if (session === 'out') signingIn.current = true;
-    if (session === 'in' && !signingIn.current) navigate(nextPath(search, PAGES.Profile.path), { replace: true });
+    if (session === 'in' && !signingIn.current) navigate(readNextPath(search, PAGES.Profile.path), { replace: true });
   }, [session, navigate, search]);
   return (
     <div className="m-auto w-full max-w-md p-4 sm:p-6">
@@ -24,7 +24,7 @@ export default function LoginPage() {
           <h1 className="font-bold text-24">{t('signIn.login.title', { brand: pageConfig.brand.name })}</h1>
           <p className="text-14 text-muted">{t('signIn.tagline')}</p>
         </div>
-        <SignInSteps onSignedIn={() => navigate(nextPath(search), { replace: true })} />
+        <SignInSteps onSignedIn={() => navigate(readNextPath(search), { replace: true })} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Only paths of this site, because anyone can write the URL. */
-export function nextPath(search: string, otherwise = '/home'): string {
+export function readNextPath(search: string, otherwise = '/home'): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/(?![/\\])[^\s]*$/.test(next) && !next.startsWith('/login') ? next : otherwise;
 }

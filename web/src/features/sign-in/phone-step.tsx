@@ -8,10 +8,10 @@ import { PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { WorkFailed } from '../../shared/work/work-failed.ts';
+import { ProofOfWorkFailed } from '../../shared/work/work-failed.ts';
 import { explainRefusedNames, toSentNames } from './sent-names.ts';
 import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
-import { useCodeRequest, useWait } from './use-code-request.ts';
+import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const ProfileFields = lazyChunk(() => import('./profile-fields.tsx').then((part) => ({ default: part.ProfileFields })));
@@ -29,7 +29,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
   const [error, setError] = useState<string>();
   const [isLandline, setLandline] = useState(false);
   const [busy, setBusy] = useState(false);
-  const wait = useWait();
+  const wait = useCodeBlock();
   const { ask: askForCode, working } = useCodeRequest(wait);
   const names = useProfileForm();
 
@@ -69,7 +69,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
     setBusy(true);
     ask()
       .catch((failure: unknown) =>
-        failure instanceof WorkFailed ? setError(t('signIn.workFailed')) : toast.error(t('signIn.failed')),
+        failure instanceof ProofOfWorkFailed ? setError(t('signIn.workFailed')) : toast.error(t('signIn.failed')),
       )
       .finally(() => setBusy(false));
   };

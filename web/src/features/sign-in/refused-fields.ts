@@ -1,7 +1,7 @@
 import { judgeContacts } from '@naksha/events/contacts';
 import type { FieldError } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
-import { sentence } from '../../shared/ui/problem-words.ts';
+import { toSentence } from '../../shared/ui/problem-words.ts';
 import type { ProfileErrors, ProfileForm } from './profile-form.ts';
 
 const TEXTS = ['first_name', 'last_name', 'firm_name'] as const;
@@ -18,5 +18,5 @@ export function explainRefusal(form: ProfileForm, errors: readonly FieldError[])
 function wordsOf(text: string, { field, reason }: FieldError): string {
   const contact = judgeContacts(text);
   if (contact) return t(`post.contact.${contact}`);
-  return field === 'firm_name' ? t('signIn.profile.firmMissing') : sentence(reason);
+  return field === 'firm_name' ? t('signIn.profile.firmMissing') : toSentence(reason);
 }

@@ -1,8 +1,15 @@
 import type { Page } from '@naksha/events/contracts';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
 import { askToRegister, onSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
-import { appearsOn, comesAgain, firstDelayMs, insists, mayAppear, REAPPEARS_AFTER_MS } from './registration-rules.ts';
-import { keepShownPopup, wasShownPopup } from './shown-popup-flag.ts';
+import {
+  firstDelayMs,
+  isMandatory,
+  mayAppearOn,
+  mayDialogAppear,
+  REAPPEARS_AFTER_MS,
+  reappearsAfterClose,
+} from './registration-rules.ts';
+import { storeDialogShown, wasDialogShown } from './shown-popup-flag.ts';
 import { changeUserState, userState } from './user-state.ts';
 
 /** Milliseconds. */
@@ -21,19 +28,19 @@ export function startRegistrationClock({ findPage, isBusy }: Surroundings): () =
   const look = () => {
     if (sessionState() !== 'out') return;
     const free = signInRequest() === undefined && !isBusy();
-    if (!free || !appearsOn(findPage()) || !mayAppear(userState())) return wait(LOOKS_AGAIN_MS);
+    if (!free || !mayAppearOn(findPage()) || !mayDialogAppear(userState())) return wait(LOOKS_AGAIN_MS);
     appearance++;
     changeUserState({ isPopedUp: true });
-    if (insists(appearance)) keepShownPopup();
+    if (isMandatory(appearance)) storeDialogShown();
     askToRegister(appearance);
   };
   const noticeClosing = () => {
     if (!userState().isPopedUp || signInRequest()?.appearance !== undefined) return;
     changeUserState({ isPopedUp: false });
-    if (comesAgain(appearance)) wait(REAPPEARS_AFTER_MS);
+    if (reappearsAfterClose(appearance)) wait(REAPPEARS_AFTER_MS);
   };
   const begin = () => {
-    if (sessionState() === 'out' && appearance === 0) wait(firstDelayMs(wasShownPopup()));
+    if (sessionState() === 'out' && appearance === 0) wait(firstDelayMs(wasDialogShown()));
   };
   const stops = [onSignInRequest(noticeClosing), onSessionChange(begin)];
   begin();

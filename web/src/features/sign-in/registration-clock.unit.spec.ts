@@ -8,9 +8,9 @@ async function load() {
   vi.resetModules();
   const { startRegistrationClock } = await import('./registration-clock.ts');
   const { signInRequest, endSignInRequest, askToSignIn } = await import('../../shared/session/sign-in-request.ts');
-  const { openSession } = await import('../../shared/session/session.ts');
+  const { startSession } = await import('../../shared/session/session.ts');
   const { changeUserState, userState } = await import('./user-state.ts');
-  const { hasCross } = await import('./registration-rules.ts');
+  const { hasCloseButton } = await import('./registration-rules.ts');
   const at = { page: PAGES.Home as Page, busy: false };
   const stop = startRegistrationClock({ findPage: () => at.page, isBusy: () => at.busy });
   stops.push(stop);
@@ -20,10 +20,10 @@ async function load() {
     shown: () => signInRequest()?.appearance,
     close: () => endSignInRequest(false),
     askToSignIn,
-    openSession,
+    startSession,
     changeUserState,
     userState,
-    hasCross,
+    hasCloseButton,
     pass: (ms: number) => vi.advanceTimersByTime(ms),
   };
 }
@@ -76,22 +76,22 @@ describe('the registration dialog that comes by itself', () => {
   });
 
   it('A-15 has no cross from its third time on, but on legal, question and contact pages, and keeps a flag for 3600 s', async () => {
-    const { pass, shown, close, hasCross } = await load();
+    const { pass, shown, close, hasCloseButton } = await load();
     pass(120 * SECOND);
     for (const appearance of [1, 2]) {
       expect(shown()).toBe(appearance);
-      expect(hasCross(appearance, PAGES.Home)).toBe(true);
+      expect(hasCloseButton(appearance, PAGES.Home)).toBe(true);
       expect(kept.has('shownPopup')).toBe(false);
       close();
       pass(120 * SECOND);
     }
     expect(shown()).toBe(3);
     expect(JSON.parse(kept.get('shownPopup')!)).toEqual({ value: true, expiry: Date.now() + 3600 * SECOND });
-    for (const page of [PAGES.Home, PAGES.Landing, PAGES.SingleProperty]) expect(hasCross(3, page)).toBe(false);
+    for (const page of [PAGES.Home, PAGES.Landing, PAGES.SingleProperty]) expect(hasCloseButton(3, page)).toBe(false);
     const read = ['/contact', '/faq', '/privacy-policy', '/disclaimer'];
     const pages = Object.values<Page>(PAGES).filter(({ path }) => read.includes(path));
     expect(pages).toHaveLength(4);
-    for (const page of pages) expect(hasCross(3, page), page.path).toBe(true);
+    for (const page of pages) expect(hasCloseButton(3, page), page.path).toBe(true);
   });
 
   it('A-16 a flag that has expired, or that nobody can read, counts for nothing', async () => {
@@ -163,7 +163,7 @@ describe('the registration dialog that comes by itself', () => {
     open.close();
     expect(open.userState().isPopedUp).toBe(false);
     const signedIn = await load();
-    signedIn.openSession('token');
+    signedIn.startSession('token');
     expect(signedIn.userState().isLogin).toBe(true);
     signedIn.pass(500 * SECOND);
     expect(signedIn.shown()).toBeUndefined();

@@ -12,16 +12,16 @@ export const FLAG_LIVES_S = 3600;
 /** `shownBefore`: the flag of an earlier visit has not expired. */
 export const firstDelayMs = (shownBefore: boolean): number => (shownBefore ? RETURNED_MS : FIRST_MS);
 
-export const mayAppear = ({ isLogin, isUserExists, isPopedUp }: UserState): boolean =>
+export const mayDialogAppear = ({ isLogin, isUserExists, isPopedUp }: UserState): boolean =>
   !isLogin && !isUserExists && !isPopedUp;
 
-export const appearsOn = (page: Page | undefined): boolean => !page?.ownSignIn && !page?.meta.requiresAuth;
+export const mayAppearOn = (page: Page | undefined): boolean => !page?.ownSignIn && !page?.meta.requiresAuth;
 
 /** `appearance`: counted from 1. */
-export const comesAgain = (appearance: number): boolean => appearance < INSISTS_FROM;
+export const reappearsAfterClose = (appearance: number): boolean => appearance < INSISTS_FROM;
 
-export const insists = (appearance: number): boolean => appearance >= INSISTS_FROM;
+export const isMandatory = (appearance: number): boolean => appearance >= INSISTS_FROM;
 
 /** Terms and contact pages must stay readable, so the dialog can be closed there. */
-export const hasCross = (appearance: number, page: Page | undefined): boolean =>
-  !insists(appearance) || page?.alwaysReadable === true;
+export const hasCloseButton = (appearance: number, page: Page | undefined): boolean =>
+  !isMandatory(appearance) || page?.alwaysReadable === true;

@@ -1,9 +1,9 @@
 import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { endSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
-import { isFieldFocused, isFormDirty, watchForms } from '../../shared/ui/forms-in-use.ts';
+import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
 import { startRegistrationClock } from './registration-clock.ts';
-import { appearsOn } from './registration-rules.ts';
+import { mayAppearOn } from './registration-rules.ts';
 
 const isBusy = (): boolean =>
   isFieldFocused() || isFormDirty() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
@@ -11,10 +11,10 @@ const isBusy = (): boolean =>
 export default function RegistrationTimer({ route }: { route: PageName | undefined }) {
   const page: Page | undefined = route && PAGES[route];
   const findPage = useEffectEvent(() => page);
-  useEffect(watchForms, []);
+  useEffect(trackFormInput, []);
   useEffect(() => startRegistrationClock({ findPage: () => findPage(), isBusy }), []);
   useEffect(() => {
-    if (signInRequest()?.appearance !== undefined && !appearsOn(page)) endSignInRequest(false);
+    if (signInRequest()?.appearance !== undefined && !mayAppearOn(page)) endSignInRequest(false);
   }, [page]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { WorkChallenge } from '@naksha/events/proof-of-work';
-import { once } from '../../shared/api/api.ts';
+import { sendOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
@@ -28,9 +28,9 @@ type Answer = {
 
 const RESEND_WAIT_S = 20;
 /** The required difficulty may rise meanwhile. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
-/** @throws whatever `doWork` throws */
+/** @throws whatever `solveProofOfWork` throws */
 export async function requestCode(
   { country, national }: PhoneNumber,
   doWork: (work: WorkChallenge) => Promise<string>,
@@ -38,9 +38,9 @@ export async function requestCode(
 ): Promise<CodeRequested> {
   const body = { mobile_phone: national, country_code: country, ...names };
   try {
-    let answer = await once<Answer>('POST', '/auth/signup/signin', body);
-    for (let round = 0; answer.work && round < MOST_ROUNDS; round++)
-      answer = await once<Answer>('POST', '/auth/signup/signin', { ...body, proof: await doWork(answer.work) });
+    let answer = await sendOnce<Answer>('POST', '/auth/signup/signin', body);
+    for (let round = 0; answer.work && round < MAX_ROUNDS; round++)
+      answer = await sendOnce<Answer>('POST', '/auth/signup/signin', { ...body, proof: await doWork(answer.work) });
     if (answer.status) return { outcome: 'sent', seconds: RESEND_WAIT_S, length: answer.otp_length };
     return answer.locked ? { outcome: 'locked', retryAfter: answer.retry_after ?? 3600 } : { outcome: 'no-path' };
   } catch (error) {

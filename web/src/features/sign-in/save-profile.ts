@@ -1,4 +1,4 @@
-import { once } from '../../shared/api/api.ts';
+import { sendOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -11,17 +11,17 @@ import { changeUserState } from './user-state.ts';
 export async function saveProfile(form: ProfileForm, asked = {}): Promise<ProfileErrors | undefined> {
   const sent = showsFirm(form) ? form : { ...form, firm_name: '' };
   try {
-    await once('PUT', '/auth/myprofile', { ...sent, ...asked });
+    await sendOnce('PUT', '/auth/myprofile', { ...sent, ...asked });
     toast.success(t('signIn.profile.updated'));
   } catch (error) {
-    const refused = await toMend(sent, error);
+    const refused = await findCorrectableErrors(sent, error);
     if (refused) return refused;
     toast.error(t('signIn.failed'));
   }
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }
 
-async function toMend(sent: ProfileForm, error: unknown): Promise<ProfileErrors | undefined> {
+async function findCorrectableErrors(sent: ProfileForm, error: unknown): Promise<ProfileErrors | undefined> {
   if (!(error instanceof ApiProblem) || error.status !== 422) return;
   const refused = await import('./refused-fields.ts').then(
     ({ explainRefusal }) => explainRefusal(sent, error.errors),
@@ -42,5 +42,5 @@ export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors
 /** Not awaited: at worst the form is shown at the next sign-in. */
 export function skipProfile(): void {
   changeUserState({ isUserExists: true });
-  once('PUT', '/auth/myprofile', ASKED).catch((error: unknown) => console.warn('skipping was not noted', error));
+  sendOnce('PUT', '/auth/myprofile', ASKED).catch((error: unknown) => console.warn('skipping was not noted', error));
 }

@@ -4,11 +4,11 @@ const KEY = 'shownPopup';
 type Flag = { value: true; expiry: number };
 
 /** Expires on its own. */
-export function keepShownPopup(now = Date.now()): void {
+export function storeDialogShown(now = Date.now()): void {
   localStorage.setItem(KEY, JSON.stringify({ value: true, expiry: now + FLAG_LIVES_S * 1000 } satisfies Flag));
 }
 
-export function wasShownPopup(now = Date.now()): boolean {
+export function wasDialogShown(now = Date.now()): boolean {
   const kept = localStorage.getItem(KEY);
   if (!kept) return false;
   const stands = hasTimeLeft(kept, now);

@@ -1,23 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { once } from '../../shared/api/api.ts';
+import { sendOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
-import { type CodeAnswer, codeAnswer } from './code-answer.ts';
+import { type CodeResponse, parseCodeResponse } from './code-answer.ts';
 
 export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countries: string[] };
 export type PhoneNumber = TypedPhone;
 
-const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/');
+const loadWays = (): Promise<SignInWays> => sendOnce('GET', '/property/otp-enable/');
 
 export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
 
 export async function verifyCode(
   { country, national }: PhoneNumber,
   code: string,
-): Promise<CodeAnswer | { outcome: 'blocked'; problem: ApiProblem } | false> {
+): Promise<CodeResponse | { outcome: 'blocked'; problem: ApiProblem } | false> {
   const sent = { mobile_phone: national, country_code: country, otp: code };
   try {
-    return codeAnswer(await once('POST', '/auth/signin/otpverify', sent));
+    return parseCodeResponse(await sendOnce('POST', '/auth/signin/otpverify', sent));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return error.code === 'account_blocked' && { outcome: 'blocked', problem: error };

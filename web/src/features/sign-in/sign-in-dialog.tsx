@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { sessionState } from '../../shared/session/session.ts';
 import { endSignInRequest, type SignInReason, useSignInRequest } from '../../shared/session/sign-in-request.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { hasCross } from './registration-rules.ts';
+import { hasCloseButton } from './registration-rules.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /**
@@ -24,7 +24,7 @@ export default function SignInDialog({ route }: { route: PageName | undefined })
       description={t('signIn.tagline')}
       onClose={close}
       steadfast
-      insists={appearance !== undefined && !hasCross(appearance, page)}
+      insists={appearance !== undefined && !hasCloseButton(appearance, page)}
     >
       <SignInSteps onSignedIn={() => endSignInRequest(true)} named={appearance !== undefined} />
     </Dialog>

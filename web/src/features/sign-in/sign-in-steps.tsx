@@ -5,7 +5,7 @@ import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { assistantQuery } from '../../shared/session/assistant.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
-import { openSession } from '../../shared/session/session.ts';
+import { startSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { skipProfile } from './save-profile.ts';
@@ -31,7 +31,7 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
   useVisitorCountry(phone, setPhone);
 
   const enter = async (access: string) => {
-    openSession(access);
+    startSession(access);
     toast.success(t('signIn.done'));
     // If the profile cannot be loaded, ask for a name to be safe.
     const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);

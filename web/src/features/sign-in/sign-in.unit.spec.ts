@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { shownName } from '../../shared/session/profile.ts';
+import { shortName } from '../../shared/session/profile.ts';
 import { secondsLeft } from '../../shared/ui/use-countdown.ts';
-import { codeAnswer } from './code-answer.ts';
-import { nextPath } from './next-path.ts';
+import { parseCodeResponse } from './code-answer.ts';
+import { readNextPath } from './next-path.ts';
 import { firmIsMissing, showsFirm } from './profile-form.ts';
 import { fixedCode, sendsCodes } from './sign-in-calls.ts';
 
 describe('the answer to a code', () => {
   it('A-21 is success with access, wrong, ended, and anything else a locked account', () => {
-    expect(codeAnswer({ status: true, access: 'token' })).toEqual({ outcome: 'in', access: 'token' });
-    expect(codeAnswer({ status: false })).toEqual({ outcome: 'wrong' });
-    expect(codeAnswer({ status: false, code_ended: true })).toEqual({ outcome: 'ended' });
-    expect(codeAnswer({ locked: true, retry_after: 1200 })).toEqual({ outcome: 'locked', retryAfter: 1200 });
+    expect(parseCodeResponse({ status: true, access: 'token' })).toEqual({ outcome: 'in', access: 'token' });
+    expect(parseCodeResponse({ status: false })).toEqual({ outcome: 'wrong' });
+    expect(parseCodeResponse({ status: false, code_ended: true })).toEqual({ outcome: 'ended' });
+    expect(parseCodeResponse({ locked: true, retry_after: 1200 })).toEqual({ outcome: 'locked', retryAfter: 1200 });
     for (const strange of [{}, null, undefined, 'x', { status: true }, { access: '' }])
-      expect(codeAnswer(strange)).toEqual({ outcome: 'locked', retryAfter: 3600 });
+      expect(parseCodeResponse(strange)).toEqual({ outcome: 'locked', retryAfter: 3600 });
   });
 });
 
@@ -51,17 +51,17 @@ describe('the name form', () => {
 
   it('H-15 a name is cut at 15 letters, and the phone stands where there is none', () => {
     const person = { mobile_phone: '9876543210', role: 'Buyer' } as const;
-    expect(shownName({ ...person, first_name: 'Simran', last_name: 'Gill' })).toBe('Simran Gill');
-    expect(shownName({ ...person, first_name: 'Venkatanarasimharajuvaripeta', last_name: null })).toBe(
+    expect(shortName({ ...person, first_name: 'Simran', last_name: 'Gill' })).toBe('Simran Gill');
+    expect(shortName({ ...person, first_name: 'Venkatanarasimharajuvaripeta', last_name: null })).toBe(
       'Venkatanarasimh..',
     );
-    expect(shownName({ ...person, first_name: '', last_name: null })).toBe('9876543210');
+    expect(shortName({ ...person, first_name: '', last_name: null })).toBe('9876543210');
   });
 });
 
 describe('where a sign-in leads', () => {
   it('is the page that asked for it, of this site only', () => {
-    expect(nextPath('next=%2Fdashboard%2Fleads%3Fa%3D1')).toBe('/dashboard/leads?a=1');
+    expect(readNextPath('next=%2Fdashboard%2Fleads%3Fa%3D1')).toBe('/dashboard/leads?a=1');
     for (const next of [
       '//evil.example',
       'https://evil.example',
@@ -70,6 +70,6 @@ describe('where a sign-in leads', () => {
       '',
       '/login',
     ])
-      expect(nextPath(new URLSearchParams({ next }).toString()), next).toBe('/home');
+      expect(readNextPath(new URLSearchParams({ next }).toString()), next).toBe('/home');
   });
 });

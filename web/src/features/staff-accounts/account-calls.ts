@@ -1,11 +1,11 @@
 import type { BlockReason } from '@naksha/events/kernel';
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { queryOptions } from '@tanstack/react-query';
-import { get, once } from '../../shared/api/api.ts';
+import { get, sendOnce } from '../../shared/api/api.ts';
 
 /** `phone`: ten digits, or with its calling code. */
 export const findAccount = async (phone: string): Promise<string> =>
-  (await once<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
+  (await sendOnce<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
 
 /** Each request is audited; not cached. */
 export const accountQuery = (id: string) =>
@@ -17,9 +17,9 @@ export const accountQuery = (id: string) =>
     gcTime: 0,
   });
 
-export const endSessions = (id: string): Promise<unknown> => once('POST', `/staff/accounts/${id}/end-sessions`, {});
+export const endSessions = (id: string): Promise<unknown> => sendOnce('POST', `/staff/accounts/${id}/end-sessions`, {});
 export const blockAccount = (id: string, reason: BlockReason): Promise<unknown> =>
-  once('POST', `/staff/accounts/${id}/block`, { reason });
+  sendOnce('POST', `/staff/accounts/${id}/block`, { reason });
 export const trustSeller = (id: string, trusted: boolean): Promise<unknown> =>
-  once('PUT', `/staff/accounts/${id}/trust`, { trusted });
-export const unblockAccount = (id: string): Promise<unknown> => once('POST', `/staff/accounts/${id}/unblock`, {});
+  sendOnce('PUT', `/staff/accounts/${id}/trust`, { trusted });
+export const unblockAccount = (id: string): Promise<unknown> => sendOnce('POST', `/staff/accounts/${id}/unblock`, {});

@@ -5,7 +5,7 @@ import { CountsTable } from './counts-table.tsx';
 
 const few = () => t('staffAnalytics.few', { n: FEWEST_AGREED });
 
-export function AgreedTable({ agreed }: { agreed: Agreed | null }) {
+export function ConsentedUsageTable({ agreed }: { agreed: Agreed | null }) {
   const rows = agreed && [
     { name: t('staffAnalytics.agreed.close'), n: agreed.close },
     { name: t('staffAnalytics.agreed.contacted'), n: agreed['contacted seller'] },

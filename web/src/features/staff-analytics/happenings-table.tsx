@@ -27,7 +27,7 @@ export function HappeningsTable({ title, rows, stock }: { title: string; rows: r
 
 const tellStock = ({ for_sale = 0, sold }: Row) => [
   { text: shownNumber(for_sale) },
-  { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: shownShare(sold, for_sale) }) : '' },
+  { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: formatShare(sold, for_sale) }) : '' },
 ];
 
-export const shownShare = (sold: number, forSale: number): string => shownNumber((100 * sold) / forSale, 1);
+export const formatShare = (sold: number, forSale: number): string => shownNumber((100 * sold) / forSale, 1);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { once } from '../../shared/api/api.ts';
+import { sendOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
 /** Milliseconds; includes every asking price. */
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 120_000;
 const pricesQuery = queryOptions({
   queryKey: ['me', 'analytics', 'prices'],
   queryFn: () =>
-    once<Blob>('GET', '/staff/analytics/prices.csv', undefined, {
+    sendOnce<Blob>('GET', '/staff/analytics/prices.csv', undefined, {
       timeoutMs: TIMEOUT_MS,
       read: (answer) => (answer.ok ? answer.blob() : answer.json()),
     }),

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
-import { nameHere } from '../../shared/places/place-name.ts';
+import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
-import { AgreedTable } from './agreed-table.tsx';
+import { ConsentedUsageTable } from './agreed-table.tsx';
 import { analyticsQuery } from './analytics-query.ts';
 import { HappeningsPlot } from './happenings-plot.tsx';
-import { COLUMNS, HappeningsTable, shownShare } from './happenings-table.tsx';
+import { COLUMNS, formatShare, HappeningsTable } from './happenings-table.tsx';
 import { HowItIsComputed } from './how-it-is-computed.tsx';
 import { savePrices } from './save-prices.ts';
-import { shownSpan } from './shown-span.ts';
+import { formatSpan } from './shown-span.ts';
 
 export default function StaffAnalyticsPage() {
   const [asked, setAsked] = useState('30');
@@ -28,7 +28,7 @@ export default function StaffAnalyticsPage() {
   const save = () => {
     setBusy(true);
     savePrices()
-      .catch((failure: unknown) => toast.error(wordsFor(failure)))
+      .catch((failure: unknown) => toast.error(describeProblem(failure)))
       .finally(() => setBusy(false));
   };
   return (
@@ -64,10 +64,10 @@ export default function StaffAnalyticsPage() {
 function Told({ analytics }: { analytics: Analytics }) {
   const { total, for_sale, to_verified, to_contacted, by_city, by_day, agreed } = analytics;
   const took = (time: HowLong) =>
-    time && t('staffAnalytics.took', { median: shownSpan(time.median), ninth: shownSpan(time.ninth) });
+    time && t('staffAnalytics.took', { median: formatSpan(time.median), ninth: formatSpan(time.ninth) });
   const absorbed =
     for_sale > 0 &&
-    t('staffAnalytics.absorbed', { percent: shownShare(total.sold, for_sale), n: shownNumber(for_sale) });
+    t('staffAnalytics.absorbed', { percent: formatShare(total.sold, for_sale), n: shownNumber(for_sale) });
   const said = { verified: took(to_verified), contacted: took(to_contacted), sold: absorbed, posted: null, cuts: null };
   return (
     <>
@@ -86,7 +86,7 @@ function Told({ analytics }: { analytics: Analytics }) {
         title={t('staffAnalytics.byCity')}
         rows={by_city.map((one) => ({
           ...one,
-          name: one.names ? nameHere({ name: one.names.en, names: one.names }) : t('staffAnalytics.nowhere'),
+          name: one.names ? nameInLocale({ name: one.names.en, names: one.names }) : t('staffAnalytics.nowhere'),
         }))}
         stock
       />
@@ -94,7 +94,7 @@ function Told({ analytics }: { analytics: Analytics }) {
         title={t('staffAnalytics.byDay')}
         rows={by_day.toReversed().map((one) => ({ ...one, name: shownDay(one.day) }))}
       />
-      <AgreedTable agreed={agreed} />
+      <ConsentedUsageTable agreed={agreed} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { whenTokenIsUnknown } from '../../shared/api/api.ts';
+import { onTokenRejected } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { keepAccessToken } from '../../shared/session/access-token.ts';
+import { storeAccessToken } from '../../shared/session/access-token.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import { savePrices } from './save-prices.ts';
-import { shownSpan } from './shown-span.ts';
+import { formatSpan } from './shown-span.ts';
 import StaffAnalyticsPage from './staff-analytics-page.tsx';
 
 afterEach(() => queryClient.clear());
@@ -107,7 +107,7 @@ it('says what visitors who agreed did, but not what a few did, and nothing where
 });
 
 it('tells how long in the unit that is read at a glance', () => {
-  expect([0, 119, 120, 2879, 2880, 14_400].map(shownSpan)).toEqual([
+  expect([0, 119, 120, 2879, 2880, 14_400].map(formatSpan)).toEqual([
     '0 min',
     '119 min',
     '2 h',
@@ -121,17 +121,17 @@ describe('the file of prices', () => {
   const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
-    keepAccessToken('the-token');
+    storeAccessToken('the-token');
   });
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
-    whenTokenIsUnknown(() => {});
+    onTokenRejected(() => {});
   });
 
   it('is not saved where the server is away or no longer knows who asks, which ends the session', async () => {
     const ended = vi.fn();
-    whenTokenIsUnknown(ended);
+    onTokenRejected(ended);
     fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(savePrices()).rejects.toMatchObject({ name: 'ApiProblem', status: 502 });
     expect(ended).not.toHaveBeenCalled();

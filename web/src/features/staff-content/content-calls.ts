@@ -58,7 +58,7 @@ export const countOfFilterQuery = (filter: MapFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const forget = async (): Promise<void> => {
+const invalidateContent = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: contentKey }),
     queryClient.invalidateQueries({ queryKey: citiesKey }),
@@ -74,21 +74,25 @@ type Defined = {
 };
 
 /** @throws ApiProblem 412 if someone else saved meanwhile */
-export async function define(kind: ContentKind, id: string, { definition, since, onAccepted }: Defined): Promise<void> {
+export async function saveDefinition(
+  kind: ContentKind,
+  id: string,
+  { definition, since, onAccepted }: Defined,
+): Promise<void> {
   const headers: Record<string, string> = since === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${since}"` };
   await command('PUT', `/staff/content/${kind}/${encodeURIComponent(id)}`, definition, { headers });
   onAccepted?.();
-  await forget();
+  await invalidateContent();
 }
 
 /** `since`: the version that was read. @throws ApiProblem 412 if someone else saved meanwhile */
-export async function retire(kind: ContentKind, id: string, since: number): Promise<void> {
+export async function retireItem(kind: ContentKind, id: string, since: number): Promise<void> {
   const headers = { 'if-match': `"${since}"` };
   await command('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined, { headers });
-  await forget();
+  await invalidateContent();
 }
 
 export async function placeListings(ids: readonly ListingId[], place: string): Promise<void> {
   for (const id of ids) await command('POST', `/staff/listings/${id}/place`, { place });
-  await forget();
+  await invalidateContent();
 }

@@ -1,6 +1,6 @@
 import { BLOG_COVERS, composePlaceId } from '@naksha/events/kernel';
 import { pageConfig } from '../../shared/page-config.ts';
-import { filled, number, text, type Words, words } from './item-draft.ts';
+import { onlyFilled, toOptionalNumber, toText, toWords, type Words } from './item-draft.ts';
 
 export type BlogDraft = {
   language: string;
@@ -16,28 +16,28 @@ export type FaqDraft = { question: Words; answer: Words; order: string };
 type Definition = Readonly<Record<string, unknown>>;
 
 export const toBlogDraft = (definition: Definition | undefined, today: string): BlogDraft => ({
-  language: text(definition?.language ?? 'en'),
-  title: text(definition?.title),
-  author: text(definition?.author ?? `${pageConfig.brand.name} editorial`),
-  category: text(definition?.category),
-  postedOn: text(definition?.postedOn ?? today),
-  excerpt: text(definition?.excerpt),
-  cover: text(definition?.cover ?? BLOG_COVERS[0]),
-  text: text(definition?.text),
+  language: toText(definition?.language ?? 'en'),
+  title: toText(definition?.title),
+  author: toText(definition?.author ?? `${pageConfig.brand.name} editorial`),
+  category: toText(definition?.category),
+  postedOn: toText(definition?.postedOn ?? today),
+  excerpt: toText(definition?.excerpt),
+  cover: toText(definition?.cover ?? BLOG_COVERS[0]),
+  text: toText(definition?.text),
 });
 
 export const toBlogDefinition = (draft: BlogDraft, state: 'draft' | 'published'): object => ({ ...draft, state });
 
 export const toFaqDraft = (definition: Definition | undefined): FaqDraft => ({
-  question: words(definition?.question),
-  answer: words(definition?.answer),
-  order: text(definition?.order ?? 0),
+  question: toWords(definition?.question),
+  answer: toWords(definition?.answer),
+  order: toText(definition?.order ?? 0),
 });
 
 export const toFaqDefinition = ({ question, answer, order }: FaqDraft): object => ({
-  question: filled(question),
-  answer: filled(answer),
-  order: number(order) ?? 0,
+  question: onlyFilled(question),
+  answer: onlyFilled(answer),
+  order: toOptionalNumber(order) ?? 0,
 });
 
 /** Stays when the title changes. Undefined if none can be made. */

@@ -1,6 +1,6 @@
 import { composePlaceId, isPlaceId, type Position, PROJECT_TYPES } from '@naksha/events/kernel';
 import type { ContentKind } from '@naksha/events/wire/content';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { parseTypedNumber } from '../../shared/format/typed-number.ts';
 
 export type Words = { en: string; hi: string; pa: string };
 /** Articles and questions have their own forms. */
@@ -30,31 +30,32 @@ export const EMPTY_ITEM: ItemDraft = {
   ...{ type: PROJECT_TYPES[0], featured: false, group: NO_WORDS, place: '', query: '' },
 };
 
-export const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-export const words = (value: unknown): Words => ({ ...NO_WORDS, ...(value as Partial<Words> | undefined) });
+export const toText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+export const toWords = (value: unknown): Words => ({ ...NO_WORDS, ...(value as Partial<Words> | undefined) });
 
 export const toItemDraft = (definition: Definition): ItemDraft => ({
-  names: words(definition.names ?? definition.title),
+  names: toWords(definition.names ?? definition.title),
   aka: ((definition.aka as string[] | undefined) ?? []).join('; '),
   position: definition.position as Position | undefined,
-  radius: text(definition.radiusM),
-  zoom: text(definition.zoom),
-  stateName: text(definition.stateName),
-  order: text(definition.order),
-  city: text(definition.city),
-  locality: text(definition.locality),
-  type: text(definition.type),
+  radius: toText(definition.radiusM),
+  zoom: toText(definition.zoom),
+  stateName: toText(definition.stateName),
+  order: toText(definition.order),
+  city: toText(definition.city),
+  locality: toText(definition.locality),
+  type: toText(definition.type),
   featured: definition.featured === true,
-  group: words(definition.group),
-  place: text(definition.place),
-  query: text(definition.query),
+  group: toWords(definition.group),
+  place: toText(definition.place),
+  query: toText(definition.query),
 });
 
-export const filled = (draft: Words): Partial<Words> =>
+export const onlyFilled = (draft: Words): Partial<Words> =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([language, said]) => (said.trim() ? [[language, said.trim()]] : [])),
   );
-export const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : typedNumber(typed));
+export const toOptionalNumber = (typed: string): number | undefined =>
+  typed.trim() === '' ? undefined : parseTypedNumber(typed);
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
 /** Fields that the form lacks, such as an outline, are kept. */
@@ -62,21 +63,31 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
   const { names, aka, position, radius, zoom, order, city, locality, type, featured, group, place, query } = draft;
   if (kind === 'query-link')
     return {
-      ...{ title: filled(names), group: filled(group), place: optional(place), query: query.trim().replace(/^\?/, '') },
-      order: number(order) ?? 0,
+      ...{
+        title: onlyFilled(names),
+        group: onlyFilled(group),
+        place: optional(place),
+        query: query.trim().replace(/^\?/, ''),
+      },
+      order: toOptionalNumber(order) ?? 0,
     };
   const placed = {
     ...before,
-    names: filled(names),
+    names: onlyFilled(names),
     aka: aka
       .split(';')
       .map((one) => one.trim())
       .filter(Boolean),
     position,
-    radiusM: number(radius),
+    radiusM: toOptionalNumber(radius),
   };
   if (kind === 'city')
-    return { ...placed, zoom: number(zoom), stateName: optional(draft.stateName), order: number(order) ?? 0 };
+    return {
+      ...placed,
+      zoom: toOptionalNumber(zoom),
+      stateName: optional(draft.stateName),
+      order: toOptionalNumber(order) ?? 0,
+    };
   if (kind === 'locality') return { ...placed, city };
   return { ...placed, city, type, featured, locality: optional(locality) };
 }

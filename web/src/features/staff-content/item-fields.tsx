@@ -2,15 +2,15 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { type ControlProps, Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select, TextArea } from '../../shared/ui/input.tsx';
-import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
+import { describeProblem, toSentence } from '../../shared/ui/problem-words.ts';
 import { nameField } from './field-words.ts';
 import type { Words } from './item-draft.ts';
 
-export function Refused({ error }: { error: unknown }) {
+export function RefusalErrors({ error }: { error: unknown }) {
   const errors = error instanceof ApiProblem ? error.errors : [];
-  if (errors.length === 0) return <FieldError text={wordsFor(error)} />;
+  if (errors.length === 0) return <FieldError text={describeProblem(error)} />;
   return errors.map(({ field, reason }) => (
-    <FieldError key={`${field} ${reason}`} text={sentence(`${nameField(field)}: ${reason}`)} />
+    <FieldError key={`${field} ${reason}`} text={toSentence(`${nameField(field)}: ${reason}`)} />
   ));
 }
 

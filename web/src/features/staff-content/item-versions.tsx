@@ -11,10 +11,10 @@ import { versionQuery } from './content-calls.ts';
 import { Differences } from './differences.tsx';
 import { nameField } from './field-words.ts';
 import { withoutId } from './item-draft.ts';
-import { Refused } from './item-fields.tsx';
+import { RefusalErrors } from './item-fields.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import { useSaveItem } from './use-save-item.ts';
-import { whoChanged } from './who-and-when.ts';
+import { nameOfAuthor } from './who-and-when.ts';
 
 export function ItemVersions({ item }: { item: ContentItem }) {
   const [open, setOpen] = useState<number>();
@@ -29,7 +29,7 @@ export function ItemVersions({ item }: { item: ContentItem }) {
             <li key={version} className="flex flex-col gap-2">
               <div className="flex flex-wrap items-center gap-x-2">
                 <span className="text-muted">{shownMoment(on)}</span>
-                <span>{whoChanged(change)}:</span>
+                <span>{nameOfAuthor(change)}:</span>
                 <span className="min-w-0 break-words">{wordsOf(change)}</span>
                 {older && (
                   <Button
@@ -67,7 +67,7 @@ function OlderVersion({ item, version, on }: { item: ContentItem; version: numbe
         before={{ label: shownMoment(on), definition: restored }}
         after={{ label: t('staffContent.now'), definition: withoutId(item.definition) }}
       />
-      {saving.error !== undefined && <Refused error={saving.error} />}
+      {saving.error !== undefined && <RefusalErrors error={saving.error} />}
       {saving.conflict && (
         <SaveConflict
           kind={item.kind}

@@ -1,14 +1,14 @@
 import type { ContentKind } from '@naksha/events/wire/content';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 
-export type KeptDraft = {
+export type StoredDraft = {
   /** Others who use the browser do not see it. */
   of: string;
   since?: number;
   at: string;
   draft: unknown;
 };
-type All = Readonly<Record<string, KeptDraft>>;
+type All = Readonly<Record<string, StoredDraft>>;
 
 const KEY = 'naksha.content';
 /** Browsers store about five million characters per site, and an article has at most 60,000. */
@@ -19,17 +19,17 @@ export const draftName = (kind: ContentKind, id: string | undefined, name = ''):
   `${kind}/${id ?? '+'}${name}`;
 
 /** Every open form has its own key, so two forms do not overwrite each other. */
-export const drawKey = (name: string): string => `${name}#${newKey()}`;
+export const newDraftKey = (name: string): string => `${name}#${newKey()}`;
 
-export const findDraft = (name: string, writer: string): [key: string, KeptDraft] | undefined =>
+export const findDraft = (name: string, writer: string): [key: string, StoredDraft] | undefined =>
   Object.entries(readAll())
     .filter(([key, { of }]) => key.startsWith(`${name}#`) && of === writer)
     .sort(byLatest)[0];
 
-const byLatest = ([, a]: [string, KeptDraft], [, b]: [string, KeptDraft]): number => b.at.localeCompare(a.at);
+const byLatest = ([, a]: [string, StoredDraft], [, b]: [string, StoredDraft]): number => b.at.localeCompare(a.at);
 
 /** If storage is full, replaces the oldest. `kept`: undefined if saved or discarded. */
-export function keepDraft(key: string, kept: KeptDraft | undefined): void {
+export function storeDraft(key: string, kept: StoredDraft | undefined): void {
   const { [key]: _, ...others } = readAll();
   const latest = Object.entries(others)
     .sort(byLatest)

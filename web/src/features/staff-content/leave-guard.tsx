@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { openLayer, whenSettled } from '../../shared/history/layers.ts';
+import { openLayer, whenHistorySettled } from '../../shared/history/layers.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Confirm } from '../../shared/ui/confirm.tsx';
-import { useUnsentWork } from '../../shared/ui/unsent-work.ts';
+import { useWarnBeforeLeaving } from '../../shared/ui/unsent-work.ts';
 
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  useUnsentWork(unsaved);
+  useWarnBeforeLeaving(unsaved);
   const [, navigate] = useLocation();
   const [wanted, setWanted] = useState<'back' | { path: string }>();
   const [guard, setGuard] = useState<'armed' | 'used' | 'off'>('armed');
@@ -34,7 +34,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   }, [unsaved]);
   useEffect(() => {
     // The dialog's history entry is removed first.
-    if (guard === 'off') whenSettled(() => history.back());
+    if (guard === 'off') whenHistorySettled(() => history.back());
   }, [guard]);
   if (wanted === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
-import { sentence } from '../../shared/ui/problem-words.ts';
+import { toSentence } from '../../shared/ui/problem-words.ts';
 import { countOfFilterQuery } from './content-calls.ts';
 
 type Link = { place: string; query: string };
@@ -41,7 +41,7 @@ export function LinkPreview(link: Link) {
         <FieldError key={id} text={t('staffContent.noPlace', { id })} />
       ))}
       {findLinkErrors(query.trim().replace(/^\?/, '')).map(({ field, reason }) => (
-        <FieldError key={`${field} ${reason}`} text={sentence(`${field} ${reason}`)} />
+        <FieldError key={`${field} ${reason}`} text={toSentence(`${field} ${reason}`)} />
       ))}
     </div>
   );

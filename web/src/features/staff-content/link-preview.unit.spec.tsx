@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { countOfFilterQuery } from './content-calls.ts';
-import { countNaming } from './count-naming.ts';
+import { describeReferences } from './count-naming.ts';
 import { LinkPreview } from './link-preview.tsx';
 
 const row = (id: string, city: string): ContentRow =>
@@ -18,13 +18,13 @@ describe('what names a place that is to be retired', () => {
   };
 
   it('is counted by its kind', () => {
-    expect(countNaming('kharar', rows)).toBe('2 localities, 1 query link');
-    expect(countNaming('mohali', rows)).toBe('1 locality, 1 project');
+    expect(describeReferences('kharar', rows)).toBe('2 localities, 1 query link');
+    expect(describeReferences('mohali', rows)).toBe('1 locality, 1 project');
   });
 
   it('is not spoken of where there is none, or while it is not known', () => {
-    expect(countNaming('kharar-a', rows)).toBe('');
-    expect(countNaming('kharar', { localities: undefined, projects: undefined, links: undefined })).toBe('');
+    expect(describeReferences('kharar-a', rows)).toBe('');
+    expect(describeReferences('kharar', { localities: undefined, projects: undefined, links: undefined })).toBe('');
   });
 });
 

@@ -10,8 +10,8 @@ import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
-import { define, itemQuery, listQuery, missingQuery, placeListings } from './content-calls.ts';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
+import { itemQuery, listQuery, missingQuery, placeListings, saveDefinition } from './content-calls.ts';
 import { EMPTY_ITEM, toDefinition, toItemDraft, withoutId } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 
@@ -74,7 +74,7 @@ function Join({ place: { locality, listings }, cityId }: { place: MissingPlace; 
     const { definition, version } = await queryClient.fetchQuery({ ...itemQuery('locality', chosen), staleTime: 0 });
     const draft = toItemDraft(definition);
     const named = { ...draft, aka: [draft.aka, locality].filter(Boolean).join('; ') };
-    await define('locality', chosen, {
+    await saveDefinition('locality', chosen, {
       definition: toDefinition('locality', named, withoutId(definition)),
       since: version,
     });
@@ -104,7 +104,7 @@ function Join({ place: { locality, listings }, cityId }: { place: MissingPlace; 
       <Button look="dark" busy={busy} disabled={chosen === ''} onClick={run}>
         {t('staffContent.join')}
       </Button>
-      {error !== undefined && <FieldError text={wordsFor(error)} />}
+      {error !== undefined && <FieldError text={describeProblem(error)} />}
     </div>
   );
 }

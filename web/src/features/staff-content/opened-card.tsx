@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useComeIntoView } from './use-come-into-view.ts';
+import { useScrollIntoView } from './use-come-into-view.ts';
 
 export function OpenedCard({ label, children }: { label: string; children: ReactNode }) {
-  const opened = useComeIntoView<HTMLElement>();
+  const opened = useScrollIntoView<HTMLElement>();
   return (
     <section
       ref={opened}

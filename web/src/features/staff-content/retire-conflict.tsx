@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { itemQuery } from './content-calls.ts';
 import { Differences } from './differences.tsx';
-import { whoAndWhen } from './who-and-when.ts';
+import { describeChange } from './who-and-when.ts';
 
 type Props = {
   opened: ContentItem;
@@ -19,7 +19,7 @@ export function RetireConflict({ opened, latest, onRetire, onLeave }: Props) {
   const { kind, id, definition } = opened;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });
   const now = read && read.version >= latest.version ? read : undefined;
-  const { who, when } = whoAndWhen(latest);
+  const { who, when } = describeChange(latest);
   return (
     <section role="alert" className="flex flex-col gap-4 rounded-card border border-red p-4">
       <p className="font-semibold">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Confirm } from '../../shared/ui/confirm.tsx';
-import { listQuery, retire } from './content-calls.ts';
-import { countNaming } from './count-naming.ts';
+import { listQuery, retireItem } from './content-calls.ts';
+import { describeReferences } from './count-naming.ts';
 
 type Props = {
   item: ContentItem;
@@ -16,10 +16,10 @@ export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: 
   const { data: localities } = useQuery(listQuery('locality'));
   const { data: projects } = useQuery(listQuery('project'));
   const { data: links } = useQuery(listQuery('query-link'));
-  const naming = countNaming(id, { localities, projects, links });
+  const naming = describeReferences(id, { localities, projects, links });
   const why = [t(`staffContent.retireWhy.${kind}`), naming && t('staffContent.retireNamed', { naming })];
   const act = (): Promise<void> =>
-    retire(kind, id, version).catch((problem: unknown) => {
+    retireItem(kind, id, version).catch((problem: unknown) => {
       const latest = problem instanceof ApiProblem && problem.status === 412 ? problem.latest : undefined;
       if (!latest) throw problem;
       onChanged(latest);

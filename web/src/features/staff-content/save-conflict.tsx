@@ -8,7 +8,7 @@ import { itemQuery } from './content-calls.ts';
 import { contentPath } from './content-path.ts';
 import { Differences } from './differences.tsx';
 import type { Conflict } from './use-save-item.ts';
-import { whoAndWhen } from './who-and-when.ts';
+import { describeChange } from './who-and-when.ts';
 
 type Props = {
   kind: ContentKind;
@@ -24,7 +24,7 @@ export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Pro
   // Ignore data read before the other version was saved.
   const theirs = read && read.version >= latest.version ? read : undefined;
   const free = `${id}-2`;
-  const { who, when } = whoAndWhen(latest);
+  const { who, when } = describeChange(latest);
   return (
     <section role="alert" className="flex flex-col gap-4 rounded-card border border-red p-4">
       <p className="font-semibold">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const BESIDE = '(min-width: 1024px)';
 
-export function useComeIntoView<Of extends HTMLElement>() {
+export function useScrollIntoView<Of extends HTMLElement>() {
   const opened = useRef<Of>(null);
   useEffect(() => {
     if (matchMedia(BESIDE).matches) return;

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@naksha/events/wire/content';
 import { useRef, useState } from 'react';
-import { drawKey, findDraft, keepDraft } from './kept-drafts.ts';
-import { useWriter } from './use-writer.ts';
+import { findDraft, newDraftKey, storeDraft } from './kept-drafts.ts';
+import { useAuthorId } from './use-writer.ts';
 
 type Held<Draft> = {
   draft: Draft;
@@ -15,11 +15,11 @@ type Begun<Draft> = {
 };
 
 /** Stored until saved, so that a crash or a mistake loses nothing. */
-export function useKeptDraft<Draft extends object>(name: string, { item, start }: Begun<Draft>) {
+export function useStoredDraft<Draft extends object>(name: string, { item, start }: Begun<Draft>) {
   const fresh = (): Held<Draft> => ({ draft: start(), since: item?.version, isUnsaved: false });
-  const writer = useWriter();
+  const writer = useAuthorId();
   const [{ own, before }] = useState(() => ({
-    own: drawKey(name),
+    own: newDraftKey(name),
     before: writer ? findDraft(name, writer) : undefined,
   }));
   /** Until this form stores its own draft. */
@@ -31,8 +31,8 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
     return { draft: { ...start(), ...(kept.draft as Draft) }, since: kept.since, isUnsaved: true, found: kept.at };
   });
   const keep = (kept: { since: number | undefined; draft: Draft } | undefined): void => {
-    if (writer) keepDraft(own, kept && { ...kept, of: writer, at: new Date().toISOString() });
-    if (from) keepDraft(from, undefined);
+    if (writer) storeDraft(own, kept && { ...kept, of: writer, at: new Date().toISOString() });
+    if (from) storeDraft(from, undefined);
     setFrom(undefined);
   };
   // Unsaved changes stay and are checked when they are saved.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { define } from './content-calls.ts';
+import { saveDefinition } from './content-calls.ts';
 
 export type Conflict = { id: string; definition: object; latest: LatestChange; isNew: boolean };
 type Since = number | undefined;
@@ -21,7 +21,7 @@ export function useSaveItem(kind: ContentKind, { onAccepted, onSaved }: Done) {
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    define(kind, id, { definition, since, onAccepted })
+    saveDefinition(kind, id, { definition, since, onAccepted })
       .then(() => {
         setConflict(undefined);
         return onSaved(id);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { profileQuery } from '../../shared/session/profile.ts';
 
 /** Not the phone number, because drafts may outlive the session. Undefined if signed out. */
-export function useWriter(): string | undefined {
+export function useAuthorId(): string | undefined {
   const queries = useQueryClient();
   const [writer] = useState(() => {
     const profile = queries.getQueryData(profileQuery.queryKey);

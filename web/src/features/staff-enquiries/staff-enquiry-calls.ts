@@ -2,7 +2,7 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { EnquiryStatus } from '@naksha/events/kernel';
 import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { command, get, once } from '../../shared/api/api.ts';
+import { command, get, sendOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
 const staffEnquiriesKey = ['me', 'staff-enquiries'] as const;
@@ -20,12 +20,13 @@ export const staffEnquiriesQuery = (status: EnquiryStatus | undefined) =>
     staleTime: 0,
   });
 
-export async function workEnquiry(id: string, work: { status?: EnquiryStatus; note?: string }): Promise<void> {
+export async function updateEnquiry(id: string, work: { status?: EnquiryStatus; note?: string }): Promise<void> {
   await command<Accepted>('PUT', `/staff/enquiries/${id}`, work);
   await queryClient.invalidateQueries({ queryKey: staffEnquiriesKey });
 }
 
-export type Reach = { phone: string; email: string };
+export type ContactDetails = { phone: string; email: string };
 
 /** Each request is audited. */
-export const revealReach = (id: string): Promise<Reach> => once<Reach>('POST', `/staff/enquiries/${id}/number`, {});
+export const revealContactDetails = (id: string): Promise<ContactDetails> =>
+  sendOnce<ContactDetails>('POST', `/staff/enquiries/${id}/number`, {});

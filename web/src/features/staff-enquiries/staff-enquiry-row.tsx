@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { Notes } from '../second-factor/notes.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
-import { type Reach, revealReach, workEnquiry } from './staff-enquiry-calls.ts';
+import { type ContactDetails, revealContactDetails, updateEnquiry } from './staff-enquiry-calls.ts';
 
 export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
   const { id, kind, project, asked, status, received_at, notes } = enquiry;
@@ -18,7 +18,7 @@ export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
   const work = (done: { status?: EnquiryStatus; note?: string }) =>
     new Promise<void>((resolve) =>
       run(
-        () => workEnquiry(id, done),
+        () => updateEnquiry(id, done),
         () => resolve(),
       ),
     );
@@ -63,12 +63,12 @@ export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
 
 /** Not cached. */
 function Reveal({ id }: { id: string }) {
-  const [reach, setReach] = useState<Reach>();
+  const [reach, setReach] = useState<ContactDetails>();
   const { busy, error, run } = useStaffCall();
   if (!reach)
     return (
       <>
-        <Button busy={busy} onClick={() => run(() => revealReach(id), setReach)} className="self-start">
+        <Button busy={busy} onClick={() => run(() => revealContactDetails(id), setReach)} className="self-start">
           <Icon name="phone" />
           {t('staffEnquiries.reveal')}
         </Button>

@@ -8,7 +8,7 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 type Props = { busy: boolean; onSet: (step: { what: NextStep; at: string } | null) => void; isSet: boolean };
 
 /** India has no daylight saving time. */
-const asIndian = (local: string): string => new Date(`${local}:00+05:30`).toISOString();
+const localToUtc = (local: string): string => new Date(`${local}:00+05:30`).toISOString();
 
 export function NextStepForm({ busy, onSet, isSet }: Props) {
   const [what, setWhat] = useState<NextStep>('call');
@@ -18,7 +18,7 @@ export function NextStepForm({ busy, onSet, isSet }: Props) {
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onSet({ what, at: asIndian(at) });
+        onSet({ what, at: localToUtc(at) });
       }}
     >
       <Field label={t('staffLeads.step')} className="min-w-32 grow">

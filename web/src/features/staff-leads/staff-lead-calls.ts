@@ -2,7 +2,7 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { LeadStatus, NextStep } from '@naksha/events/kernel';
 import type { StaffLeads } from '@naksha/events/wire/staff-leads';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { command, get, once } from '../../shared/api/api.ts';
+import { command, get, sendOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
 export type LeadsFilter = { status?: LeadStatus; city?: string };
@@ -21,13 +21,13 @@ export const staffLeadsQuery = ({ status, city }: LeadsFilter) =>
     staleTime: 0,
   });
 
-export type LeadWork = { status?: LeadStatus; note?: string; next_step?: { what: NextStep; at: string } | null };
+export type LeadUpdate = { status?: LeadStatus; note?: string; next_step?: { what: NextStep; at: string } | null };
 
-export async function workLead(id: string, work: LeadWork): Promise<void> {
+export async function updateLead(id: string, work: LeadUpdate): Promise<void> {
   await command<Accepted>('PUT', `/staff/leads/${id}`, work);
   await queryClient.invalidateQueries({ queryKey: staffLeadsKey });
 }
 
 /** Each request is audited. */
 export const revealNumber = async (id: string): Promise<string> =>
-  (await once<{ phone: string }>('POST', `/staff/leads/${id}/number`, {})).phone;
+  (await sendOnce<{ phone: string }>('POST', `/staff/leads/${id}/number`, {})).phone;

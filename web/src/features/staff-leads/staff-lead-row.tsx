@@ -12,16 +12,16 @@ import { Select } from '../../shared/ui/input.tsx';
 import { Notes } from '../second-factor/notes.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { NextStepForm } from './next-step.tsx';
-import { type LeadWork, revealNumber, workLead } from './staff-lead-calls.ts';
+import { type LeadUpdate, revealNumber, updateLead } from './staff-lead-calls.ts';
 
 export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
   const { id, listing, buyer, status, city, contacted_at, next_step: step, notes } = lead;
   const { busy, error, run } = useStaffCall();
   const name = buyer.first_name || t(buyer.erased ? 'staffLeads.erased' : 'staffLeads.someone');
-  const work = (done: LeadWork) =>
+  const work = (done: LeadUpdate) =>
     new Promise<void>((resolve) =>
       run(
-        () => workLead(id, done),
+        () => updateLead(id, done),
         () => resolve(),
       ),
     );

@@ -6,7 +6,7 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SettleActions } from './settle-actions.tsx';
-import { nameReported, type Settlement, settleReported } from './settlement.ts';
+import { type Settlement, titleOfReported, toSettlement } from './settlement.ts';
 
 type Props = {
   reported: ReportedListing;
@@ -31,7 +31,7 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
               {listing.title}
             </Link>
           ) : (
-            nameReported(reported)
+            titleOfReported(reported)
           )}
         </h2>
         {listing && (
@@ -76,7 +76,7 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
           kinds={[...new Set(reports.map(({ kind }) => kind))]}
           public={listing?.listing_state === 'verified'}
           takenBack={takenBack}
-          onSettle={(said) => onSettle(settleReported(reported, said))}
+          onSettle={(said) => onSettle(toSettlement(reported, said))}
         />
       )}
     </li>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { ReportedCard } from './reported-card.tsx';
-import { type Settlement, settleReported, toBody } from './settlement.ts';
+import { type Settlement, toRequestBody, toSettlement } from './settlement.ts';
 
 const id = toListingId(7);
 const reported: ReportedListing = {
@@ -46,11 +46,11 @@ describe('a reported listing', () => {
   it('says how many there are where it shows the oldest alone, and settles them all', () => {
     expect(render({ count: 1500 })).toContain('The oldest 2 of 1,500 reports');
     expect(render()).not.toContain('oldest');
-    const settled = settleReported(
+    const settled = toSettlement(
       { ...reported, count: 1500, up_to: '2026-11-03T06:00:00.000Z' },
       { outcome: 'dismissed', answer: 'No' },
     );
-    expect(toBody(settled).up_to).toBe('2026-11-03T06:00:00.000Z');
+    expect(toRequestBody(settled).up_to).toBe('2026-11-03T06:00:00.000Z');
   });
 
   it('can be dismissed, asked about or taken down; what has left the market only dismissed; one’s own not at all', () => {
@@ -66,9 +66,9 @@ describe('a reported listing', () => {
   });
 
   it('is worked on where it was left when its settlement is taken back', () => {
-    const dismissed = settleReported(reported, { outcome: 'dismissed', answer: 'Seen: it is for sale' });
+    const dismissed = toSettlement(reported, { outcome: 'dismissed', answer: 'Seen: it is for sale' });
     expect(render({}, dismissed)).toContain('value="Seen: it is for sale"');
-    const taken = settleReported(reported, { outcome: 'taken_down', codes: ['duplicate'], reasons: ['Third time'] });
+    const taken = toSettlement(reported, { outcome: 'taken_down', codes: ['duplicate'], reasons: ['Third time'] });
     const html = render({}, taken);
     expect(html).toContain('value="Third time"');
     expect([...html.matchAll(/checked=""/g)]).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a reported listing', () => {
 
 it('a settlement is about what was on screen: what came later waits for another look', () => {
   const said = { outcome: 'owner_asked', kind: 'sold' } as const;
-  const settlement = settleReported(reported, said);
+  const settlement = toSettlement(reported, said);
   expect(settlement).toMatchObject({ id, title: 'Corner flat' });
-  expect(toBody(settlement)).toEqual({ ...said, up_to: '2026-11-02T06:00:00.000Z' });
+  expect(toRequestBody(settlement)).toEqual({ ...said, up_to: '2026-11-02T06:00:00.000Z' });
 });

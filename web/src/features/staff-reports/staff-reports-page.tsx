@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { HeldBar } from '../../shared/undo/held-bar.tsx';
+import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { ReportedCard } from './reported-card.tsx';
 import type { Settlement } from './settlement.ts';
@@ -41,7 +41,7 @@ export default function StaffReportsPage() {
         ))}
       </ul>
       {more > 0 && <p className="text-14 text-muted">{t('staffReports.more', { n: more })}</p>}
-      <HeldBar
+      <PendingActionsBar
         held={held}
         words={({ outcome, title }) => t(`staffReports.held.${outcome}`, { title })}
         wordsLeft={(n) => t('staff.review.heldFor', { n })}

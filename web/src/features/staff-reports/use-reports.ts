@@ -5,10 +5,10 @@ import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { openHold } from '../../shared/undo/undo-hold.ts';
-import { useHeld } from '../../shared/undo/use-held.ts';
-import { staffWordsFor } from '../second-factor/staff-words.ts';
-import { type Settlement, toBody } from './settlement.ts';
+import { createPendingActions } from '../../shared/undo/undo-hold.ts';
+import { usePendingActions } from '../../shared/undo/use-held.ts';
+import { describeStaffError } from '../second-factor/staff-words.ts';
+import { type Settlement, toRequestBody } from './settlement.ts';
 
 const deskKey = ['me', 'reports'] as const;
 const LOOK_AGAIN_MS = 30_000;
@@ -20,8 +20,8 @@ export function useReports() {
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
-  const [hold] = useState(() => openHold<Settlement>(send));
-  const held = useHeld(hold);
+  const [hold] = useState(() => createPendingActions<Settlement>(send));
+  const held = usePendingActions(hold);
   const listings = data?.listings.filter(({ id }) => !held.some(({ one }) => one.id === id));
   return { listings, more: data?.more ?? 0, error, refetch, hold, held };
 }
@@ -34,9 +34,9 @@ async function send(settlement: Settlement): Promise<void> {
     (desk) => desk && { ...desk, listings: desk.listings.filter((one) => one.id !== id) },
   );
   try {
-    await command('POST', `/staff/reports/${id}/settle`, toBody(settlement));
+    await command('POST', `/staff/reports/${id}/settle`, toRequestBody(settlement));
   } catch (error) {
-    toast.error(`${t('staffReports.failed', { title })} ${staffWordsFor(error)}`, { stays: true });
+    toast.error(`${t('staffReports.failed', { title })} ${describeStaffError(error)}`, { stays: true });
   }
   void queryClient.invalidateQueries({ queryKey: deskKey });
 }

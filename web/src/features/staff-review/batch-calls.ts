@@ -22,7 +22,7 @@ export const batchQuery = (id: string | undefined) =>
     staleTime: 0,
   });
 
-export const waitingOfSample = ({ sample }: BatchReview): ListingId[] =>
+export const listUndecidedOfSample = ({ sample }: BatchReview): ListingId[] =>
   sample.filter(({ outcome }) => outcome === 'waiting').map(({ listing }) => listing);
 
 export type Verified = { verified: number; left: number };

@@ -7,10 +7,10 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { HeldBar } from '../../shared/undo/held-bar.tsx';
-import { openHold } from '../../shared/undo/undo-hold.ts';
-import { useHeld } from '../../shared/undo/use-held.ts';
-import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
+import { createPendingActions } from '../../shared/undo/undo-hold.ts';
+import { usePendingActions } from '../../shared/undo/use-held.ts';
+import { describeStaffError } from '../second-factor/staff-words.ts';
 import { batchesKey, type Verified, verifyRest } from './batch-calls.ts';
 
 type Verdict = { id: string; n: number };
@@ -29,13 +29,13 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
       ];
       toast.success(words.join(' '), { stays: true });
     } catch (error) {
-      toast.error(staffWordsFor(error), { stays: true });
+      toast.error(describeStaffError(error), { stays: true });
     }
     setSo(undefined);
     void queryClient.invalidateQueries({ queryKey: batchesKey });
   };
-  const [hold] = useState(() => openHold<Verdict>(verify));
-  const held = useHeld(hold);
+  const [hold] = useState(() => createPendingActions<Verdict>(verify));
+  const held = usePendingActions(hold);
   const { id, state, listings, sample, most_failed } = review;
   const decided = sample.filter(({ outcome }) => outcome !== 'waiting').length;
   const failed = sample.filter(({ outcome }) => outcome === 'failed').length;
@@ -65,7 +65,7 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
           {t('staff.batch.verify', { n: rest })}
         </Button>
       )}
-      <HeldBar
+      <PendingActionsBar
         held={held}
         words={({ n }) => t('staff.batch.held', { n })}
         wordsLeft={(n) => t('staff.review.heldFor', { n })}

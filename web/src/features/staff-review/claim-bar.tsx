@@ -2,17 +2,17 @@ import type { ReviewClaim } from '@naksha/events/wire/review';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useMinute } from './use-minute.ts';
+import { useCurrentMinute } from './use-minute.ts';
 
 type Props = { claim: ReviewClaim | undefined; onClaim: () => void; onRelease: () => void };
 
 /** Only what colleagues need to know. */
-export const claimantWords = ({ role, initial }: Pick<ReviewClaim, 'role' | 'initial'>): string =>
+export const describeClaimant = ({ role, initial }: Pick<ReviewClaim, 'role' | 'initial'>): string =>
   initial ? t('staff.review.claimant', { role: t(`staff.role.${role}`), initial }) : t(`staff.role.${role}`);
 
 export function ClaimBar({ claim, onClaim, onRelease }: Props) {
   // Without this, a claim after the last tick would show 31 minutes.
-  const now = Math.max(useMinute(), Date.now());
+  const now = Math.max(useCurrentMinute(), Date.now());
   const left = claim ? Math.max(0, Math.ceil((Date.parse(claim.until) - now) / 60_000)) : 0;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-ground p-3 text-14">
@@ -20,7 +20,7 @@ export function ClaimBar({ claim, onClaim, onRelease }: Props) {
       <p className="grow font-semibold">
         {!claim && t('staff.review.unclaimed')}
         {claim?.mine && t('staff.review.claimedByYou', { n: left })}
-        {claim && !claim.mine && t('staff.review.claimedBy', { who: claimantWords(claim), n: left })}
+        {claim && !claim.mine && t('staff.review.claimedBy', { who: describeClaimant(claim), n: left })}
       </p>
       {!claim && <Button onClick={onClaim}>{t('staff.review.claim')}</Button>}
       {claim?.mine && (

@@ -4,7 +4,7 @@ import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
-import { Changes } from '../listing/changes.tsx';
+import { ChangesTable } from '../listing/changes.tsx';
 
 type Props = {
   rejected: NonNullable<ReviewItem['rejected']>;
@@ -13,18 +13,18 @@ type Props = {
 };
 
 /** Neither the owner's edits nor the checks have resolved these. */
-export const toWithdraw = ({ standing }: NonNullable<ReviewItem['rejected']>): RejectionReason[] =>
+export const listReasonsToWithdraw = ({ standing }: NonNullable<ReviewItem['rejected']>): RejectionReason[] =>
   standing.filter((reason) => !(reason in CHECK_ANSWERS));
 
 export function EarlierRejection({ rejected, withdrawn, onToggle }: Props) {
   const { on, codes, reasons, changes } = rejected;
-  const standing = toWithdraw(rejected);
+  const standing = listReasonsToWithdraw(rejected);
   return (
     <section className="flex flex-col gap-3 rounded-card bg-ground p-4 text-14">
       <h3 className="font-semibold">{t('staff.review.rejectedOn', { time: shownMoment(on) })}</h3>
       <RejectionReasons codes={codes} reasons={reasons} />
       {changes.length > 0 ? (
-        <Changes caption={t('staff.review.changedSince')} changes={changes} from={t('staff.review.before')} />
+        <ChangesTable caption={t('staff.review.changedSince')} changes={changes} from={t('staff.review.before')} />
       ) : (
         <p className="font-semibold">{t('staff.review.unchanged')}</p>
       )}

@@ -9,7 +9,7 @@ import { t } from '../../shared/messages/t.ts';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { claimantWords } from './claim-bar.tsx';
+import { describeClaimant } from './claim-bar.tsx';
 
 export function History({ id }: { id: ListingId }) {
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ function Entries({ id }: { id: ListingId }) {
 
 export function Entry({ entry }: { entry: HistoryEntry }) {
   const { what, at, by, role, initial = '', checks, sample, withdrawn, codes, reasons, price } = entry;
-  const who = by === 'staff' && role ? claimantWords({ role, initial }) : t(`staff.by.${by}`);
+  const who = by === 'staff' && role ? describeClaimant({ role, initial }) : t(`staff.by.${by}`);
   return (
     <>
       <p>

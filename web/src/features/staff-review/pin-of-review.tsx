@@ -4,14 +4,14 @@ import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PinPicker } from '../post/pin-picker.tsx';
 
-const findMove = (changes: readonly FactChange[] = []): { from: Position; to: Position } | undefined =>
+const findPinMove = (changes: readonly FactChange[] = []): { from: Position; to: Position } | undefined =>
   changes.find(({ field }) => field === 'position') as { from: Position; to: Position } | undefined;
 
 /** The new pin of an edit, with its distance from the old one. */
 export function PinOfReview({ item: { listing, changes, rejected } }: { item: ReviewItem }) {
   const cities = useCities();
-  const proposed = findMove(changes);
-  const moved = proposed ?? findMove(rejected?.changes);
+  const proposed = findPinMove(changes);
+  const moved = proposed ?? findPinMove(rejected?.changes);
   return (
     <section className="flex flex-col gap-2">
       <PinPicker position={proposed?.to ?? listing.position} cities={cities} />

@@ -6,9 +6,9 @@ import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { DemoMark } from '../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { claimantWords } from './claim-bar.tsx';
-import { clockWords, reviewClock } from './review-clock.ts';
-import { useMinute } from './use-minute.ts';
+import { describeClaimant } from './claim-bar.tsx';
+import { computeReviewClock, formatReviewClock } from './review-clock.ts';
+import { useCurrentMinute } from './use-minute.ts';
 
 type Props = {
   items: readonly ReviewItem[];
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function Queue({ items, claims, chosen, onChoose }: Props) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-listing="${chosen}"]`);
@@ -66,7 +66,7 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
                     {claim && (
                       <span className="flex items-center gap-1 font-semibold">
                         <Icon name="user" size={14} />
-                        {claim.mine ? t('staff.review.mine') : claimantWords(claim)}
+                        {claim.mine ? t('staff.review.mine') : describeClaimant(claim)}
                       </span>
                     )}
                     {alike && <span className="text-muted">{t('staff.review.alikeMark', { n: alike.length })}</span>}
@@ -83,11 +83,11 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
 
 /** Demo listings have no promise. */
 function Waiting({ since, now }: { since: string; now: number }) {
-  const clock = reviewClock(since, now);
+  const clock = computeReviewClock(since, now);
   return (
     <span className={`flex shrink-0 items-center gap-1 ${clock.over ? 'font-semibold text-red' : 'text-muted'}`}>
       <Icon name={clock.over ? 'alert' : 'clock'} size={16} />
-      {clockWords(clock)}
+      {formatReviewClock(clock)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Changes } from '../listing/changes.tsx';
+import { ChangesTable } from '../listing/changes.tsx';
 import { AlikeListings } from './alike-listings.tsx';
 import { Checklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
@@ -19,7 +19,7 @@ import { PinOfReview } from './pin-of-review.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { claim as claimListing, release } from './use-claims.ts';
-import { useVerdict } from './use-verdict.ts';
+import { useReviewChecks } from './use-verdict.ts';
 
 type Props = {
   item: ReviewItem;
@@ -39,7 +39,7 @@ const decided = ({ listing: { id, title, expected_price }, waiting_since }: Revi
 export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading }: Props) {
   const { listing, changes, rejected, alike } = item;
   const { id, own, demo } = listing;
-  const verdict = useVerdict(item, takenBack);
+  const verdict = useReviewChecks(item, takenBack);
   const sentBack = takenBack?.verdict === 'reject' ? takenBack : undefined;
   const [rejecting, setRejecting] = useState<boolean | 'taken back'>(sentBack !== undefined);
   const mayDecide = !own && (!claim || claim.mine);
@@ -84,7 +84,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
       <ReviewPhotos item={item} />
       <ListingLinks listing={listing} />
       <PinOfReview item={item} />
-      {changes && <Changes caption={t('staff.review.changes')} changes={changes} />}
+      {changes && <ChangesTable caption={t('staff.review.changes')} changes={changes} />}
       {rejected && (
         <EarlierRejection
           rejected={rejected}

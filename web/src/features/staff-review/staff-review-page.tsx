@@ -6,11 +6,11 @@ import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { HeldBar } from '../../shared/undo/held-bar.tsx';
+import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
-import { waitingOfSample } from './batch-calls.ts';
+import { listUndecidedOfSample } from './batch-calls.ts';
 import { BatchPanel } from './batch-panel.tsx';
-import { type Decision, isAbout } from './decision.ts';
+import { type Decision, includesListing } from './decision.ts';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Queue } from './queue.tsx';
@@ -24,7 +24,7 @@ export default function StaffReviewPage() {
   const [asked] = useSearchParams();
   const batch = asked.get('batch') ?? undefined;
   const { review, rest, error: noBatch, refetch: readBatch } = useBatch(batch);
-  const sample = batch ? (review ? waitingOfSample(review) : 'loading') : undefined;
+  const sample = batch ? (review ? listUndecidedOfSample(review) : 'loading') : undefined;
   const { items, error, refetch, hold, held } = useReview(sample);
   const claims = useClaims();
   const [helped, setHelped] = useState(false);
@@ -43,7 +43,7 @@ export default function StaffReviewPage() {
   }, [decided]);
 
   const decide = (decision: Decision) => {
-    const stays = (one?: ReviewItem) => one && !isAbout(decision, one.listing.id);
+    const stays = (one?: ReviewItem) => one && !includesListing(decision, one.listing.id);
     const at = Math.max(0, index);
     setChosen((items?.slice(at).find(stays) ?? items?.slice(0, at).findLast(stays))?.listing.id);
     setTakenBack(undefined);
@@ -103,7 +103,7 @@ export default function StaffReviewPage() {
           />
         </div>
       )}
-      <HeldBar
+      <PendingActionsBar
         held={held}
         words={heldWords}
         wordsLeft={(n) => t('staff.review.heldFor', { n })}

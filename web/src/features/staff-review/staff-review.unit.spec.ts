@@ -1,8 +1,8 @@
 import { toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { shownChange } from '../listing/shown-change.ts';
-import { type Decision, isAbout } from './decision.ts';
-import { clockWords, reviewClock, spanWords } from './review-clock.ts';
+import { formatChange } from '../listing/shown-change.ts';
+import { type Decision, includesListing } from './decision.ts';
+import { computeReviewClock, formatDuration, formatReviewClock } from './review-clock.ts';
 
 const seen = { waiting_since: '2026-11-21T10:00:00.000Z', expected_price: 4_500_000 };
 const decision = (n: number): Decision => ({ id: toListingId(n), title: `${n}`, seen, verdict: 'verify', checks: [] });
@@ -17,29 +17,30 @@ describe('a decision', () => {
       reasons: [],
       others: [{ id, title, seen }],
     };
-    const covered = [1, 2, 3].map((n) => isAbout(reject, toListingId(n)));
+    const covered = [1, 2, 3].map((n) => includesListing(reject, toListingId(n)));
     expect(covered).toEqual([true, true, false]);
-    expect(isAbout(decision(1), toListingId(2))).toBe(false);
+    expect(includesListing(decision(1), toListingId(2))).toBe(false);
   });
 });
 
 describe('the clock', () => {
   it('counts against the thirty minutes', () => {
     const since = '2026-11-21T10:00:00Z';
-    const after = (minutes: number) => clockWords(reviewClock(since, Date.parse(since) + minutes * 60_000));
+    const after = (minutes: number) =>
+      formatReviewClock(computeReviewClock(since, Date.parse(since) + minutes * 60_000));
     expect(after(0)).toBe('30 min left');
     expect(after(29)).toBe('1 min left');
     expect(after(30)).toBe('0 min left');
     expect(after(42)).toBe('late by 12 min');
     expect(after(30 + 185)).toBe('late by 3 h 5 min');
-    expect(spanWords(60 * 24 * 3)).toBe('3 days');
+    expect(formatDuration(60 * 24 * 3)).toBe('3 days');
   });
 });
 
 it('a change is told in the words of the trade', () => {
-  expect(shownChange.field('carParkings')).toBe('Car parking spaces');
-  expect(shownChange.value('area', { value: 10, unit: 'marla', sqft: 2722.5 })).toBe('10 marla');
-  expect(shownChange.value('ownership', 0)).toBe('Freehold');
-  expect(shownChange.value('bedrooms', 99)).toBe('9+');
-  expect(shownChange.value('project', null)).toBe('not specified');
+  expect(formatChange.field('carParkings')).toBe('Car parking spaces');
+  expect(formatChange.value('area', { value: 10, unit: 'marla', sqft: 2722.5 })).toBe('10 marla');
+  expect(formatChange.value('ownership', 0)).toBe('Freehold');
+  expect(formatChange.value('bedrooms', 99)).toBe('9+');
+  expect(formatChange.value('project', null)).toBe('not specified');
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { describeStaffError } from '../second-factor/staff-words.ts';
 
 const claimsKey = ['me', 'review-claims'] as const;
 /** Milliseconds. */
@@ -15,7 +15,7 @@ const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean
     await command('POST', `/staff/listings/${id}/${what}`, {});
     return true;
   } catch (error) {
-    toast.error(staffWordsFor(error));
+    toast.error(describeStaffError(error));
     return false;
   } finally {
     void queryClient.invalidateQueries({ queryKey: claimsKey });

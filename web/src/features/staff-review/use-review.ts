@@ -7,11 +7,11 @@ import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { openHold } from '../../shared/undo/undo-hold.ts';
-import { useHeld } from '../../shared/undo/use-held.ts';
-import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { createPendingActions } from '../../shared/undo/undo-hold.ts';
+import { usePendingActions } from '../../shared/undo/use-held.ts';
+import { describeStaffError } from '../second-factor/staff-words.ts';
 import { batchesKey } from './batch-calls.ts';
-import { type Decided, type Decision, isAbout } from './decision.ts';
+import { type Decided, type Decision, includesListing } from './decision.ts';
 
 const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
@@ -29,9 +29,9 @@ export function useReview(only?: readonly ListingId[] | 'loading') {
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
-  const [hold] = useState(() => openHold<Decision>(send));
-  const held = useHeld(hold);
-  const items = data?.filter(({ listing }) => !held.some(({ one }) => isAbout(one, listing.id)));
+  const [hold] = useState(() => createPendingActions<Decision>(send));
+  const held = usePendingActions(hold);
+  const items = data?.filter(({ listing }) => !held.some(({ one }) => includesListing(one, listing.id)));
   return { items, error, refetch, hold, held };
 }
 
@@ -44,14 +44,14 @@ async function send(decision: Decision): Promise<void> {
   const decided: readonly Decided[] = verdict === 'reject' ? [decision, ...decision.others] : [decision];
   // Removed at once, so that it does not reappear until the server responds.
   queryClient.setQueriesData<ReviewItem[]>({ queryKey: queueKey }, (items) =>
-    items?.filter(({ listing }) => !isAbout(decision, listing.id)),
+    items?.filter(({ listing }) => !includesListing(decision, listing.id)),
   );
   const failed: string[] = [];
   for (const { id, title, seen } of decided) {
     try {
       await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, { ...said, ...seen });
     } catch (error) {
-      failed.push(`${t('staff.review.failed', { title })} ${staffWordsFor(error)}`);
+      failed.push(`${t('staff.review.failed', { title })} ${describeStaffError(error)}`);
     }
   }
   if (failed.length === 1) toast.error(failed[0], { stays: true });

@@ -16,7 +16,7 @@ type Ticks = { checks: readonly VerificationCheck[]; withdrawn: readonly Rejecti
 const toggled = <One>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-export function useVerdict({ listing: { demo }, rejected }: ReviewItem, takenBack: Decision | undefined) {
+export function useReviewChecks({ listing: { demo }, rejected }: ReviewItem, takenBack: Decision | undefined) {
   const before = takenBack?.verdict === 'verify' ? takenBack : undefined;
   const [ticks, setTicks] = useState<Ticks>({ checks: before?.checks ?? [], withdrawn: before?.withdrawn ?? [] });
   const [error, setError] = useState<string>();

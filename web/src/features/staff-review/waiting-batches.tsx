@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { waitingBatchesQuery } from './batch-calls.ts';
-import { clockWords, reviewClock } from './review-clock.ts';
-import { useMinute } from './use-minute.ts';
+import { computeReviewClock, formatReviewClock } from './review-clock.ts';
+import { useCurrentMinute } from './use-minute.ts';
 
 export function WaitingBatches() {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const { data: batches = [] } = useQuery(waitingBatchesQuery);
   if (batches.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function WaitingBatches() {
               </span>
               <span className="flex items-center gap-1 text-14 text-muted">
                 <Icon name="clock" size={16} />
-                {clockWords(reviewClock(waiting_since, now))}
+                {formatReviewClock(computeReviewClock(waiting_since, now))}
               </span>
             </Link>
           </li>

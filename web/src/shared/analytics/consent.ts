@@ -5,11 +5,11 @@ const KEY = 'naksha.analytics';
 /** `refused`: by Global Privacy Control. undefined: not asked yet. */
 export type Consent = 'yes' | 'no' | 'refused' | undefined;
 
-const refusesAll = (): boolean =>
+const hasGlobalPrivacyControl = (): boolean =>
   (globalThis.navigator as { globalPrivacyControl?: boolean } | undefined)?.globalPrivacyControl === true;
 
 function readConsent(): Consent {
-  if (refusesAll()) return 'refused';
+  if (hasGlobalPrivacyControl()) return 'refused';
   const kept = globalThis.localStorage?.getItem(KEY);
   return kept === 'yes' || kept === 'no' ? kept : undefined;
 }

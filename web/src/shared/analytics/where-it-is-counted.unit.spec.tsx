@@ -46,11 +46,11 @@ describe('of those who agreed', () => {
   });
 
   it('B-12 "contacted seller" is counted after a contact, and not after one that failed', async () => {
-    const { contact } = await import('../../features/listing/interest.ts');
-    await contact(toListingId(1));
+    const { requestContact } = await import('../../features/listing/interest.ts');
+    await requestContact(toListingId(1));
     await vi.waitFor(() => expect(counted).toEqual(['contacted seller']));
     contacts = () => Response.json({ code: 'own_listing', title: 'no' }, { status: 409 });
-    await expect(contact(toListingId(2))).rejects.toThrow();
+    await expect(requestContact(toListingId(2))).rejects.toThrow();
     // The module is loaded, so anything countable would have been sent.
     await import('./count-event.ts');
     await Promise.resolve();

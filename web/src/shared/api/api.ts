@@ -3,10 +3,10 @@ import { BEHIND_HEADER } from '@naksha/events/contracts';
 import { pageConfig } from '../page-config.ts';
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
-import { askAgainSoon, holdAsking } from './ask-again.ts';
+import { refetchSoon, withRefetchPaused } from './ask-again.ts';
 import { noteDegraded } from './degraded.ts';
 import { newKey } from './idempotency-key.ts';
-import { freshPosition, heardPosition, rememberPosition } from './written-position.ts';
+import { recentPosition, recentWritePosition, recordOwnWrite } from './written-position.ts';
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 type Asked = {
@@ -28,21 +28,21 @@ export const apiUrl = (path: ApiPath): string => `/api${path}`;
 const TIMEOUT_MS = 20_000;
 const RETRY_AFTER_MS = [800, 2500];
 
-let onUnknownToken: Listener = () => {};
-export const whenTokenIsUnknown = (listener: Listener): void => {
-  onUnknownToken = listener;
+let tokenRejected: Listener = () => {};
+export const onTokenRejected = (listener: Listener): void => {
+  tokenRejected = listener;
 };
 
 /** After an own command, the server waits until it is visible. */
 export const get = <T>(path: ApiPath, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
-  send<T>({ method: 'GET', path, query: { ...query, after: heardPosition() }, signal });
+  send<T>({ method: 'GET', path, query: { ...query, after: recentPosition() }, signal });
 
 /** Without the token, so that it can be cached. `live` bypasses caches for data updated by live messages. */
 export const getPublic = <T>(
   path: ApiPath,
   { query, signal, live }: { query?: Query; signal?: AbortSignal; live?: boolean } = {},
 ): Promise<T> => {
-  const after = live ? heardPosition() : freshPosition();
+  const after = live ? recentPosition() : recentWritePosition();
   return send<T>({ method: 'GET', path, query: { ...query, after }, signal, asNobody: true });
 };
 
@@ -55,14 +55,14 @@ export function command<T>(
 ): Promise<T> {
   // W3C Trace Context, one per action. The server's traces link to it.
   const headers = pageConfig.traced ? { ...more, traceparent: `00-${newKey()}-${newKey().slice(16)}-01` } : more;
-  return holdAsking(() => sendUntilAnswered<T>({ method, path, body, key, headers }));
+  return withRefetchPaused(() => sendWithRetries<T>({ method, path, body, key, headers }));
 }
 
-async function sendUntilAnswered<T>(asked: Asked): Promise<T> {
+async function sendWithRetries<T>(asked: Asked): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await send<T>(asked);
-      rememberPosition((answer as { position?: unknown } | undefined)?.position);
+      recordOwnWrite((answer as { position?: unknown } | undefined)?.position);
       return answer;
     } catch (error) {
       const lost = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
@@ -73,7 +73,7 @@ async function sendUntilAnswered<T>(asked: Asked): Promise<T> {
 }
 
 /** Never repeated, for sign-in. `large` allows more time and returns the body unread. */
-export const once = <T>(
+export const sendOnce = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
   body?: unknown,
@@ -109,11 +109,11 @@ async function send<T>({
   });
   noteDegraded(answer.headers);
   // Only after an own command; live messages report positions all the time.
-  if (answer.headers.get(BEHIND_HEADER) === 'true' && freshPosition()) askAgainSoon();
+  if (answer.headers.get(BEHIND_HEADER) === 'true' && recentWritePosition()) refetchSoon();
   const json = await readBody(answer, read);
   if (answer.status < 300 && json !== undefined) return json as T;
   const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));
-  if (answer.status === 401 && token && token === accessToken()) onUnknownToken(problem);
+  if (answer.status === 401 && token && token === accessToken()) tokenRejected(problem);
   throw problem;
 }
 

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ApiPath, OPERATIONS } from '@naksha/events/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageConfig } from '../page-config.ts';
-import { keepAccessToken } from '../session/access-token.ts';
-import { apiUrl, command, get, getPublic, once } from './api.ts';
+import { storeAccessToken } from '../session/access-token.ts';
+import { apiUrl, command, get, getPublic, sendOnce } from './api.ts';
 
-const CALL_WITH_TOKEN = /\b(?:get|once|command)(?:<[^(]*>)?\(\s*(?:'[A-Z]+',\s*)?['"`]([^'"`]*)/g;
-const CALL = /\b(?:get|getPublic|once|command|apiUrl)(?:<(?:[^()]|\(\))*?>)?\(\s*(?:'[A-Z]+',\s*)?(['"`])(\/.*?)\1/g;
+const CALL_WITH_TOKEN = /\b(?:get|sendOnce|command)(?:<[^(]*>)?\(\s*(?:'[A-Z]+',\s*)?['"`]([^'"`]*)/g;
+const CALL =
+  /\b(?:get|getPublic|sendOnce|command|apiUrl)(?:<(?:[^()]|\(\))*?>)?\(\s*(?:'[A-Z]+',\s*)?(['"`])(\/.*?)\1/g;
 const SOURCE = new URL('../../', import.meta.url);
 const sourceFiles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
@@ -34,12 +35,12 @@ describe('a call of the server', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('K-02 carries the kept token as a bearer token, but not where everybody gets the same', async () => {
-    await once('GET', '/auth/myprofile');
-    keepAccessToken('the-token');
+    await sendOnce('GET', '/auth/myprofile');
+    storeAccessToken('the-token');
     expect([...kept]).toEqual([['access_token', 'the-token']]);
     await get('/me/marks');
     await command('POST', '/buyer/saved', {});
-    await once('GET', '/auth/signout');
+    await sendOnce('GET', '/auth/signout');
     await getPublic('/listings');
     expect(sent.map(({ url, headers }) => [url.split('?')[0], headers.authorization])).toEqual([
       ['/api/auth/myprofile', undefined],
@@ -52,8 +53,8 @@ describe('a call of the server', () => {
 
   it('K-02 the token of a right code is kept as access_token', async () => {
     vi.resetModules();
-    const { openSession } = await import('../session/session.ts');
-    openSession('of-the-code');
+    const { startSession } = await import('../session/session.ts');
+    startSession('of-the-code');
     expect([...kept]).toEqual([['access_token', 'of-the-code']]);
     vi.resetModules();
   });
@@ -108,7 +109,11 @@ describe('a call of the server', () => {
     ['no answer in time', async () => Promise.reject(new DOMException('timed out', 'TimeoutError')), 0, 'network'],
   ])('X-19 rejects on %s with a problem', async (_, answer, status, code) => {
     answers(answer);
-    for (const call of [() => get('/property/x'), () => getPublic('/listings'), () => once('GET', '/auth/myprofile')])
+    for (const call of [
+      () => get('/property/x'),
+      () => getPublic('/listings'),
+      () => sendOnce('GET', '/auth/myprofile'),
+    ])
       await expect(call()).rejects.toMatchObject({ name: 'ApiProblem', status, code });
   });
 

@@ -5,17 +5,17 @@ let waiting = false;
 let commands = 0;
 
 /** Waits for queries and commands in progress. */
-export function askAgainSoon(): void {
+export function refetchSoon(): void {
   if (waiting) return;
   waiting = true;
   setTimeout(() => {
     waiting = false;
-    if (commands > 0) askAgainSoon();
+    if (commands > 0) refetchSoon();
     else void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
   }, PAUSE_MS);
 }
 
-export async function holdAsking<T>(command: () => Promise<T>): Promise<T> {
+export async function withRefetchPaused<T>(command: () => Promise<T>): Promise<T> {
   commands++;
   try {
     return await command();

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { command, get } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { hearPosition, rememberPosition } from './written-position.ts';
+import { recordLivePosition, recordOwnWrite } from './written-position.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
-  rememberPosition('3:17');
+  recordOwnWrite('3:17');
 });
 afterEach(async () => {
   queryClient.clear();
@@ -79,12 +79,12 @@ it('what others did is not asked for again, however often a live message tells o
   let asked = 0;
   vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND_HEADER]: 'true' } }));
   const told = [1, ...Array.from({ length: 16 }, () => 9)].join('.');
-  hearPosition(told);
+  recordLivePosition(told);
   show('/me/marks');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(1);
   // So that later specs are not affected.
-  hearPosition(told, Number.NEGATIVE_INFINITY);
+  recordLivePosition(told, Number.NEGATIVE_INFINITY);
 });
 
 it('ends half a minute after the command, where the answer never has it', async () => {

@@ -15,7 +15,7 @@ export function useCities(): City[] {
   return data ?? NONE;
 }
 
-export const localitiesNear = (cities: readonly City[], at: Position, most: number): Locality[] =>
+export const findNearbyLocalities = (cities: readonly City[], at: Position, most: number): Locality[] =>
   cities
     .flatMap(({ localities }) => localities)
     .map((locality) => ({ locality, distance: distanceM(locality.position, at) }))
@@ -24,7 +24,7 @@ export const localitiesNear = (cities: readonly City[], at: Position, most: numb
     .map(({ locality }) => locality);
 
 /** The first city if there are no localities. */
-export function cityNearest(cities: readonly City[], at: Position): City | undefined {
-  const [nearest] = localitiesNear(cities, at, 1);
+export function findNearestCity(cities: readonly City[], at: Position): City | undefined {
+  const [nearest] = findNearbyLocalities(cities, at, 1);
   return cities.find(({ localities }) => localities.some(({ id }) => id === nearest?.id)) ?? cities[0];
 }

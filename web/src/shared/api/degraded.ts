@@ -7,4 +7,4 @@ const slower = atom(false);
 export const noteDegraded = (headers: Headers): void =>
   store.set(slower, (headers.get(DEGRADED_HEADER) ?? NOT_DEGRADED) !== NOT_DEGRADED);
 
-export const useSlower = (): boolean => useAtomValue(slower);
+export const useIsDegraded = (): boolean => useAtomValue(slower);

@@ -2,7 +2,7 @@
  * Loaded when a text is to be sent, because it is as large as a form. Undefined if it cannot load: the server judges
  * every text too.
  */
-export const loadContactJudge = () => loadContacts().then((contacts) => contacts?.judgeContacts);
+export const loadContactCheck = () => loadContacts().then((contacts) => contacts?.judgeContacts);
 
 export const loadContactCutter = () => loadContacts().then((contacts) => contacts?.cutContacts);
 

@@ -10,10 +10,10 @@ const KEY = 'naksha.positions';
 type Written = { [partition: string]: { seq: number; at: number } };
 
 /** Kept over a reload, because the page after it should show them too. */
-export function rememberPosition(token: unknown, now = Date.now()): void {
+export function recordOwnWrite(token: unknown, now = Date.now()): void {
   const position = typeof token === 'string' ? parsePositionToken(token) : undefined;
   if (!position) return;
-  const written = freshPositions(now);
+  const written = recentWrites(now);
   const seq = Math.max(position.seq, written[position.partition]?.seq ?? 0);
   sessionStorage.setItem(KEY, JSON.stringify({ ...written, [position.partition]: { seq, at: now } }));
 }
@@ -21,17 +21,18 @@ export function rememberPosition(token: unknown, now = Date.now()): void {
 let heard: { seqs: readonly number[]; at: number } | undefined;
 
 /** Following requests include its changes in spite of caches. */
-export function hearPosition(vector: string, now = Date.now()): void {
-  const before = heardSeqs(now);
+export function recordLivePosition(vector: string, now = Date.now()): void {
+  const before = recentLiveSeqs(now);
   const told = parseVector(vector)?.seqs;
   if (told) heard = { seqs: told.map((seq, partition) => Math.max(seq, before[partition] ?? 0)), at: now };
 }
 
 /** The value for `?after=`, or undefined without recent writes. */
-export const freshPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), []);
+export const recentWritePosition = (now = Date.now()): string | undefined => printTokens(recentWrites(now), []);
 
 /** Includes recent live messages. */
-export const heardPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), heardSeqs(now));
+export const recentPosition = (now = Date.now()): string | undefined =>
+  printTokens(recentWrites(now), recentLiveSeqs(now));
 
 function printTokens(written: Written, told: readonly number[]): string | undefined {
   const tokens = Array.from({ length: PARTITIONS }, (_, partition) => {
@@ -41,9 +42,9 @@ function printTokens(written: Written, told: readonly number[]): string | undefi
   return tokens.length > 0 ? tokens.join() : undefined;
 }
 
-const heardSeqs = (now: number): readonly number[] => (heard && now - heard.at < HEARD_MS ? heard.seqs : []);
+const recentLiveSeqs = (now: number): readonly number[] => (heard && now - heard.at < HEARD_MS ? heard.seqs : []);
 
-function freshPositions(now: number): Written {
+function recentWrites(now: number): Written {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Written;
   return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now - at < FRESH_MS));
 }

@@ -3,7 +3,7 @@ import { toListingId } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Toasts } from '../ui/toasts.tsx';
-import { CompareSign } from './compare-sign.tsx';
+import { CompareToggle } from './compare-sign.tsx';
 import { toggleCompared } from './compared-homes.ts';
 
 const homes = [1, 2, 3, 4, 5].map((n) => ({ id: toListingId(n), title: `Flat ${n}` }));
@@ -17,7 +17,7 @@ it('one notice tells how many homes are compared, however fast they were chosen,
   render(
     <>
       {homes.map((card) => (
-        <CompareSign key={card.id} card={card} />
+        <CompareToggle key={card.id} card={card} />
       ))}
       <Toasts />
     </>,

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../messages/t.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { SvgIcon } from '../ui/glyph.tsx';
 import { useCompare } from './use-compare.ts';
 
 const COLUMNS = 'M4 5h6v14H4zM14 5h6v14h-6z';
@@ -8,7 +8,7 @@ const COLUMNS = 'M4 5h6v14H4zM14 5h6v14h-6z';
 type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
 
 /** A sibling of the card's link, not inside it. */
-export function CompareSign({ card: { id, title }, className = '' }: Props) {
+export function CompareToggle({ card: { id, title }, className = '' }: Props) {
   const { chosen, toggle } = useCompare(id);
   return (
     <button
@@ -21,7 +21,7 @@ export function CompareSign({ card: { id, title }, className = '' }: Props) {
       <span
         className={`grid size-8 place-items-center rounded-full shadow-card ${chosen ? 'bg-ink text-surface' : 'bg-surface'}`}
       >
-        <Glyph path={COLUMNS} size={16} />
+        <SvgIcon path={COLUMNS} size={16} />
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { isListingId, type ListingId } from '@naksha/events/kernel';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 const KEY = 'naksha.compare';
 
 const store = getDefaultStore();
@@ -12,7 +12,7 @@ export const useCompared = (): readonly ListingId[] => useAtomValue(compared);
 /** Without duplicates, up to the limit; invalid ids are ignored. */
 export function parseCompared(text: string | null | undefined): ListingId[] {
   const ids = (text ?? '').split(',').filter(isListingId);
-  return [...new Set(ids)].slice(0, MOST_COMPARED);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
 export const comparePath = (ids: readonly ListingId[]): string =>
@@ -22,7 +22,7 @@ export const comparePath = (ids: readonly ListingId[]): string =>
 export function toggleCompared(id: ListingId): { ids: readonly ListingId[]; how: 'added' | 'removed' | 'full' } {
   const before = store.get(compared);
   if (before.includes(id)) return { ids: keep(before.filter((one) => one !== id)), how: 'removed' };
-  if (before.length === MOST_COMPARED) return { ids: before, how: 'full' };
+  if (before.length === MAX_COMPARED) return { ids: before, how: 'full' };
   return { ids: keep([...before, id]), how: 'added' };
 }
 

@@ -1,8 +1,8 @@
 import { distanceM, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { localitiesNear } from '../api/cities.ts';
+import { findNearbyLocalities } from '../api/cities.ts';
 import { t } from '../messages/t.ts';
-import { findCityName, joinPlaceHere } from '../places/place-name.ts';
+import { findCityName, joinPlaceInLocale } from '../places/place-name.ts';
 
 /** Metres across; larger areas are named by city. */
 const LOCALITY_SIZE = 6000;
@@ -13,11 +13,11 @@ export function areaWords(corners: readonly Position[], cities: readonly City[])
   if (!box) return t('searches.words.drawn');
   const [south, north] = box;
   const middle = { lat: (south.lat + north.lat) / 2, lng: (south.lng + north.lng) / 2 };
-  const [near] = localitiesNear(cities, middle, 1);
+  const [near] = findNearbyLocalities(cities, middle, 1);
   const size = distanceM(south, north);
   if (!near || distanceM(near.position, middle) > size / 2) return t('searches.words.mapPart');
   const { name: locality, city } = near;
-  const place = size > LOCALITY_SIZE ? findCityName(cities, city) : joinPlaceHere(cities, { locality, city });
+  const place = size > LOCALITY_SIZE ? findCityName(cities, city) : joinPlaceInLocale(cities, { locality, city });
   return t('searches.words.around', { place });
 }
 

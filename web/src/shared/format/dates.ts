@@ -1,5 +1,5 @@
 import { t } from '../messages/t.ts';
-import { inIndia, shownTime } from './times.ts';
+import { partsInIndia, shownTime } from './times.ts';
 
 const MONTHS = [
   'dates.jan',
@@ -17,12 +17,12 @@ const MONTHS = [
 ] as const;
 
 function dayAndMonth(iso: string): string {
-  const { day, month } = inIndia(iso);
+  const { day, month } = partsInIndia(iso);
   return `${day} ${t(MONTHS[Number(month) - 1])}`;
 }
 
 /** `5 Mar 2026`, in India. */
-export const shownDay = (iso: string): string => `${dayAndMonth(iso)} ${inIndia(iso).year}`;
+export const shownDay = (iso: string): string => `${dayAndMonth(iso)} ${partsInIndia(iso).year}`;
 /** `Mar 2026`. @param month `2026-03` */
 export function shownMonth(month: string): string {
   const [year, number] = month.split('-');

@@ -6,7 +6,7 @@ import { setCatalogue, t } from '../messages/t.ts';
 import { shownAgo, shownDay, shownMoment } from './dates.ts';
 import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
 import { shownTime, shownYear } from './times.ts';
-import { grouped, typedNumber } from './typed-number.ts';
+import { groupDigits, parseTypedNumber } from './typed-number.ts';
 
 describe('figures', () => {
   it('E-23 are written as the trade does', () => {
@@ -30,12 +30,12 @@ describe('figures', () => {
   });
 
   it('are read as people type them', () => {
-    expect(typedNumber('45,00,000')).toBe(4_500_000);
-    expect(typedNumber(' 1 200.5 ')).toBe(1200.5);
-    for (const text of ['', 'abc', '-5', '1e6', '1.2.3']) expect(typedNumber(text), text).toBeNaN();
-    expect(grouped('4500000')).toBe('45,00,000');
-    expect(grouped('45,00,0001')).toBe('4,50,00,001');
-    expect(grouped('45 lakh')).toBe('45 lakh');
+    expect(parseTypedNumber('45,00,000')).toBe(4_500_000);
+    expect(parseTypedNumber(' 1 200.5 ')).toBe(1200.5);
+    for (const text of ['', 'abc', '-5', '1e6', '1.2.3']) expect(parseTypedNumber(text), text).toBeNaN();
+    expect(groupDigits('4500000')).toBe('45,00,000');
+    expect(groupDigits('45,00,0001')).toBe('4,50,00,001');
+    expect(groupDigits('45 lakh')).toBe('45 lakh');
   });
 });
 
@@ -72,7 +72,7 @@ describe.each([
     expect(shownArea({ value: 123456.5, unit: 'sqft' })).toContain('1,23,456.5 ');
     expect(shownRate(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
     expect(exactRupees(99_99_99_999)).toBe('₹99,99,99,999');
-    expect(grouped('4500000')).toBe('45,00,000');
+    expect(groupDigits('4500000')).toBe('45,00,000');
     expect(t('dashboard.listings.views', { n: 1234567 })).toContain('12,34,567');
   });
 

@@ -19,19 +19,19 @@ export function rupeesInWords(amount: string): string {
   if (whole.length > MAX_DIGITS) return t('amount.tooHigh');
   const numbers = t('amount.numbers').split(' ');
   const [rupees, paise] = [Number(whole), Number(decimals.padEnd(2, '0').slice(0, 2))];
-  const sayRupees = () => t('amount.rupees', { n: rupees, spoken: sayNumber(rupees, numbers) });
+  const sayRupees = () => t('amount.rupees', { n: rupees, spoken: numberToWords(rupees, numbers) });
   if (paise === 0) return sayRupees();
-  const ofPaise = t('amount.paise', { n: paise, spoken: sayNumber(paise, numbers) });
+  const ofPaise = t('amount.paise', { n: paise, spoken: numberToWords(paise, numbers) });
   return rupees === 0 ? ofPaise : t('amount.both', { rupees: sayRupees(), paise: ofPaise });
 }
 
 /** `numbers`: words for 0 to 99. */
-function sayNumber(number: number, numbers: readonly string[]): string {
+function numberToWords(number: number, numbers: readonly string[]): string {
   for (const [scale, name] of SCALES)
     if (number >= scale) {
       const rest = number % scale;
-      const head = `${sayNumber(Math.floor(number / scale), numbers)} ${t(name)}`;
-      return rest > 0 ? `${head} ${sayNumber(rest, numbers)}` : head;
+      const head = `${numberToWords(Math.floor(number / scale), numbers)} ${t(name)}`;
+      return rest > 0 ? `${head} ${numberToWords(rest, numbers)}` : head;
     }
   return numbers[number];
 }

@@ -1,13 +1,13 @@
 import { isDigits, shownNumber } from '@naksha/events/kernel';
 
 /** `45,00,000` or `1 200.5`; NaN if invalid. */
-export function typedNumber(text: string): number {
+export function parseTypedNumber(text: string): number {
   const bare = text.replace(/[,\s]/g, '');
   return /^\d+(\.\d*)?$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
 /** Indian grouping; other text is unchanged. */
-export function grouped(text: string): string {
+export function groupDigits(text: string): string {
   const digits = text.replace(/[,\s]/g, '');
   return isDigits(digits) && digits.length <= 15 ? shownNumber(Number(digits)) : text;
 }

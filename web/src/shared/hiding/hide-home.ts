@@ -8,9 +8,9 @@ import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
 import { restoreSession, useSession } from '../session/session.ts';
 import { marksQuery } from '../session/use-marks.ts';
-import { wordsFor } from '../ui/problem-words.ts';
+import { describeProblem } from '../ui/problem-words.ts';
 import { toast } from '../ui/toast.ts';
-import { keepHiddenOnDevice, listHiddenOnDevice, useHiddenOnDevice } from './hidden-homes.ts';
+import { listHiddenOnDevice, storeHiddenOnDevice, useHiddenOnDevice } from './hidden-homes.ts';
 
 /** The newest last. */
 export function useHiddenHomes(): readonly ListingId[] {
@@ -23,8 +23,8 @@ export function useHiddenHomes(): readonly ListingId[] {
 /** In the account, or on this device while signed out. */
 export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
   const others = listHiddenOnDevice().filter((one) => one !== id);
-  if ((await restoreSession()) !== 'in') return keepHiddenOnDevice(hidden ? [...others, id] : others);
-  keepHiddenOnDevice(others);
+  if ((await restoreSession()) !== 'in') return storeHiddenOnDevice(hidden ? [...others, id] : others);
+  storeHiddenOnDevice(others);
   await queryClient.cancelQueries({ queryKey: marksQuery.queryKey });
   mark([id], hidden);
   try {
@@ -38,14 +38,14 @@ export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
 }
 
 export function hideWithUndo(id: ListingId): void {
-  const run = (hidden: boolean) => setHidden(id, hidden).catch((error: unknown) => toast.error(wordsFor(error)));
+  const run = (hidden: boolean) => setHidden(id, hidden).catch((error: unknown) => toast.error(describeProblem(error)));
   void run(true);
   toast.info(t('saving.hidden'), { action: { label: t('app.undo'), run: () => void run(false) } });
 }
 
 let moving: Promise<void> | undefined;
 
-export function moveToAccount(): Promise<void> {
+export function moveHiddenToAccount(): Promise<void> {
   moving ??= move().finally(() => {
     moving = undefined;
   });
@@ -64,7 +64,7 @@ async function move(): Promise<void> {
   }
   mark(ids, true);
   await queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
-  keepHiddenOnDevice(listHiddenOnDevice().filter((id) => !ids.includes(id)));
+  storeHiddenOnDevice(listHiddenOnDevice().filter((id) => !ids.includes(id)));
 }
 
 const send = (property: ListingId, hidden: boolean) =>

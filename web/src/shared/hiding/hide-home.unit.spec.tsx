@@ -31,28 +31,28 @@ afterEach(() => {
 });
 
 async function open() {
-  const { HideSign } = await import('./hide-sign.tsx');
-  const { openSession } = await import('../session/session.ts');
+  const { HideToggle } = await import('./hide-sign.tsx');
+  const { startSession } = await import('../session/session.ts');
   const { queryClient } = await import('../api/query-client.ts');
-  const { useHiddenMove } = await import('./use-hidden-move.ts');
+  const { useMoveHiddenToAccount } = await import('./use-hidden-move.ts');
   const { useMarks } = await import('../session/use-marks.ts');
   const { Toasts } = await import('../ui/toasts.tsx');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       {children}
-      <HideSign card={{ id: FIRST, title: 'A flat' }} />
-      <HideSign card={{ id: SECOND, title: 'A house' }} />
+      <HideToggle card={{ id: FIRST, title: 'A flat' }} />
+      <HideToggle card={{ id: SECOND, title: 'A house' }} />
       <Toasts />
     </QueryClientProvider>
   );
   const { result } = renderHook(
     () => {
-      useHiddenMove();
+      useMoveHiddenToAccount();
       return useMarks();
     },
     { wrapper },
   );
-  return { signIn: () => act(() => openSession('tok')), hidden: () => [...result.current.dismissed] };
+  return { signIn: () => act(() => startSession('tok')), hidden: () => [...result.current.dismissed] };
 }
 const hide = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Hide ${title}` }));
 const numbers = (...ids: (typeof FIRST)[]) => ids.map(listingNumber);

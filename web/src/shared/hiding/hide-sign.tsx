@@ -1,6 +1,6 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../messages/t.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { SvgIcon } from '../ui/glyph.tsx';
 import { hideWithUndo } from './hide-home.ts';
 
 const HIDE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4 4l16 16';
@@ -8,7 +8,7 @@ const HIDE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12
 type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
 
 /** Next to the card's link, never in it. */
-export const HideSign = ({ card: { id, title }, className = '' }: Props) => (
+export const HideToggle = ({ card: { id, title }, className = '' }: Props) => (
   <button
     type="button"
     aria-label={t('saving.hide', { title })}
@@ -21,7 +21,7 @@ export const HideSign = ({ card: { id, title }, className = '' }: Props) => (
     }}
   >
     <span className="grid size-8 place-items-center rounded-full bg-surface shadow-card">
-      <Glyph path={HIDE} size={16} />
+      <SvgIcon path={HIDE} size={16} />
     </span>
   </button>
 );

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
 import { useHiddenOnDevice } from './hidden-homes.ts';
 
-export function useHiddenMove(): void {
+export function useMoveHiddenToAccount(): void {
   const session = useSession();
   const isDue = useHiddenOnDevice().length > 0 && session === 'in';
   useEffect(() => {
     if (!isDue) return;
     import('./hide-home.ts')
-      .then(({ moveToAccount }) => moveToAccount())
+      .then(({ moveHiddenToAccount }) => moveHiddenToAccount())
       .catch((error: unknown) => console.info('hidden homes stay on the device', error));
   }, [isDue]);
 }

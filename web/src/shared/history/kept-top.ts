@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { HistoryState } from './layers.ts';
 
-export function keepTop(): void {
+export function saveScrollPosition(): void {
   history.replaceState({ ...(history.state as HistoryState), top: scrollY }, '');
 }
 
 /** `ready`: the page's list is drawn. */
-export function useKeptTop(ready: boolean): void {
+export function useRestoreScrollPosition(ready: boolean): void {
   const done = useRef(false);
   useLayoutEffect(() => {
     if (!ready || done.current) return;

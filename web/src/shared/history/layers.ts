@@ -22,7 +22,7 @@ export const layersOf = (state: HistoryState): readonly Layer[] => state?.layers
 const here = () => layersOf(history.state as HistoryState);
 
 /** The next entry of the same page takes it over. */
-export function keptState(): HistoryState {
+export function stateForNextEntry(): HistoryState {
   const layers = here().flatMap(({ id, kept }) => (kept === undefined ? [] : [{ id, kept, carried: true as const }]));
   return layers.length ? { layers } : null;
 }
@@ -35,8 +35,8 @@ let opened = 0;
 let step: { arrived: Promise<void>; arrive(): void } | undefined;
 
 /** A pending step back would discard the new entry. */
-export function whenSettled(write: () => void): void {
-  if (step) void step.arrived.then(() => whenSettled(write));
+export function whenHistorySettled(write: () => void): void {
+  if (step) void step.arrived.then(() => whenHistorySettled(write));
   else write();
 }
 
@@ -63,7 +63,7 @@ export function openLayer(onBack: () => void): () => void {
   // Unique across reloads, because the layers of an earlier load are gone.
   const id = `${performance.timeOrigin}-${++opened}`;
   let wanted = true;
-  whenSettled(() => {
+  whenHistorySettled(() => {
     if (!wanted) return;
     open.set(id, onBack);
     push({ id });
@@ -71,12 +71,12 @@ export function openLayer(onBack: () => void): () => void {
   return () => {
     wanted = false;
     open.delete(id);
-    whenSettled(() => here().at(-1)?.id === id && stepBack());
+    whenHistorySettled(() => here().at(-1)?.id === id && stepBack());
   };
 }
 
-export function keepLayer(id: string, kept: unknown): void {
-  whenSettled(() => {
+export function setRestorableLayer(id: string, kept: unknown): void {
+  whenHistorySettled(() => {
     const layers = here();
     const layer = layers.find((one) => one.id === id);
     if (kept !== undefined)
@@ -88,8 +88,8 @@ export function keepLayer(id: string, kept: unknown): void {
 }
 
 /** On the current entry, so that Back leaves the page. */
-export const arriveWith = (id: string, kept: unknown): void =>
-  whenSettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
+export const openLayerHere = (id: string, kept: unknown): void =>
+  whenHistorySettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
 
 /** Closing a card must not move the map back. */
 let last: { layers: readonly Layer[]; href: string; path: string } | undefined;

@@ -68,21 +68,21 @@ it('whoever goes on from a layer comes back to the page below it, in one step', 
 });
 
 it('a kept layer is there again for who comes back, with what it was last made of', async () => {
-  layers.keepLayer('sheet', { snap: 'half' });
-  layers.keepLayer('sheet', { snap: 'full' });
+  layers.setRestorableLayer('sheet', { snap: 'half' });
+  layers.setRestorableLayer('sheet', { snap: 'full' });
   browser.pushState(null, '', '/flat/x');
   await back();
   expect(layers.layersOf(browser.history.state as never)).toEqual([{ id: 'sheet', kept: { snap: 'full' } }]);
-  layers.keepLayer('sheet', undefined);
+  layers.setRestorableLayer('sheet', undefined);
   await settle();
   expect([browser.here().at, openOnes()]).toEqual([0, []]);
 });
 
 it('a kept layer goes along to the next view of the page, and is closed there without a step back', async () => {
-  layers.keepLayer('sheet', 'half');
-  browser.pushState(layers.keptState(), '', '/home?sort=price');
+  layers.setRestorableLayer('sheet', 'half');
+  browser.pushState(layers.stateForNextEntry(), '', '/home?sort=price');
   expect(openOnes()).toEqual(['sheet']);
-  layers.keepLayer('sheet', undefined);
+  layers.setRestorableLayer('sheet', undefined);
   await settle();
   expect([browser.here(), openOnes()]).toEqual([{ at: 2, url: '/home?sort=price' }, []]);
   await back();
@@ -90,16 +90,16 @@ it('a kept layer goes along to the next view of the page, and is closed there wi
 });
 
 it('what was moved under a layer stays where it is when the layer closes', async () => {
-  layers.keepLayer('selection', 'a home');
+  layers.setRestorableLayer('selection', 'a home');
   browser.replaceState(browser.history.state, '', '/home?c=2');
   await back();
   expect(browser.here()).toEqual({ at: 0, url: '/home?c=2' });
 });
 
 it('what is written while a layer closes is written below it', async () => {
-  layers.keepLayer('selection', 'a home');
-  layers.keepLayer('selection', undefined);
-  layers.whenSettled(() => browser.replaceState(browser.history.state, '', '/home?c=3'));
+  layers.setRestorableLayer('selection', 'a home');
+  layers.setRestorableLayer('selection', undefined);
+  layers.whenHistorySettled(() => browser.replaceState(browser.history.state, '', '/home?c=3'));
   await settle();
   expect([browser.here(), openOnes()]).toEqual([{ at: 0, url: '/home?c=3' }, []]);
 });
@@ -109,7 +109,7 @@ it('waits no longer for a step that a browser does not take', async () => {
   vi.stubGlobal('history', { ...browser.history, state: browser.history.state, back: () => undefined });
   close();
   const written = vi.fn();
-  layers.whenSettled(written);
+  layers.whenHistorySettled(written);
   await vi.advanceTimersByTimeAsync(900);
   expect(written).not.toHaveBeenCalled();
   await settle();
@@ -117,7 +117,7 @@ it('waits no longer for a step that a browser does not take', async () => {
 });
 
 it('of a page that was loaded anew only what is kept is still open', async () => {
-  layers.keepLayer('sheet', 'half');
+  layers.setRestorableLayer('sheet', 'half');
   layers.openLayer(vi.fn());
   vi.resetModules();
   layers = await import('./layers.ts');

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
-import type { LiveWorld } from './live-connection.ts';
+import type { LiveDeps } from './live-connection.ts';
 
-type After = LiveWorld['after'];
+type After = LiveDeps['after'];
 type DataOf<Event extends LiveMessage['event']> = Extract<LiveMessage, { event: Event }>['data'];
 
 export type CoalescedChanges = {

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { SseParser } from './sse-parser.ts';
 
-export type LiveWorld = {
+export type LiveDeps = {
   /** The token is sent in a header. */
   open(lastEventId: string | undefined, signal: AbortSignal): Promise<Response>;
   after(ms: number, wake: () => void): () => void;
@@ -22,7 +22,7 @@ export class LiveConnection {
   #failures = 0;
 
   constructor(
-    private readonly world: LiveWorld,
+    private readonly world: LiveDeps,
     private readonly onMessage: (message: LiveMessage) => void,
     /** The stream is open again after a loss. */
     private readonly onBack: () => void = () => {},

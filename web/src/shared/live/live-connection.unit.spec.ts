@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { describe, expect, it } from 'vitest';
-import { coarseArea, covers } from './coarse-area.ts';
+import { containsBox, roundToSquares } from './coarse-area.ts';
 import { LiveConnection } from './live-connection.ts';
 
 class World {
@@ -141,10 +141,10 @@ describe('the live connection', () => {
 describe('the area it is told of', () => {
   it('is wider than the view, so that panning a little needs no other stream', () => {
     const view = [76.71, 30.69, 76.74, 30.72] as const;
-    const area = coarseArea(view);
-    expect(covers(area, view)).toBe(true);
-    expect(covers(area, [76.75, 30.72, 76.78, 30.75])).toBe(true);
-    expect(covers(area, [76.9, 30.69, 76.95, 30.72])).toBe(false);
-    expect(covers(undefined, view)).toBe(false);
+    const area = roundToSquares(view);
+    expect(containsBox(area, view)).toBe(true);
+    expect(containsBox(area, [76.75, 30.72, 76.78, 30.75])).toBe(true);
+    expect(containsBox(area, [76.9, 30.69, 76.95, 30.72])).toBe(false);
+    expect(containsBox(undefined, view)).toBe(false);
   });
 });

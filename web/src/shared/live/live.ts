@@ -2,18 +2,18 @@ import type { BBox } from '@naksha/events/kernel';
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { useEffect, useEffectEvent } from 'react';
 import { apiUrl } from '../api/api.ts';
-import { hearPosition } from '../api/written-position.ts';
+import { recordLivePosition } from '../api/written-position.ts';
 import { accessToken } from '../session/access-token.ts';
 import { onSessionChange, sessionState } from '../session/session.ts';
 import { coalesceChanges } from './coalesce-changes.ts';
-import { coarseArea, covers } from './coarse-area.ts';
+import { containsBox, roundToSquares } from './coarse-area.ts';
 import { LiveConnection } from './live-connection.ts';
 
 type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
 const backListeners = new Set<() => void>();
-const tellBack = () => {
+const notifyReconnected = () => {
   for (const listener of backListeners) listener();
 };
 let area: BBox | undefined;
@@ -24,7 +24,7 @@ const after = (ms: number, wake: () => void) => {
 };
 
 const changes = coalesceChanges(after, (message) => {
-  if (message.event === 'cells' || message.event === 'own_listings') hearPosition(message.data.position);
+  if (message.event === 'cells' || message.event === 'own_listings') recordLivePosition(message.data.position);
   for (const listener of listeners) listener(message);
 });
 
@@ -42,10 +42,10 @@ const connection = new LiveConnection(
     random: Math.random,
   },
   (message) => changes.push(message),
-  tellBack,
+  notifyReconnected,
 );
 
-function settle(): void {
+function openOrClose(): void {
   if (listeners.size > 0 && !document.hidden) connection.start();
   else stop();
 }
@@ -63,34 +63,34 @@ function flushBefore(leave: () => void): void {
 
 function reopen(): void {
   stop();
-  settle();
+  openOrClose();
 }
 
 let watching = false;
 function watchPage(): void {
   if (watching) return;
   watching = true;
-  document.addEventListener('visibilitychange', settle);
+  document.addEventListener('visibilitychange', openOrClose);
   onSessionChange(reopen);
   window.addEventListener('online', () => {
     reopen();
-    tellBack();
+    notifyReconnected();
   });
 }
 
 export function subscribeLive(listener: Listener): () => void {
   watchPage();
   listeners.add(listener);
-  settle();
+  openOrClose();
   return () =>
     flushBefore(() => {
       listeners.delete(listener);
-      settle();
+      openOrClose();
     });
 }
 
 /** The browser is online or the stream open again. */
-export function subscribeBack(listener: () => void): () => void {
+export function subscribeReconnected(listener: () => void): () => void {
   watchPage();
   backListeners.add(listener);
   return () => backListeners.delete(listener);
@@ -98,8 +98,8 @@ export function subscribeBack(listener: () => void): () => void {
 
 /** Reopens the stream only when the view leaves its squares. */
 export function watchArea(view: BBox): void {
-  if (covers(area, view)) return;
-  area = coarseArea(view);
+  if (containsBox(area, view)) return;
+  area = roundToSquares(view);
   if (listeners.size > 0) reopen();
 }
 

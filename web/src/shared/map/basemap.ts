@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { KnownCity } from './known-cities.ts';
-import { hasLetters, type Letters, loadLetters } from './letters.ts';
+import { areFontsLoaded, type Fonts, loadFonts } from './letters.ts';
 import { loadStyle } from './load-style.ts';
-import { plainStyle, withoutNames } from './plain-style.ts';
+import { plainStyle, withoutLabels } from './plain-style.ts';
 import { MARKER_ROOM } from './style-marks.ts';
 
 export type BasemapTarget = {
@@ -13,8 +13,8 @@ export type BasemapTarget = {
 };
 
 /** Names wait for their fonts. */
-export const openingStyle = (cities: readonly KnownCity[], letters: Letters = document.fonts): StyleSpecification =>
-  hasLetters(letters, cities) ? plainStyle(cities) : withoutNames(plainStyle(cities));
+export const openingStyle = (cities: readonly KnownCity[], letters: Fonts = document.fonts): StyleSpecification =>
+  areFontsLoaded(letters, cities) ? plainStyle(cities) : withoutLabels(plainStyle(cities));
 
 /** Consecutive failed tiles before the configured style is given up. */
 const LOST_IN_A_ROW = 4;
@@ -26,7 +26,7 @@ const LOST_IN_A_ROW = 4;
 export class Basemap {
   readonly #map: BasemapTarget;
   readonly #onFailed: (retry: () => void) => void;
-  readonly #letters: Letters;
+  readonly #letters: Fonts;
   readonly #gone = new AbortController();
   #cities: readonly KnownCity[];
   #shown: 'plain' | 'configured' = 'plain';
@@ -39,7 +39,7 @@ export class Basemap {
     map: BasemapTarget,
     cities: readonly KnownCity[],
     onFailed: (retry: () => void) => void,
-    letters: Letters = document.fonts,
+    letters: Fonts = document.fonts,
   ) {
     this.#map = map;
     this.#onFailed = onFailed;
@@ -102,8 +102,8 @@ export class Basemap {
   /** Only if the style is still the same. */
   async #nameOnceLoaded(): Promise<void> {
     const cities = this.#cities;
-    if (hasLetters(this.#letters, cities)) return;
-    await loadLetters(this.#letters, cities);
+    if (areFontsLoaded(this.#letters, cities)) return;
+    await loadFonts(this.#letters, cities);
     if (this.#gone.signal.aborted || this.#shown !== 'plain' || cities !== this.#cities) return;
     this.#map.setStyle(plainStyle(cities), { diff: false });
   }

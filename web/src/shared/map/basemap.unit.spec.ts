@@ -2,14 +2,14 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Basemap, type BasemapTarget, openingStyle } from './basemap.ts';
 import type { KnownCity } from './known-cities.ts';
-import type { Letters } from './letters.ts';
+import type { Fonts } from './letters.ts';
 
 type Heard = (event: { error: Error; sourceId?: string; tile?: unknown }) => void;
 
 const CONFIGURED: StyleSpecification = { version: 8, name: 'configured', sources: {}, layers: [] };
 const lost = { error: new Error('Failed to fetch'), sourceId: 'streets', tile: {} };
 
-const HERE: Letters = { check: () => true, load: async () => [] };
+const HERE: Fonts = { check: () => true, load: async () => [] };
 const mohali: KnownCity = {
   name: 'ਮੋਹਾਲੀ',
   position: { lat: 30.7, lng: 76.71 },
@@ -23,7 +23,7 @@ function lettersOnTheirWay() {
   const asked: string[] = [];
   const arrival = Promise.withResolvers<FontFace[]>();
   let here = false;
-  const letters: Letters = {
+  const letters: Fonts = {
     check: (faces, text) => here || !/[^\x20-\x7e]/.test(`${faces}${text}`),
     load: (faces, text) => {
       asked.push(`${faces}: ${text}`);

@@ -24,7 +24,7 @@ export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
 }
 
 /** `by`: CSS pixels, right and down. */
-export const moved = (camera: Camera, by: Pixel): Camera => ({
+export const moveCamera = (camera: Camera, by: Pixel): Camera => ({
   ...unproject(by, camera, { width: 0, height: 0 }),
   zoom: camera.zoom,
 });

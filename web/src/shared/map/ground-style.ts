@@ -10,7 +10,7 @@ const RAIL = '#B4AFA4';
 /** Wide roads, widest first; `main`: a bus route of unknown class. */
 const WIDE = ['trunk', 'primary', 'main', 'secondary'];
 
-export const groundSources = (layers: readonly GroundLayer[]): StyleSpecification['sources'] =>
+export const baseMapSources = (layers: readonly GroundLayer[]): StyleSpecification['sources'] =>
   Object.fromEntries(
     ['outlines' as const, ...layers].map((layer) => [
       layer,
@@ -19,7 +19,7 @@ export const groundSources = (layers: readonly GroundLayer[]): StyleSpecificatio
   );
 
 /** Bottom first: green, water, sector outlines, rails, roads. Names and markers are above. */
-export function groundLayers(layers: readonly GroundLayer[]): LayerSpecification[] {
+export function baseMapLayers(layers: readonly GroundLayer[]): LayerSpecification[] {
   const drawn: readonly string[] = ['outlines', ...layers];
   return ALL.filter((layer) => 'source' in layer && drawn.includes(layer.source));
 }

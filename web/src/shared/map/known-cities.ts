@@ -1,6 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { nameHere } from '../places/place-name.ts';
+import { nameInLocale } from '../places/place-name.ts';
 
 /** A hull of its localities, and so drawn as approximate. */
 export type KnownCity = {
@@ -13,9 +13,9 @@ export type KnownCity = {
 
 export const toKnownCities = (cities: readonly City[]): KnownCity[] =>
   cities.map(({ position, map_ploygon: outline, localities, credits, ...city }) => ({
-    name: nameHere(city),
+    name: nameInLocale(city),
     position,
     outline,
-    localities: localities.map((locality) => ({ name: nameHere(locality), position: locality.position })),
+    localities: localities.map((locality) => ({ name: nameInLocale(locality), position: locality.position })),
     credits,
   }));

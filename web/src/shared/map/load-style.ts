@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { loadWithRetries } from './load-with-retries.ts';
-import { quietStyle } from './quiet-style.ts';
+import { applyQuietColours } from './quiet-style.ts';
 
 /** Milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -13,7 +13,7 @@ export async function loadStyle(url: string, signal: AbortSignal): Promise<Style
       credentials: 'omit',
     });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    return quietStyle((await answer.json()) as StyleSpecification);
+    return applyQuietColours((await answer.json()) as StyleSpecification);
   };
   try {
     return await loadWithRetries(load, signal);

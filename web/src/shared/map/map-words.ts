@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 
-export const mapWords = (): Record<string, string> => ({
+export const mapLibraryTexts = (): Record<string, string> => ({
   'Map.Title': t('app.map'),
   'AttributionControl.ToggleAttribution': t('app.map.sources'),
 });

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { hi } from '@naksha/events/messages/hi';
 import { afterEach, expect, it } from 'vitest';
 import { setCatalogue } from '../messages/t.ts';
-import { mapWords } from './map-words.ts';
+import { mapLibraryTexts } from './map-words.ts';
 
 afterEach(() => setCatalogue({}, 'en-IN'));
 
 it('the library’s own words are in the page’s language', () => {
-  expect(mapWords()['Map.Title']).toBe('Map');
+  expect(mapLibraryTexts()['Map.Title']).toBe('Map');
   setCatalogue(hi, 'hi-IN');
-  expect(Object.values(mapWords()).join()).not.toMatch(/[A-Za-z]/);
+  expect(Object.values(mapLibraryTexts()).join()).not.toMatch(/[A-Za-z]/);
 });
 
 it('no map is opened without them', () => {
@@ -19,5 +19,5 @@ it('no map is opened without them', () => {
   );
   const opening = files.filter((file) => /\.\.\.FLAT\b/.test(readFileSync(new URL(file, source), 'utf8')));
   expect(opening.length).toBeGreaterThan(1);
-  for (const file of opening) expect(readFileSync(new URL(file, source), 'utf8'), file).toContain('mapWords()');
+  for (const file of opening) expect(readFileSync(new URL(file, source), 'utf8'), file).toContain('mapLibraryTexts()');
 });

@@ -10,7 +10,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './attribution.css';
-import { mapWords } from './map-words.ts';
+import { mapLibraryTexts } from './map-words.ts';
 import { toMapLibreZoom } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
@@ -56,7 +56,7 @@ export function openMap(
   compact = false,
 ): MapLibreMap {
   const at = { center: [camera.lng, camera.lat] as [number, number], zoom: toMapLibreZoom(camera.zoom) };
-  const map = new MapLibreMap({ ...FLAT, ...at, container, style, locale: mapWords() });
+  const map = new MapLibreMap({ ...FLAT, ...at, container, style, locale: mapLibraryTexts() });
   addControls(map, compact);
   return map;
 }

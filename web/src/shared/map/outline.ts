@@ -3,7 +3,7 @@ import type { Position } from '@naksha/events/kernel';
 const METRES_PER_DEGREE = 111_320;
 const CORNERS = 48;
 
-export const discAround = ({ lat, lng }: Position, metres: number): Position[] =>
+export const circleAround = ({ lat, lng }: Position, metres: number): Position[] =>
   Array.from({ length: CORNERS }, (_, k) => {
     const angle = (2 * Math.PI * k) / CORNERS;
     return {
@@ -13,8 +13,8 @@ export const discAround = ({ lat, lng }: Position, metres: number): Position[] =
   });
 
 /** Looks approximate. */
-export const softened = (hull: readonly Position[], metres: number): Position[] =>
-  convexHull(convexHull([...hull]).flatMap((point) => discAround(point, metres)));
+export const widenAndRound = (hull: readonly Position[], metres: number): Position[] =>
+  convexHull(convexHull([...hull]).flatMap((point) => circleAround(point, metres)));
 
 /** Andrew's monotone chain on a plane. */
 function convexHull(points: Position[]): Position[] {
@@ -23,7 +23,8 @@ function convexHull(points: Position[]): Position[] {
   const half = (ordered: Position[]) => {
     const chain: Position[] = [];
     for (const point of ordered) {
-      while (chain.length > 1 && turn(chain[chain.length - 2], chain[chain.length - 1], point) <= 0) chain.pop();
+      while (chain.length > 1 && crossProduct(chain[chain.length - 2], chain[chain.length - 1], point) <= 0)
+        chain.pop();
       chain.push(point);
     }
     return chain.slice(0, -1);
@@ -31,5 +32,5 @@ function convexHull(points: Position[]): Position[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-const turn = (a: Position, b: Position, c: Position): number =>
+const crossProduct = (a: Position, b: Position, c: Position): number =>
   (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);

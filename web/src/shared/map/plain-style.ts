@@ -1,10 +1,10 @@
 import type { Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { pageConfig } from '../page-config.ts';
-import { groundLayers, groundSources } from './ground-style.ts';
+import { baseMapLayers, baseMapSources } from './ground-style.ts';
 import type { KnownCity } from './known-cities.ts';
-import { discAround, softened } from './outline.ts';
-import { withMarks } from './style-marks.ts';
+import { circleAround, widenAndRound } from './outline.ts';
+import { withMarkerLayers } from './style-marks.ts';
 
 const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';
@@ -18,7 +18,7 @@ const LOCALITY_RADIUS = 650;
 
 /** Uses only this site: ground data loads by layer, text uses the page's fonts. */
 export function plainStyle(cities: readonly KnownCity[], { layers, credits } = pageConfig.ground): StyleSpecification {
-  return withMarks({
+  return withMarkerLayers({
     version: 8,
     sources: {
       cities: { type: 'geojson', data: collection(cities.map(toOutline)) },
@@ -28,7 +28,7 @@ export function plainStyle(cities: readonly KnownCity[], { layers, credits } = p
         attribution: [...new Set([...cities.flatMap((city) => city.credits), ...credits])].join(' · '),
         data: collection(cities.flatMap(listPlaces)),
       },
-      ...groundSources(layers),
+      ...baseMapSources(layers),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': GROUND } },
@@ -40,7 +40,7 @@ export function plainStyle(cities: readonly KnownCity[], { layers, credits } = p
         source: 'localities',
         paint: { 'fill-color': '#FDFDFB', 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 1, 15, 0] },
       },
-      ...groundLayers(layers),
+      ...baseMapLayers(layers),
       localityDots,
       localityNames,
       cityNames,
@@ -49,7 +49,7 @@ export function plainStyle(cities: readonly KnownCity[], { layers, credits } = p
 }
 
 /** Until fonts are loaded. */
-export const withoutNames = (style: StyleSpecification): StyleSpecification => ({
+export const withoutLabels = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.filter(({ id }) => id !== localityNames.id && id !== cityNames.id),
 });
@@ -104,11 +104,11 @@ const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
 /** A city without localities is drawn around its centre. */
 function toOutline({ name, outline, position }: KnownCity): Feature {
-  return polygon(softened(outline.length > 0 ? outline : [position], CITY_MARGIN), { name });
+  return polygon(widenAndRound(outline.length > 0 ? outline : [position], CITY_MARGIN), { name });
 }
 
 const toDisc = ({ name, position }: { name: string; position: Position }): Feature =>
-  polygon(discAround(position, LOCALITY_RADIUS), { name });
+  polygon(circleAround(position, LOCALITY_RADIUS), { name });
 
 const polygon = (ring: readonly Position[], properties: Record<string, string>): Feature => ({
   type: 'Feature',

@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { withMarks } from './style-marks.ts';
+import { withMarkerLayers } from './style-marks.ts';
 
 const GROUND = '#EEF2EA';
 const ROAD = '#FFFFFF';
@@ -14,11 +14,11 @@ const isHidden = (layer: LayerSpecification): boolean => {
 const isRoad = (layer: LayerSpecification): boolean =>
   'source-layer' in layer && /transportation$|^road|^street/i.test(String(layer['source-layer']));
 
-export function quietStyle(style: StyleSpecification): StyleSpecification {
-  return withMarks({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recoloured) });
+export function applyQuietColours(style: StyleSpecification): StyleSpecification {
+  return withMarkerLayers({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recolourLayer) });
 }
 
-function recoloured(layer: LayerSpecification): LayerSpecification {
+function recolourLayer(layer: LayerSpecification): LayerSpecification {
   if (layer.type === 'background') return { ...layer, paint: { ...layer.paint, 'background-color': GROUND } };
   if (layer.type === 'line' && isRoad(layer)) return { ...layer, paint: { ...layer.paint, 'line-color': ROAD } };
   if (layer.type === 'symbol') return { ...layer, paint: { ...layer.paint, 'text-color': LABEL } };

@@ -1,5 +1,5 @@
 import type { PlaceRing, Position } from '@naksha/events/kernel';
-import { discAround } from './outline.ts';
+import { circleAround } from './outline.ts';
 
 /** An unknown outline is a circle with a dashed edge. */
 export type Shape = { ring: readonly Position[]; approximate: boolean };
@@ -8,4 +8,4 @@ export const toShapes = (outline: readonly PlaceRing[]): Shape[] =>
   outline.map((ring) => ({ ring: ring.map(([lng, lat]) => ({ lat, lng })), approximate: false }));
 
 export const placeShapes = (outline: readonly PlaceRing[], position: Position, radiusM: number): Shape[] =>
-  outline.length ? toShapes(outline) : [{ ring: discAround(position, radiusM), approximate: true }];
+  outline.length ? toShapes(outline) : [{ ring: circleAround(position, radiusM), approximate: true }];

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { plainStyle } from './plain-style.ts';
-import { quietStyle } from './quiet-style.ts';
+import { applyQuietColours } from './quiet-style.ts';
 import { BELOW_NAMES, MARKER_ROOM } from './style-marks.ts';
 
 const foreign = {
@@ -27,7 +27,7 @@ const foreign = {
 
 describe('the basemap', () => {
   it('U-42 is #EEF2EA with white roads, labels #565C66 and no points of interest, whichever style is loaded', () => {
-    const { layers } = quietStyle(foreign);
+    const { layers } = applyQuietColours(foreign);
     const own = layers.filter(({ id }) => id !== BELOW_NAMES && id !== MARKER_ROOM);
     expect(own.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
     expect(own.map(({ paint }) => paint)).toEqual([
@@ -39,14 +39,16 @@ describe('the basemap', () => {
   });
 
   it('U-43 has no country border lines', () => {
-    const lines = [...quietStyle(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
+    const lines = [...applyQuietColours(foreign).layers, ...plainStyle([]).layers].filter(
+      ({ type }) => type === 'line',
+    );
     expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge', 'place-edge']);
   });
 
   it.each([
     ['the plain style', () => plainStyle([])],
-    ['any other', () => quietStyle(foreign)],
-    ['one without names', () => quietStyle({ ...foreign, layers: foreign.layers.slice(0, 3) })],
+    ['any other', () => applyQuietColours(foreign)],
+    ['one without names', () => applyQuietColours({ ...foreign, layers: foreign.layers.slice(0, 3) })],
   ])('%s has room for coloured ground below every name, and for markers that no name may cover', (_, load) => {
     const { layers, sources } = load();
     const ids = layers.map(({ id }) => id);

@@ -3,11 +3,11 @@ import type { MarketFigure } from '@naksha/events/wire/market';
 import { t } from '../messages/t.ts';
 import type { Spread } from './rate-strip.tsx';
 
-export const shownHomes = ({ homes: n, demo }: Pick<MarketFigure, 'homes' | 'demo'>): string =>
+export const formatHomeCount = ({ homes: n, demo }: Pick<MarketFigure, 'homes' | 'demo'>): string =>
   demo ? t('market.demoHomes', { n }) : t('market.homes', { n });
 
 /** Compared with ninety days ago. */
-export function shownMarketChange({ change }: Pick<MarketFigure, 'change'>): string {
+export function formatMarketChange({ change }: Pick<MarketFigure, 'change'>): string {
   if (!change) return t('market.noChange');
   if (change.percent === 0) return t('market.level');
   const percent = shownNumber(Math.abs(change.percent), 1);

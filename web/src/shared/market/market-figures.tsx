@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shownRatePer } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { findSpread, shownHomes, shownMarketChange } from './figure-words.ts';
+import { findSpread, formatHomeCount, formatMarketChange } from './figure-words.ts';
 import { HowWorkedOut } from './how-worked-out.tsx';
 import { marketQuery } from './market-query.ts';
 import { RateStrip } from './rate-strip.tsx';
@@ -46,7 +46,7 @@ function Figure({ figure }: { figure: MarketFigure }) {
         {t('market.half', { lower: shownRatePer(lower, unit), upper: shownRatePer(upper, unit) })}
       </p>
       <p className="text-14 text-muted">
-        {shownHomes(figure)} {shownMarketChange(figure)}
+        {formatHomeCount(figure)} {formatMarketChange(figure)}
       </p>
     </li>
   );

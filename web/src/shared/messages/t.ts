@@ -25,7 +25,7 @@ export function setCatalogue(catalogue: Translation, locale: string): void {
 }
 
 /** For text that is stored. */
-export function inEnglish<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
+export function tEnglish<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
   return formatMessage(english[key], { ...pageConfig.words, ...(params as Params) }, 'en-IN');
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetOffline } from './forget-offline.ts';
+import { clearOfflineData } from './forget-offline.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,7 +23,7 @@ function stubBrowser(names: string[]) {
 it('D-163 what was read and what waits to be sent is forgotten, the program stays', async () => {
   const program = ['naksha-precache-v2-https://naksha.test/', 'naksha-assets'];
   const { kept, asked } = stubBrowser([...program, 'naksha-map', 'whatever-comes-next']);
-  await forgetOffline();
+  await clearOfflineData();
   expect([...kept]).toEqual(program);
   expect(asked).toEqual(['naksha.forget']);
 });
@@ -33,7 +33,7 @@ it('one store that can’t be emptied keeps no other from it', async () => {
   const { asked } = stubBrowser([]);
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('not allowed')) });
   vi.stubGlobal('indexedDB', {});
-  await forgetOffline();
+  await clearOfflineData();
   expect(asked).toEqual(['naksha.forget']);
   expect(warn).toHaveBeenCalledTimes(2);
 });

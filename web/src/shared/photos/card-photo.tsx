@@ -1,11 +1,11 @@
-import { LaterPart } from '../later-part.tsx';
+import { OptionalPart } from '../later-part.tsx';
 import { lazyChunk } from '../lazy-chunk.ts';
 import type { CoverProps } from './cover-photo.tsx';
 
 const Cover = lazyChunk(() => import('./cover-photo.tsx'));
 
 export const CardPhoto = (props: CoverProps) => (
-  <LaterPart fallback={<span className={props.className} />}>
+  <OptionalPart fallback={<span className={props.className} />}>
     <Cover {...props} />
-  </LaterPart>
+  </OptionalPart>
 );

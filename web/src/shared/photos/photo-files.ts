@@ -7,7 +7,7 @@ export function widthOf({ width, height }: ShownPhoto, size: PhotoSize): number 
   return Math.round((width * Math.min(size, longer)) / longer);
 }
 
-export const sourceSet = (photo: ShownPhoto, format: PhotoFormat, largest: PhotoSize): string =>
+export const buildSrcSet = (photo: ShownPhoto, format: PhotoFormat, largest: PhotoSize): string =>
   photo.sizes
     .filter((size, k) => size <= largest || k === 0)
     .map((size) => `${photoPath(photo.id, size, format)} ${widthOf(photo, size)}w`)

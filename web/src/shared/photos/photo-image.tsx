@@ -1,6 +1,6 @@
 import { type PhotoSize, photoPath } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
-import { sizeUpTo, sourceSet } from './photo-files.ts';
+import { buildSrcSet, sizeUpTo } from './photo-files.ts';
 import { previewImage } from './photo-preview.ts';
 import { usePrivatePhoto } from './use-private-photo.ts';
 
@@ -22,11 +22,11 @@ export default function PhotoImage({ photo, largest = 1600, secret = false, ...r
     <SecretImage photo={photo} largest={largest} {...rest} />
   ) : (
     <picture className="contents">
-      <source className="hidden" type="image/avif" srcSet={sourceSet(photo, 'avif', largest)} sizes={rest.sizes} />
+      <source className="hidden" type="image/avif" srcSet={buildSrcSet(photo, 'avif', largest)} sizes={rest.sizes} />
       <Image
         photo={photo}
         src={photoPath(photo.id, sizeUpTo(photo, 320), 'webp')}
-        srcSet={sourceSet(photo, 'webp', largest)}
+        srcSet={buildSrcSet(photo, 'webp', largest)}
         {...rest}
       />
     </picture>

@@ -1,7 +1,7 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
 /** Cards are rendered repeatedly. */
-const MOST = 200;
+const MAX_CACHED = 200;
 const drawn = new Map<string, string>();
 
 /** `preview`: ThumbHash, base64. Undefined if invalid. */
@@ -11,7 +11,7 @@ export function previewImage(preview: string): string | undefined {
   const bytes = readBase64(preview);
   // Shorter than any hash.
   if (!bytes || bytes.length < 5) return undefined;
-  if (drawn.size >= MOST) drawn.clear();
+  if (drawn.size >= MAX_CACHED) drawn.clear();
   const image = `url("${thumbHashToDataURL(bytes)}")`;
   drawn.set(preview, image);
   return image;

@@ -3,7 +3,7 @@ import type { ShownPhoto } from '@naksha/events/wire/photos';
 import { useEffect, useRef } from 'react';
 import { useLayer } from '../history/use-layer.ts';
 import { t } from '../messages/t.ts';
-import { holdTabOnGuard } from '../ui/hold-tab.ts';
+import { preventTabOnFocusGuard } from '../ui/hold-tab.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Pictured } from './photo-alt.ts';
 import { PhotoStrip } from './photo-strip.tsx';
@@ -26,7 +26,7 @@ export default function PhotoViewer({ onClose, ...seen }: Seen & { onClose: (at:
   useLayer(true, close);
   return (
     <Base.Root open onOpenChange={(open) => open || close()}>
-      <Base.Portal onKeyDown={holdTabOnGuard}>
+      <Base.Portal onKeyDown={preventTabOnFocusGuard}>
         <Base.Popup
           data-testid="photo-viewer"
           className="daylight fixed inset-0 z-50 flex flex-col bg-ink text-surface transition-opacity data-starting-style:opacity-0"

@@ -17,17 +17,17 @@ export function fitPlaces(ids: readonly PlaceId[] = [], places: readonly KnownPl
 }
 
 /** Around its landmark, else its places. */
-export function fitNamed(
+export function fitSearch(
   { place }: MapFilter,
   named: readonly Suggestion[],
   known: readonly KnownPlace[] = [],
 ): Camera | undefined {
   const landmark = named.find(({ type }) => type === 'landmark');
   if (landmark) return roundCamera({ ...landmark.position, zoom: placeZoom(landmark.zoom) });
-  return fitPlaces(place, [...named.map(fromSuggestion), ...known]);
+  return fitPlaces(place, [...named.map(placeFromSuggestion), ...known]);
 }
 
-export const fromSuggestion = ({ type, slug, zoom, ...rest }: Suggestion): KnownPlace => {
+export const placeFromSuggestion = ({ type, slug, zoom, ...rest }: Suggestion): KnownPlace => {
   const kind = type as PlaceKind;
   return { ...rest, id: slug as PlaceId, kind, zoom: placeZoom(zoom) };
 };

@@ -7,7 +7,7 @@ import {
   placeZoom,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { findCityName, nameHere } from './place-name.ts';
+import { findCityName, nameInLocale } from './place-name.ts';
 
 export type KnownPlace = {
   id: PlaceId;
@@ -29,7 +29,7 @@ export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
     }),
   ]);
 
-export const listKnown = (cities: readonly City[], searched: readonly KnownPlace[]): KnownPlace[] => [
+export const listKnownPlaces = (cities: readonly City[], searched: readonly KnownPlace[]): KnownPlace[] => [
   ...listPlaces(cities),
   ...searched,
 ];
@@ -39,5 +39,5 @@ export function placeLabel(id: PlaceId, places: readonly KnownPlace[], cities: r
   const place = places.find((one) => one.id === id);
   if (!place) return id;
   const shared = place.kind !== 'city' && places.some((other) => other.id !== id && other.name === place.name);
-  return joinPlace({ locality: nameHere(place), city: shared ? findCityName(cities, place.city) : '' });
+  return joinPlace({ locality: nameInLocale(place), city: shared ? findCityName(cities, place.city) : '' });
 }

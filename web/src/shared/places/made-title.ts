@@ -2,8 +2,8 @@ import { type TitledListing, translateGeneratedTitle } from '@naksha/events/cont
 import type { Subtype } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { shownCount } from '../format/facts.ts';
-import { inEnglish, t } from '../messages/t.ts';
-import { joinPlaceHere } from './place-name.ts';
+import { t, tEnglish } from '../messages/t.ts';
+import { joinPlaceInLocale } from './place-name.ts';
 
 /** `say`: the translation function. */
 export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | undefined, where: string): string {
@@ -14,5 +14,5 @@ export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | u
 }
 
 /** Other titles are unchanged. */
-export const titleHere = (listing: TitledListing, cities: readonly City[]): string =>
-  translateGeneratedTitle(listing, { t, english: inEnglish, place: joinPlaceHere(cities, listing) });
+export const titleInLocale = (listing: TitledListing, cities: readonly City[]): string =>
+  translateGeneratedTitle(listing, { t, english: tEnglish, place: joinPlaceInLocale(cities, listing) });

@@ -12,7 +12,12 @@ export function filterToSearch(filter: MapFilter, typed: string): MapFilter {
 }
 
 /** Until the filter changes. */
-export function noteSearch(typed: string, before: MapFilter, reading: SearchReadingResponse, filter: MapFilter): void {
+export function storeSearchNote(
+  typed: string,
+  before: MapFilter,
+  reading: SearchReadingResponse,
+  filter: MapFilter,
+): void {
   const { ignored, corrections, choices } = reading;
   const isShown = ignored.length + corrections.length + choices.length > 0;
   store.set(searchNote, { typed, isShown, before, ignored, corrections, choices, filter: canonicalFilter(filter) });

@@ -1,6 +1,6 @@
 import { canonicalFilter, type MapFilter, type PlaceId } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { filterToSearch, noteSearch } from './note-search.ts';
+import { filterToSearch, storeSearchNote } from './note-search.ts';
 
 const reading = { places: [], query: 'bedrooms=2&place=kharar', ignored: [], corrections: [], choices: [] };
 const before: MapFilter = { lister: 'owner' };
@@ -8,13 +8,13 @@ const after: MapFilter = { ...before, bedrooms: { exact: [2] }, place: ['kharar'
 
 it('F-44 a second search replaces the reading of the first, and a plus adds to it', () => {
   expect(filterToSearch(after, 'zirakpur')).toBe(after);
-  noteSearch('2 bhk kharar', before, reading, after);
+  storeSearchNote('2 bhk kharar', before, reading, after);
   expect(filterToSearch(after, 'zirakpur')).toBe(before);
   expect(filterToSearch(after, '+ lift')).toBe(after);
 });
 
 it('a filter that was changed since keeps all of it', () => {
-  noteSearch('2 bhk kharar', before, reading, after);
+  storeSearchNote('2 bhk kharar', before, reading, after);
   const changed: MapFilter = { ...after, price: { min: 0, max: 50 } };
   expect(canonicalFilter(filterToSearch(changed, 'zirakpur'))).toBe(canonicalFilter(changed));
 });

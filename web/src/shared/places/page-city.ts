@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 const store = getDefaultStore();
 const pageCity = atom<string | undefined>(undefined);
 
-export const useCityOfPage = (): string | undefined => useAtomValue(pageCity);
+export const usePageCity = (): string | undefined => useAtomValue(pageCity);
 
-export function useTellCity(city: string): void {
+export function useSetPageCity(city: string): void {
   useEffect(() => {
     store.set(pageCity, city || undefined);
     return () => store.set(pageCity, undefined);

@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { currentLocale } from '../messages/locale.ts';
 
 /** In the page's language, or in English. */
-export const nameHere = (named: { name: string; names?: PlaceNames }, locale = currentLocale): string =>
+export const nameInLocale = (named: { name: string; names?: PlaceNames }, locale = currentLocale): string =>
   nameIn(locale, named);
 
 export const findCityName = (cities: readonly City[], name: string): string => cityIn(currentLocale, cities, name);
@@ -14,5 +14,5 @@ export const findLocalityName = (cities: readonly City[], place: Written): strin
   localityIn(currentLocale, cities, place);
 
 /** As far as known. */
-export const joinPlaceHere = (cities: readonly City[], place: Written, locale = currentLocale): string =>
+export const joinPlaceInLocale = (cities: readonly City[], place: Written, locale = currentLocale): string =>
   joinPlaceIn(locale, cities, place);

@@ -2,7 +2,7 @@ import { joinPlace } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useCities } from '../api/cities.ts';
 import { currentLocale } from '../messages/locale.ts';
-import { joinPlaceHere } from './place-name.ts';
+import { joinPlaceInLocale } from './place-name.ts';
 
 type Props = { place: { project?: string; locality?: string; city: string }; separator?: string };
 
@@ -15,7 +15,7 @@ function Translated(props: Props) {
 }
 
 export const translatePlace = (props: Props, cities: readonly City[], locale = currentLocale): string =>
-  join(props, ({ locality = '', city }) => joinPlaceHere(cities, { locality, city }, locale));
+  join(props, ({ locality = '', city }) => joinPlaceInLocale(cities, { locality, city }, locale));
 
 const join = ({ place, separator = ', ' }: Props, write: (place: Props['place']) => string): string =>
   [place.project, write(place)].filter(Boolean).join(separator);

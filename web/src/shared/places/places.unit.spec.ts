@@ -1,9 +1,9 @@
 import type { PlaceId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { fitNamed, fitPlaces, fromSuggestion } from './fit-places.ts';
+import { fitPlaces, fitSearch, placeFromSuggestion } from './fit-places.ts';
 import { listPlaces, placeLabel } from './known-place.ts';
 import { readLocally, suggestLocally } from './local-suggestions.ts';
-import { joinPlaceHere, nameHere } from './place-name.ts';
+import { joinPlaceInLocale, nameInLocale } from './place-name.ts';
 import { translatePlace } from './place-text.tsx';
 import { sampleCities, sampleCity } from './testing/sample-cities.ts';
 
@@ -31,17 +31,17 @@ describe('a chip', () => {
 
 describe('L-31 names of places', () => {
   it('are in the page’s language, in English where there is no other', () => {
-    expect((['en', 'hi', 'pa'] as const).map((locale) => nameHere(chandigarh, locale))).toEqual([
+    expect((['en', 'hi', 'pa'] as const).map((locale) => nameInLocale(chandigarh, locale))).toEqual([
       'Chandigarh',
       'चंडीगढ़',
       'ਚੰਡੀਗੜ੍ਹ',
     ]);
-    expect(nameHere(mohali, 'hi')).toBe('Mohali');
+    expect(nameInLocale(mohali, 'hi')).toBe('Mohali');
   });
 
   it('stand locality before city, and as they are where nobody knows them', () => {
-    expect(joinPlaceHere(cities, { locality: 'Sector 7', city: 'Chandigarh' })).toBe('Sector 7, Chandigarh');
-    expect(joinPlaceHere(cities, { locality: 'Nowhere', city: 'Atlantis' })).toBe('Nowhere, Atlantis');
+    expect(joinPlaceInLocale(cities, { locality: 'Sector 7', city: 'Chandigarh' })).toBe('Sector 7, Chandigarh');
+    expect(joinPlaceInLocale(cities, { locality: 'Nowhere', city: 'Atlantis' })).toBe('Nowhere, Atlantis');
     const place = { project: 'Green Towers', locality: 'Sector 7', city: 'Chandigarh' };
     expect(translatePlace({ place }, cities, 'hi')).toBe('Green Towers, सेक्टर 7, चंडीगढ़');
     expect(translatePlace({ place: { city: 'Chandigarh' } }, cities, 'pa')).toBe('ਚੰਡੀਗੜ੍ਹ');
@@ -63,13 +63,13 @@ describe('the camera', () => {
     const lake = { type: 'landmark', landmark: 'lake', slug: 'sukhna-lake', name: 'Sukhna Lake', zoom: 14 } as const;
     const position = { lat: 30.742, lng: 76.818 };
     const named = [{ ...lake, city: 'Chandigarh', position }];
-    expect(fitNamed({ place: ids('mohali') }, named, places)).toEqual({ ...position, zoom: 14 });
-    expect(fitNamed({ place: ids('mohali') }, [], places)).toEqual(fitPlaces(ids('mohali'), places));
+    expect(fitSearch({ place: ids('mohali') }, named, places)).toEqual({ ...position, zoom: 14 });
+    expect(fitSearch({ place: ids('mohali') }, [], places)).toEqual(fitPlaces(ids('mohali'), places));
   });
 
   it('knows where a suggestion is', () => {
     const project = { type: 'project', slug: 'mohali-towers', name: 'Towers', city: 'Mohali' } as const;
-    const known = fromSuggestion({ ...project, position: { lat: 30.71, lng: 76.7 } });
+    const known = placeFromSuggestion({ ...project, position: { lat: 30.71, lng: 76.7 } });
     expect(fitPlaces(ids('mohali-towers'), [known])).toEqual({ lat: 30.71, lng: 76.7, zoom: 15 });
   });
 });

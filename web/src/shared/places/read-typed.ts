@@ -5,7 +5,7 @@ import { readLocally } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 /** Null if no filter expresses any of it. Uses local data while the server is unavailable. */
-export async function readTyped(
+export async function readTypedSearch(
   client: QueryClient,
   text: string,
   city: City | undefined,

@@ -1,5 +1,5 @@
 import type { TitledListing } from '@naksha/events/contracts';
-import { inEnglish } from '../messages/t.ts';
+import { tEnglish } from '../messages/t.ts';
 
 /** Words without information, and names of kinds and units. */
 const IDLE = 'a an at for in of on sale the bhk bed bedroom bedrooms plot sq ft sqft yard yards gaj marla kanal';
@@ -7,9 +7,15 @@ const IDLE = 'a an at for in of on sale the bhk bed bedroom bedrooms plot sq ft 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 
 /** Compared with kind, figures and place. Generated titles are in English. */
-export function saysMore({ title, property_subtype: subtype, bedrooms, area, ...place }: TitledListing): boolean {
+export function titleAddsInformation({
+  title,
+  property_subtype: subtype,
+  bedrooms,
+  area,
+  ...place
+}: TitledListing): boolean {
   const { project, locality, city } = place;
-  const shown = [inEnglish(`trade.subtype.${subtype}`), bedrooms, area.value, project, locality, city, IDLE];
+  const shown = [tEnglish(`trade.subtype.${subtype}`), bedrooms, area.value, project, locality, city, IDLE];
   const said = new Set(words(shown.join(' ')));
   return words(title).some((word) => !said.has(word));
 }

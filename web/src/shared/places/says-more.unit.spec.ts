@@ -1,6 +1,6 @@
 import type { TitledListing } from '@naksha/events/contracts';
 import { expect, it } from 'vitest';
-import { saysMore } from './says-more.ts';
+import { titleAddsInformation } from './says-more.ts';
 
 const flat: TitledListing = {
   ...{ title: '', property_subtype: 'flat', bedrooms: 3, area: { value: 1450, unit: 'sqft', sqft: 1450 } },
@@ -15,10 +15,10 @@ it.each([
   ['3 BHK flat by the park', true],
   ['ਸੈਕਟਰ 70 ਵਿੱਚ ਫਲੈਟ', true],
 ])('whether %j says more than its card: %s', (title, more) => {
-  expect(saysMore({ ...flat, title })).toBe(more);
+  expect(titleAddsInformation({ ...flat, title })).toBe(more);
 });
 
 it('a plot is called one', () => {
   const plot: TitledListing = { ...flat, property_subtype: 'residential-plot', bedrooms: undefined };
-  expect(saysMore({ ...plot, title: 'Plot in Mohali' })).toBe(false);
+  expect(titleAddsInformation({ ...plot, title: 'Plot in Mohali' })).toBe(false);
 });

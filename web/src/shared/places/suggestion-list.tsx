@@ -3,7 +3,7 @@ import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
-import { findCityName, nameHere } from './place-name.ts';
+import { findCityName, nameInLocale } from './place-name.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): Suggestion | undefined };
@@ -78,7 +78,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
                   <Icon name={suggestion.type === 'property' ? 'home' : 'pin'} size={16} />
                 )}
                 <span className="min-w-0">
-                  <span className="mr-2 font-semibold">{nameHere(suggestion)}</span>
+                  <span className="mr-2 font-semibold">{nameInLocale(suggestion)}</span>
                   <span className="text-muted">{whatAndWhere(suggestion, cities)}</span>
                 </span>
               </div>
@@ -123,7 +123,7 @@ function whatAndWhere(suggestion: Suggestion, cities: readonly City[]): string {
   if (landmark && names)
     return t('search.landmarkNear', {
       what: t(`search.landmark.${landmark}`),
-      place: nameHere({ name: names.en, names }),
+      place: nameInLocale({ name: names.en, names }),
     });
   const where = findCityName(cities, city);
   if (type === 'city') return t('search.city');

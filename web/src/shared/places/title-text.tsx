@@ -2,20 +2,20 @@ import type { TitledListing } from '@naksha/events/contracts';
 import { joinPlace } from '@naksha/events/kernel';
 import { useCities } from '../api/cities.ts';
 import { currentLocale } from '../messages/locale.ts';
-import { joinPlaceHere } from './place-name.ts';
+import { joinPlaceInLocale } from './place-name.ts';
 
-type WriteTitle = typeof import('./made-title.ts').titleHere;
+type WriteTitle = typeof import('./made-title.ts').titleInLocale;
 let writeTitle: WriteTitle = ({ title }) => title;
 
 /** Before rendering; not needed for English. */
 export async function loadTitles(): Promise<void> {
-  if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleHere;
+  if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleInLocale;
 }
 
 const asWritten = (listing: TitledListing) => ({ title: listing.title, place: joinPlace(listing) });
 function useTranslated(listing: TitledListing) {
   const cities = useCities();
-  return { title: writeTitle(listing, cities), place: joinPlaceHere(cities, listing) };
+  return { title: writeTitle(listing, cities), place: joinPlaceInLocale(cities, listing) };
 }
 
 export const useTitle = currentLocale === 'en' ? asWritten : useTranslated;

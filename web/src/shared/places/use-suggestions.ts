@@ -1,7 +1,7 @@
 import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebounced } from '../ui/use-settled.ts';
 import { suggestLocally } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
@@ -14,7 +14,7 @@ export function useSuggestions(
   city: City | undefined,
   cities: readonly City[],
 ): { suggestions: readonly Suggestion[] | undefined; placesOnly: boolean } {
-  const asked = useSettled(typed.trim(), SETTLED_MS);
+  const asked = useDebounced(typed.trim(), SETTLED_MS);
   // The query cancels outdated requests.
   const { data, isError } = useQuery({
     ...suggestionsQuery(asked, city?.id),

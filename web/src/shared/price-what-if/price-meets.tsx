@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
 import { t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebounced } from '../ui/use-settled.ts';
 
 /** Milliseconds. */
 const SETTLED_MS = 400;
@@ -13,13 +13,13 @@ const SETTLED_MS = 400;
 type About = Readonly<Record<string, string | number | undefined>>;
 type Asked = { path: ApiPath; about?: About; price: number };
 
-export const priceMeetsKey = ({ path, about = {}, price }: Asked) =>
+export const priceDemandKey = ({ path, about = {}, price }: Asked) =>
   ['me', 'price-what-if', path, about, price] as const;
 
-export function PriceMeets({ path, about, price }: Asked) {
-  const asked = useSettled(isRupees(price) ? price : 0, SETTLED_MS);
+export function PriceDemand({ path, about, price }: Asked) {
+  const asked = useDebounced(isRupees(price) ? price : 0, SETTLED_MS);
   const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: priceMeetsKey({ path, about, price: asked }),
+    queryKey: priceDemandKey({ path, about, price: asked }),
     queryFn: ({ signal }) => get<Meets>(path, { query: { ...about, price: asked }, signal }),
     enabled: asked > 0,
     placeholderData: keepPreviousData,

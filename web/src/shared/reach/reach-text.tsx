@@ -2,7 +2,7 @@ import type { Position, Within } from '@naksha/events/kernel';
 import type { ReachTime } from '@naksha/events/wire/reach';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../messages/t.ts';
-import { nameHere } from '../places/place-name.ts';
+import { nameInLocale } from '../places/place-name.ts';
 import { useCloseTo } from './close-to.ts';
 import { reachQuery } from './reach-query.ts';
 import { reachTimeQuery } from './reach-time-query.ts';
@@ -16,7 +16,7 @@ export function ReachText({ at }: { at: Position }) {
 function Time({ within, at }: { within: Within; at: Position }) {
   const { data: area } = useQuery(reachQuery(within));
   const { data: time } = useQuery(reachTimeQuery(within, at));
-  return area && time && <span>{reachWords(time, nameHere(area))}</span>;
+  return area && time && <span>{reachWords(time, nameInLocale(area))}</span>;
 }
 
 export function reachWords(time: ReachTime, place: string): string {

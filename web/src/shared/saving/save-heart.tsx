@@ -1,10 +1,10 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../messages/t.ts';
-import { signedIn } from '../session/sign-in-request.ts';
+import { runSignedIn } from '../session/sign-in-request.ts';
 import { FirstIcon } from '../ui/first-icon.tsx';
-import { wordsFor } from '../ui/problem-words.ts';
+import { describeProblem } from '../ui/problem-words.ts';
 import { toast } from '../ui/toast.ts';
-import { saveListing, useSaved } from './saved-homes.ts';
+import { saveListing, useIsSaved } from './saved-homes.ts';
 
 type Props = {
   card: Pick<ListingCard, 'id' | 'title'>;
@@ -16,14 +16,14 @@ type Props = {
 
 /** A sibling of the card's link, not inside it. */
 export default function SaveHeart({ card: { id, title }, saved = false, className = '', onSaved }: Props) {
-  const liked = useSaved(id, saved);
+  const liked = useIsSaved(id, saved);
   const save = (next: boolean) => {
     saveListing(id, next)
       .then(() => {
         onSaved?.(next);
         if (!next) toast.info(t('saving.unsaved'), { action: { label: t('app.undo'), run: () => save(true) } });
       })
-      .catch((error: unknown) => toast.error(wordsFor(error)));
+      .catch((error: unknown) => toast.error(describeProblem(error)));
   };
   return (
     <button
@@ -31,7 +31,7 @@ export default function SaveHeart({ card: { id, title }, saved = false, classNam
       aria-pressed={liked}
       aria-label={t('saving.save', { title })}
       className={`grid size-11 place-items-center ${className}`}
-      onClick={() => signedIn(() => save(!liked), 'save')}
+      onClick={() => runSignedIn(() => save(!liked), 'save')}
     >
       <span className="grid size-8 place-items-center rounded-full bg-surface shadow-card">
         <FirstIcon name="heart" size={16} filled={liked} />

@@ -15,7 +15,7 @@ const store = getDefaultStore();
 const pendingSaves = atom<ReadonlyMap<ListingId, boolean>>(new Map());
 
 /** `fallback`: used until the marks are loaded. */
-export function useSaved(id: ListingId, fallback: boolean): boolean {
+export function useIsSaved(id: ListingId, fallback: boolean): boolean {
   const session = useSession();
   const { data: marks } = useQuery({ ...marksQuery, enabled: session === 'in' });
   const pending = useAtomValue(pendingSaves).get(id);

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { openSession } from '../session/session.ts';
+import { startSession } from '../session/session.ts';
 import SaveHeart from './save-heart.tsx';
 
 afterEach(() => {
@@ -18,7 +18,7 @@ it('every card of a home shows the heart that was pressed on one of them, until 
   vi.stubGlobal('fetch', async (path: string) =>
     String(path).includes('/buyer/saved') ? answer : new Promise<Response>(() => {}),
   );
-  act(() => openSession('a token'));
+  act(() => startSession('a token'));
   const card = { id: toListingId(1), title: 'A flat' };
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,11 +1,11 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { once, whenTokenIsUnknown } from '../api/api.ts';
+import { onTokenRejected, sendOnce } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
 import { keptDrafts } from '../ui/kept-drafts.ts';
 import { toast } from '../ui/toast.ts';
-import { accessToken, dropAccessToken, keepAccessToken } from './access-token.ts';
+import { accessToken, removeAccessToken, storeAccessToken } from './access-token.ts';
 
 /** `unsure`: there is a token that has not been validated. */
 export type SessionState = 'out' | 'unsure' | 'in';
@@ -18,8 +18,8 @@ export const sessionState = (): SessionState => store.get(session);
 export const onSessionChange = (listener: () => void): (() => void) => store.sub(session, listener);
 
 /** Reloads data that was read anonymously. */
-export function openSession(access: string): void {
-  keepAccessToken(access);
+export function startSession(access: string): void {
+  storeAccessToken(access);
   store.set(session, 'in');
   void queryClient.invalidateQueries();
 }
@@ -39,7 +39,7 @@ export function restoreSession(): Promise<SessionState> {
 
 async function validate(): Promise<SessionState> {
   try {
-    await once('POST', '/auth/token-verify', { token: accessToken() });
+    await sendOnce('POST', '/auth/token-verify', { token: accessToken() });
     store.set(session, 'in');
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) expire();
@@ -52,19 +52,19 @@ async function validate(): Promise<SessionState> {
 
 function expire(): void {
   if (sessionState() === 'out') return;
-  forget();
+  clearSessionData();
   toast.error(t('app.user.sessionExpired'), { stays: true });
 }
 
-function forget(): void {
-  dropAccessToken();
+function clearSessionData(): void {
+  removeAccessToken();
   keptDrafts.clear();
   store.set(session, 'out');
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
   void queryClient.invalidateQueries();
 }
 
-whenTokenIsUnknown(expire);
+onTokenRejected(expire);
 // Tabs share the token, so signing out in one signs out in all.
 globalThis.addEventListener?.('storage', () => {
   if (!accessToken()) expire();
@@ -75,7 +75,7 @@ const NOTICE = 'naksha.notice';
 /** Whatever the server says. */
 export async function signOut(home: string, forgetOffline: () => Promise<void>): Promise<void> {
   try {
-    await once('GET', '/auth/signout');
+    await sendOnce('GET', '/auth/signout');
   } catch (error) {
     // The token is deleted anyway; the session on the server expires.
     console.warn('sign-out call failed', error);
@@ -87,7 +87,7 @@ export async function signOut(home: string, forgetOffline: () => Promise<void>):
   location.assign(home);
 }
 
-export function showCarriedNotice(): void {
+export function showNoticeAfterReload(): void {
   if (sessionStorage.getItem(NOTICE) !== 'logged-out') return;
   sessionStorage.removeItem(NOTICE);
   toast.success(t('app.user.loggedOut'));

@@ -18,13 +18,13 @@ it('a sign-out in another tab ends the session here, with all that was read and 
     if (kind === 'storage') changeElsewhere = listener;
   });
   vi.resetModules();
-  const { openSession, sessionState } = await import('./session.ts');
+  const { startSession, sessionState } = await import('./session.ts');
   const { queryClient } = await import('../api/query-client.ts');
   const { toast } = await import('../ui/toast.ts');
   const { keptDrafts } = await import('../ui/kept-drafts.ts');
   const said = vi.spyOn(toast, 'error').mockReturnValue(1);
 
-  openSession('token');
+  startSession('token');
   queryClient.setQueryData(['me', 'leads'], ['somebody’s number']);
   keptDrafts.set('report.1.note', 'somebody’s words');
   kept.set('naksha.city', 'mohali');

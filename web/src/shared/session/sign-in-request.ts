@@ -19,7 +19,7 @@ export const onSignInRequest = (listener: () => void): (() => void) => store.sub
 export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(asked);
 
 /** Runs now if signed in. A second request replaces the first. */
-export function signedIn(wish: () => void, reason?: SignInReason): void {
+export function runSignedIn(wish: () => void, reason?: SignInReason): void {
   if (sessionState() === 'in') wish();
   else store.set(asked, { wish, reason });
 }

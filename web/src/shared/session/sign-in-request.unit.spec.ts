@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { endSignInRequest, signedIn, signInRequest } from './sign-in-request.ts';
+import { endSignInRequest, runSignedIn, signInRequest } from './sign-in-request.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
 afterAll(() => void vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ const open = () => signInRequest() !== undefined;
 describe('what a stranger wanted', () => {
   it('A-36 waits for the sign-in and then runs, once', async () => {
     const wish = vi.fn();
-    signedIn(wish);
+    runSignedIn(wish);
     // A promise-like value would be awaited by the store.
     await Promise.resolve();
     expect(wish).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe('what a stranger wanted', () => {
 
   it('A-36 is forgotten where the dialog is closed without a sign-in', () => {
     const wish = vi.fn();
-    signedIn(wish);
+    runSignedIn(wish);
     endSignInRequest(false);
     endSignInRequest(true);
     expect(wish).not.toHaveBeenCalled();
@@ -30,8 +30,8 @@ describe('what a stranger wanted', () => {
 
   it('A-31 is one dialog with the newest wish, however often it is asked', () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    signedIn(first);
-    signedIn(second);
+    runSignedIn(first);
+    runSignedIn(second);
     endSignInRequest(true);
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledTimes(1);

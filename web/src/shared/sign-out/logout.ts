@@ -1,5 +1,5 @@
 import { currentLocale, toBasePath } from '../messages/locale.ts';
-import { forgetOffline } from '../offline/forget-offline.ts';
+import { clearOfflineData } from '../offline/forget-offline.ts';
 import { signOut } from '../session/session.ts';
 
-export const logout = (): Promise<void> => signOut(`${toBasePath(currentLocale)}/home`, forgetOffline);
+export const logout = (): Promise<void> => signOut(`${toBasePath(currentLocale)}/home`, clearOfflineData);

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../lazy-chunk.ts';
 import { t } from '../messages/t.ts';
 import { Button, type ButtonLook } from './button.tsx';
-import { wordsFor } from './problem-words.ts';
+import { describeProblem } from './problem-words.ts';
 import { toast } from './toast.ts';
 
 const Dialog = lazyChunk(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
@@ -23,7 +23,7 @@ export function Confirm({ title, why, act, look = 'danger', onClose, onAct }: Pr
     setBusy(true);
     onAct()
       .then(onClose)
-      .catch((error: unknown) => toast.error(wordsFor(error)))
+      .catch((error: unknown) => toast.error(describeProblem(error)))
       .finally(() => setBusy(false));
   };
   return (

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { useLayer } from '../history/use-layer.ts';
 import { t } from '../messages/t.ts';
-import { holdTabOnGuard } from './hold-tab.ts';
+import { preventTabOnFocusGuard } from './hold-tab.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export function Dialog({ title, description, onClose, steadfast = false, insists
         if (!steadfast || reason === 'close-press') onClose();
       }}
     >
-      <Base.Portal onKeyDown={holdTabOnGuard}>
+      <Base.Portal onKeyDown={preventTabOnFocusGuard}>
         <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup

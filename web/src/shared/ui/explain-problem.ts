@@ -5,8 +5,8 @@ const load = () => import('./problem-words.ts');
 whenIdle(() => void load().catch(() => undefined));
 
 /** Loads the error texts on demand. */
-export const explainProblem = (error: unknown): Promise<string> =>
+export const loadProblemText = (error: unknown): Promise<string> =>
   load().then(
-    ({ wordsFor }) => wordsFor(error),
+    ({ describeProblem }) => describeProblem(error),
     () => t('app.error.network'),
   );

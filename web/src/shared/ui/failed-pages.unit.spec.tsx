@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
-import { Latest } from '../../features/landing/latest.tsx';
+import { LatestListings } from '../../features/landing/latest.tsx';
 import LeadsPage from '../../features/leads/leads-page.tsx';
 import ListingPage from '../../features/listing/listing-page.tsx';
 import { verifiedFlat } from '../../features/listing/testing/verified-flat.ts';
@@ -27,7 +27,7 @@ function renderFailed(page: ComponentType, error: Error, loaded?: object): strin
 }
 
 it.each([
-  ['latest', Latest],
+  ['latest', LatestListings],
   ['listing', ListingPage],
   ['own listings', OwnListingsPage],
   ['leads', LeadsPage],
@@ -45,7 +45,7 @@ const LEAD = {
 };
 
 it.each([
-  { name: 'the newest', page: Latest, loaded: { listings: [verifiedFlat] }, kept: 'Flat by the park' },
+  { name: 'the newest', page: LatestListings, loaded: { listings: [verifiedFlat] }, kept: 'Flat by the park' },
   { name: 'a listing', page: ListingPage, loaded: verifiedFlat, kept: 'Flat by the park' },
   {
     ...{ name: 'own listings', page: OwnListingsPage, kept: 'Flat by the park' },

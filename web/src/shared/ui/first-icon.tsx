@@ -1,7 +1,7 @@
 import { FIRST_ICON_PATHS, type FirstIconName } from './first-icon-paths.ts';
-import { Glyph, type GlyphProps } from './glyph.tsx';
+import { type GlyphProps, SvgIcon } from './glyph.tsx';
 
 /** Excludes icons of later parts from the first load. */
 export const FirstIcon = ({ name, ...look }: { name: FirstIconName } & Omit<GlyphProps, 'path'>) => (
-  <Glyph path={FIRST_ICON_PATHS[name]} {...look} />
+  <SvgIcon path={FIRST_ICON_PATHS[name]} {...look} />
 );

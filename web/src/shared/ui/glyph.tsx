@@ -2,7 +2,7 @@
 export type GlyphProps = { path: string; size?: number; filled?: boolean };
 
 /** Decorative: hidden from screen readers. */
-export function Glyph({ path, size = 20, filled = false }: GlyphProps) {
+export function SvgIcon({ path, size = 20, filled = false }: GlyphProps) {
   return (
     <svg
       aria-hidden="true"

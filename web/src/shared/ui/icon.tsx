@@ -1,7 +1,7 @@
-import { Glyph, type GlyphProps } from './glyph.tsx';
+import { type GlyphProps, SvgIcon } from './glyph.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 /** Modules of the first load use `FirstIcon`. */
 export const Icon = ({ name, ...look }: { name: IconName } & Omit<GlyphProps, 'path'>) => (
-  <Glyph path={ICON_PATHS[name]} {...look} />
+  <SvgIcon path={ICON_PATHS[name]} {...look} />
 );

@@ -2,7 +2,7 @@ import type { Subtype } from '@naksha/events/kernel';
 import { useId } from 'react';
 import { Avenue } from './illustration/avenue.tsx';
 import { Facade } from './illustration/facade.tsx';
-import { pick } from './illustration/pick.ts';
+import { seededChoices } from './illustration/pick.ts';
 import { LEFT, WIDTH } from './illustration/surroundings.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ const SKIES = [
 
 /** Decorative; larger uses are labelled as illustration. */
 export function ListingIllustration({ subtype, id, className, wide = false }: Props) {
-  const [high, low] = pick(`${id}/sky`).of(SKIES);
+  const [high, low] = seededChoices(`${id}/sky`).of(SKIES);
   const sky = useId();
   return (
     <svg

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../api/api-problem.ts';
-import { LaterPart } from '../later-part.tsx';
+import { OptionalPart } from '../later-part.tsx';
 import { lazyWhenIdle } from '../lazy-when-idle.ts';
 import { t } from '../messages/t.ts';
 import { Button } from './button.tsx';
@@ -7,7 +7,9 @@ import { Icon } from './icon.tsx';
 
 type Failure = { error: unknown };
 const Reason = lazyWhenIdle(() =>
-  import('./problem-words.ts').then(({ wordsFor }) => ({ default: ({ error }: Failure) => wordsFor(error) })),
+  import('./problem-words.ts').then(({ describeProblem }) => ({
+    default: ({ error }: Failure) => describeProblem(error),
+  })),
 );
 
 export function LoadFailure({ error, onRetry }: Failure & { onRetry: () => void }) {
@@ -24,9 +26,9 @@ export function LoadFailure({ error, onRetry }: Failure & { onRetry: () => void 
         {error instanceof ApiProblem && error.status === 0 ? (
           t('app.error.network')
         ) : (
-          <LaterPart>
+          <OptionalPart>
             <Reason error={error} />
-          </LaterPart>
+          </OptionalPart>
         )}
       </p>
       <Button onClick={onRetry}>{t('app.retry')}</Button>

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { shownShort } from '../format/facts.ts';
 import { rupeesInWords } from '../format/rupees-in-words.ts';
 import { readTypedPrice, type TypedPrice } from '../format/typed-amounts.ts';
-import { grouped } from '../format/typed-number.ts';
+import { groupDigits } from '../format/typed-number.ts';
 import { t } from '../messages/t.ts';
 import { AmountChoices } from './amount-choices.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-settled.ts';
 
 type Props = {
   label: string;
@@ -22,7 +22,7 @@ type Props = {
 export function PriceField({ label, typed, onChange, error, hint, autoFocus }: Props) {
   const read = readTypedPrice(typed);
   // 4, 45 and 450 are ambiguous while typing 45,00,000.
-  const isSettled = useSettled(typed.price, 500) === typed.price;
+  const isSettled = useDebounced(typed.price, 500) === typed.price;
   const [leftText, setLeftText] = useState<string>();
   const isUnread = read.kind === 'rejected' && leftText === typed.price;
   return (
@@ -45,7 +45,7 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
               className="pl-8 font-semibold"
               value={typed.price}
               onBlur={() => setLeftText(typed.price)}
-              onChange={(event) => onChange({ price: grouped(event.target.value), confirmedPrice: undefined })}
+              onChange={(event) => onChange({ price: groupDigits(event.target.value), confirmedPrice: undefined })}
             />
           </div>
         )}

@@ -18,9 +18,10 @@ const toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 export const useToasts = (): readonly Toast[] => useAtomValue(toasts);
-const keepOnly = (wanted: (one: Toast) => boolean): void => store.set(toasts, store.get(toasts).filter(wanted));
-export const dismissToast = (id: number): void => keepOnly((one) => one.id !== id);
-export const dismissOffline = (): void => keepOnly(({ offline }) => !offline);
+const removeToastsExcept = (wanted: (one: Toast) => boolean): void =>
+  store.set(toasts, store.get(toasts).filter(wanted));
+export const dismissToast = (id: number): void => removeToastsExcept((one) => one.id !== id);
+export const dismissOfflineErrors = (): void => removeToastsExcept(({ offline }) => !offline);
 
 type Options = { stays?: boolean } & Pick<Toast, 'action' | 'otherAction'>;
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { dismissOffline, dismissToast, type Toast, toast, useToasts } from './toast.ts';
+import { dismissOfflineErrors, dismissToast, type Toast, toast, useToasts } from './toast.ts';
 
 function shownToasts(): readonly Toast[] {
   let shown: readonly Toast[] = [];
@@ -40,7 +40,7 @@ it('what failed for want of a connection is no longer said once there is one, ev
   toast.error('Not sent', { stays: true });
   toast.success('Kept on this device');
   vi.stubGlobal('navigator', { onLine: true });
-  dismissOffline();
+  dismissOfflineErrors();
   vi.unstubAllGlobals();
   expect(shownToasts().map(({ text }) => text)).toEqual(['Session ended', 'Kept on this device']);
   for (const { id } of shownToasts()) dismissToast(id);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { Icon } from './icon.tsx';
-import { dismissOffline, dismissToast, type Toast, useToasts } from './toast.ts';
+import { dismissOfflineErrors, dismissToast, type Toast, useToasts } from './toast.ts';
 
 /** Always mounted, so that screen readers know the live region. */
 export function Toasts() {
   const toasts = useToasts();
   useEffect(() => {
-    window.addEventListener('online', dismissOffline);
-    return () => window.removeEventListener('online', dismissOffline);
+    window.addEventListener('online', dismissOfflineErrors);
+    return () => window.removeEventListener('online', dismissOfflineErrors);
   }, []);
   return (
     <section

@@ -3,10 +3,10 @@ import { keptDrafts } from './kept-drafts.ts';
 
 let unsent = 0;
 
-export const hasUnsentWork = (): boolean => unsent > 0 || keptDrafts.size > 0;
+export const hasUnsavedInput = (): boolean => unsent > 0 || keptDrafts.size > 0;
 
 /** Closing the window asks first, and updates do not reload the page. */
-export function useUnsentWork(there: boolean): void {
+export function useWarnBeforeLeaving(there: boolean): void {
   useEffect(() => {
     if (!there) return;
     unsent++;

@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 import { useCountdown } from '../ui/use-countdown.ts';
-import type { Held } from './undo-hold.ts';
+import type { PendingAction } from './undo-hold.ts';
 
 type Props<One extends { id: string }> = {
   words: (one: One) => string;
@@ -8,7 +8,10 @@ type Props<One extends { id: string }> = {
   onUndo: (id: One['id']) => void;
 };
 
-export function HeldBar<One extends { id: string }>({ held, ...rest }: Props<One> & { held: readonly Held<One>[] }) {
+export function PendingActionsBar<One extends { id: string }>({
+  held,
+  ...rest
+}: Props<One> & { held: readonly PendingAction<One>[] }) {
   return (
     <section
       aria-live="polite"
@@ -24,7 +27,7 @@ function HeldOne<One extends { id: string }>({
   words,
   wordsLeft,
   onUndo,
-}: Props<One> & { held: Held<One> }) {
+}: Props<One> & { held: PendingAction<One> }) {
   const left = useCountdown(sentAt);
   return (
     <div

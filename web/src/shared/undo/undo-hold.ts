@@ -3,17 +3,17 @@ import { type Atom, atom, getDefaultStore } from 'jotai';
 const store = getDefaultStore();
 
 /** Milliseconds. */
-export const HOLD_MS = 10_000;
+export const UNDO_MS = 10_000;
 
-export type Held<One> = {
+export type PendingAction<One> = {
   readonly one: One;
   /** Unix ms. */
   readonly sentAt: number;
   readonly sending?: true;
 };
-type Cancellable<One> = Held<One> & { readonly cancel: () => void };
+type Cancellable<One> = PendingAction<One> & { readonly cancel: () => void };
 
-export type HoldWorld<One> = {
+export type PendingActionsDeps<One> = {
   now(): number;
   after(ms: number, wake: () => void): () => void;
   /** Reports its own errors. */
@@ -21,15 +21,15 @@ export type HoldWorld<One> = {
 };
 
 /** Each is sent once, when its time is over or the page is left, unless undone. */
-export class UndoHold<One extends { id: string }> {
+export class PendingActions<One extends { id: string }> {
   readonly #queue = atom<readonly Cancellable<One>[]>([]);
   /** Includes actions being sent. */
-  readonly queue: Atom<readonly Held<One>[]> = this.#queue;
+  readonly queue: Atom<readonly PendingAction<One>[]> = this.#queue;
 
-  constructor(private readonly world: HoldWorld<One>) {}
+  constructor(private readonly world: PendingActionsDeps<One>) {}
 
   /** The same array until it changes. */
-  held(): readonly Held<One>[] {
+  held(): readonly PendingAction<One>[] {
     return this.#held;
   }
 
@@ -43,8 +43,8 @@ export class UndoHold<One extends { id: string }> {
 
   hold(one: One): void {
     this.undo(one.id);
-    const cancel = this.world.after(HOLD_MS, () => void this.#send(one.id));
-    this.#change([...this.#held, { one, sentAt: this.world.now() + HOLD_MS, cancel }]);
+    const cancel = this.world.after(UNDO_MS, () => void this.#send(one.id));
+    this.#change([...this.#held, { one, sentAt: this.world.now() + UNDO_MS, cancel }]);
   }
 
   undo(id: One['id']): One | undefined {
@@ -79,8 +79,10 @@ export class UndoHold<One extends { id: string }> {
 }
 
 /** `send` reports its own errors. */
-export const openHold = <One extends { id: string }>(send: (one: One) => Promise<void>): UndoHold<One> =>
-  new UndoHold<One>({
+export const createPendingActions = <One extends { id: string }>(
+  send: (one: One) => Promise<void>,
+): PendingActions<One> =>
+  new PendingActions<One>({
     now: Date.now,
     after: (ms, wake) => {
       const timer = setTimeout(wake, ms);

@@ -1,6 +1,6 @@
 import { type ListingId, toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, UndoHold } from './undo-hold.ts';
+import { PendingActions, UNDO_MS } from './undo-hold.ts';
 
 type Done = { id: ListingId; title: string };
 const done = (n: number, title = `${n}`): Done => ({ id: toListingId(n), title });
@@ -9,7 +9,7 @@ function open() {
   const sent: Done[] = [];
   const answers: (() => void)[] = [];
   let alarms: { ms: number; wake: () => void }[] = [];
-  const hold = new UndoHold<Done>({
+  const hold = new PendingActions<Done>({
     now: () => 1000,
     after(ms, wake) {
       const alarm = { ms, wake };
@@ -38,7 +38,7 @@ describe('what was done', () => {
   it('U-68 is sent after ten seconds, once', async () => {
     const { hold, sent, ring, answer, titles, alarms } = open();
     hold.hold(done(1));
-    expect([alarms()[0].ms, HOLD_MS, hold.held()[0].sentAt]).toEqual([10_000, 10_000, 11_000]);
+    expect([alarms()[0].ms, UNDO_MS, hold.held()[0].sentAt]).toEqual([10_000, 10_000, 11_000]);
     expect(sent).toEqual([]);
     ring();
     ring();

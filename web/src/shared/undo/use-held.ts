@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useUnsentWork } from '../ui/unsent-work.ts';
-import type { Held, UndoHold } from './undo-hold.ts';
+import { useWarnBeforeLeaving } from '../ui/unsent-work.ts';
+import type { PendingAction, PendingActions } from './undo-hold.ts';
 
 /** Leaving the page sends them. */
-export function useHeld<One extends { id: string }>(hold: UndoHold<One>): readonly Held<One>[] {
+export function usePendingActions<One extends { id: string }>(
+  hold: PendingActions<One>,
+): readonly PendingAction<One>[] {
   const held = useAtomValue(hold.queue);
   useEffect(() => () => hold.sendAll(), [hold]);
   // Closing the window would lose pending actions.
-  useUnsentWork(held.length > 0);
+  useWarnBeforeLeaving(held.length > 0);
   return held;
 }

@@ -1,9 +1,9 @@
 import type { WorkChallenge } from '@naksha/events/proof-of-work';
-import { WorkFailed } from './work-failed.ts';
+import { ProofOfWorkFailed } from './work-failed.ts';
 import type { WorkDone } from './work-worker.ts';
 
-/** @throws WorkFailed */
-export async function doWork(work: WorkChallenge): Promise<string> {
+/** @throws ProofOfWorkFailed */
+export async function solveProofOfWork(work: WorkChallenge): Promise<string> {
   const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
   try {
     const done = await new Promise<WorkDone>((resolve) => {
@@ -11,7 +11,7 @@ export async function doWork(work: WorkChallenge): Promise<string> {
       worker.onerror = ({ message }) => resolve({ failed: message });
       worker.postMessage(work);
     });
-    if ('failed' in done) throw new WorkFailed(done.failed);
+    if ('failed' in done) throw new ProofOfWorkFailed(done.failed);
     return done.proof;
   } finally {
     worker.terminate();

@@ -1,2 +1,2 @@
 /** The browser has no workers, or no cryptography without TLS. */
-export class WorkFailed extends Error {}
+export class ProofOfWorkFailed extends Error {}

@@ -5,7 +5,7 @@ import type { RowTerms } from './postings.ts';
 /** The columns may have spare capacity. */
 export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
 
-export function dropReplaced(added: AddedRows): AddedRows {
+export function keepLastOfEachId(added: AddedRows): AddedRows {
   const { n, columns } = added;
   const ids = columns.id.subarray(0, n);
   const order = idOrder(ids);
@@ -17,10 +17,10 @@ export function dropReplaced(added: AddedRows): AddedRows {
       replaced[order[k - 1]] = 1;
       count++;
     }
-  return count === 0 ? added : leaveOut(added, replaced, n - count);
+  return count === 0 ? added : withoutRows(added, replaced, n - count);
 }
 
-function leaveOut({ n, columns, terms }: AddedRows, left: Uint8Array, kept: number): AddedRows {
+function withoutRows({ n, columns, terms }: AddedRows, left: Uint8Array, kept: number): AddedRows {
   const others = newColumns(kept);
   const offsets = new Uint32Array(kept + 1);
   const all = new Uint32Array(terms.terms.length);

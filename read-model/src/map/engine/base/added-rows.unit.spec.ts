@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AddedRows, dropReplaced } from './added-rows.ts';
+import { type AddedRows, keepLastOfEachId } from './added-rows.ts';
 import { newColumns } from './columns.ts';
 
 /**
@@ -25,11 +25,11 @@ const told = ({ n, columns, terms }: AddedRows) =>
 
 it('of rows with one id the last is left, with its own terms; the others keep their order', () => {
   const rows = addRows([33, 1], [2 ** 45 + 2, 2], [33, 3], [11, 4], [2 ** 45 + 2, 5], [33, 6], [0, 7]);
-  const left = dropReplaced(rows);
+  const left = keepLastOfEachId(rows);
   expect(told(left)).toEqual(told(addRows([11, 4], [2 ** 45 + 2, 5], [33, 6], [0, 7])));
   expect(left.terms.offsets).toHaveLength(5);
 });
 
 it('where each id is there once nothing is copied', () => {
-  for (const rows of [addRows(), addRows([0, 1]), addRows([12, 1], [11, 2])]) expect(dropReplaced(rows)).toBe(rows);
+  for (const rows of [addRows(), addRows([0, 1]), addRows([12, 1], [11, 2])]) expect(keepLastOfEachId(rows)).toBe(rows);
 });

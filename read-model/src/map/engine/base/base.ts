@@ -1,10 +1,10 @@
-import { type AddedRows, dropReplaced } from './added-rows.ts';
-import { type Bitmap, fillOnes, has, wordsFor } from './bitmap.ts';
+import { type AddedRows, keepLastOfEachId } from './added-rows.ts';
+import { type Bitmap, hasBit, setBits, wordsForRows } from './bitmap.ts';
 import { type Columns, copyRow, newColumns, shared } from './columns.ts';
 import { buildDirectory, type Directory } from './directory.ts';
 import { buildFacetBitmaps, type FacetBitmaps } from './facet-bitmaps.ts';
 import { idOrder, mortonOrder } from './morton.ts';
-import { mergePostings, noPostings, type Postings } from './postings.ts';
+import { emptyPostings, mergePostings, type Postings } from './postings.ts';
 import { buildRangeBitmaps, type RangeBitmaps } from './range-bitmaps.ts';
 
 /** Values can change in place and rows can die, but their positions and words never change. */
@@ -39,7 +39,7 @@ export type BaseParts = {
 
 /** Rows that change during the build may be read old or new: the caller applies all changes since the start again. */
 export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts): Base {
-  const added = dropReplaced(parts.added);
+  const added = keepLastOfEachId(parts.added);
   const survivors = listSurvivors(old, alive);
   const n = survivors.length + added.n;
   const gathered = newColumns(n);
@@ -57,8 +57,8 @@ export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts):
     else rowByAddedRow[from - survivors.length] = row;
   }
 
-  const allAlive = shared.u32(wordsFor(n));
-  fillOnes(allAlive, 0, n);
+  const allAlive = shared.u32(wordsForRows(n));
+  setBits(allAlive, 0, n);
   const byId = shared.u32(n);
   byId.set(idOrder(columns.id));
   return {
@@ -66,20 +66,20 @@ export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts):
     bits,
     columns,
     alive: allAlive,
-    none: shared.u32(wordsFor(n)),
+    none: shared.u32(wordsForRows(n)),
     byId,
     directory: buildDirectory(columns, bits),
     facets: buildFacetBitmaps(columns),
     price: buildRangeBitmaps(columns.price, PRICE_STEPS),
     area: buildRangeBitmaps(columns.area, AREA_STEPS),
-    postings: mergePostings(n, termCount, old?.postings ?? noPostings(), rowByOldRow, added.terms, rowByAddedRow),
+    postings: mergePostings(n, termCount, old?.postings ?? emptyPostings(), rowByOldRow, added.terms, rowByAddedRow),
   };
 }
 
 function listSurvivors(old: Base | undefined, alive: Bitmap): Uint32Array {
   const rows = new Uint32Array(old?.n ?? 0);
   let count = 0;
-  for (let row = 0; row < rows.length; row++) if (has(alive, row)) rows[count++] = row;
+  for (let row = 0; row < rows.length; row++) if (hasBit(alive, row)) rows[count++] = row;
   return rows.subarray(0, count);
 }
 
@@ -93,5 +93,5 @@ export function rowOfId({ byId, columns, alive }: Base, id: number): number {
     else high = middle;
   }
   const row = byId[low];
-  return row !== undefined && columns.id[row] === id && has(alive, row) ? row : -1;
+  return row !== undefined && columns.id[row] === id && hasBit(alive, row) ? row : -1;
 }

@@ -2,9 +2,9 @@ import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import type { AddedRows } from './added-rows.ts';
 import { type Base, buildBase, rowOfId } from './base.ts';
-import { has, put, wordsFor } from './bitmap.ts';
+import { hasBit, setBit, wordsForRows } from './bitmap.ts';
 import { newColumns } from './columns.ts';
-import { orTerm } from './postings.ts';
+import { addRowsOfTerm } from './postings.ts';
 
 const BITS = 12;
 const random = seededRandom(4);
@@ -41,9 +41,9 @@ const tell = (base: Base): Home[] =>
     price: base.columns.price[row],
     area: base.columns.area[row],
     terms: [0, 1, 2].filter((term) => {
-      const bits = new Uint32Array(wordsFor(base.n));
-      orTerm(bits, base.postings, term);
-      return has(bits, row);
+      const bits = new Uint32Array(wordsForRows(base.n));
+      addRowsOfTerm(bits, base.postings, term);
+      return hasBit(bits, row);
     }),
   }));
 const sorted = (homes: readonly Home[]) => homes.toSorted((a, b) => a.id - b.id);
@@ -67,7 +67,7 @@ describe('the bulk of the rows', () => {
     const old = build(first);
     const gone = first.filter((_, k) => k % 3 === 0);
     const alive = old.alive.slice();
-    for (const { id } of gone) put(alive, rowOfId(old, id), false);
+    for (const { id } of gone) setBit(alive, rowOfId(old, id), false);
     const base = build(later, old, alive);
     const expected = [...first.filter((one) => !gone.includes(one)), ...later];
     expect(base.n).toBe(expected.length);
@@ -78,7 +78,7 @@ describe('the bulk of the rows', () => {
 
   it('does not find a row that died', () => {
     const base = build(first);
-    put(base.alive, rowOfId(base, 30), false);
+    setBit(base.alive, rowOfId(base, 30), false);
     expect(rowOfId(base, 30)).toBe(-1);
     expect(rowOfId(base, 40)).not.toBe(-1);
   });

@@ -1,22 +1,22 @@
 export type Bitmap = Uint32Array;
 
-export const wordsFor = (n: number): number => (n + 31) >>> 5;
+export const wordsForRows = (n: number): number => (n + 31) >>> 5;
 
-export const has = (bits: Bitmap, row: number): boolean => ((bits[row >>> 5] >>> (row & 31)) & 1) === 1;
+export const hasBit = (bits: Bitmap, row: number): boolean => ((bits[row >>> 5] >>> (row & 31)) & 1) === 1;
 
-export function put(bits: Bitmap, row: number, on: boolean): void {
+export function setBit(bits: Bitmap, row: number, on: boolean): void {
   if (on) bits[row >>> 5] |= 1 << (row & 31);
   else bits[row >>> 5] &= ~(1 << (row & 31));
 }
 
 /** Hacker's Delight, 5-2. */
-export function ones(word: number): number {
+export function countBitsOfWord(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** Bits of rows outside `start ≤ row < end` are cleared. */
 export function wordWithin(bits: Bitmap, at: number, start: number, end: number): number {
@@ -27,15 +27,15 @@ export function wordWithin(bits: Bitmap, at: number, start: number, end: number)
 }
 
 /** In `start ≤ row < end`. */
-export function countOnes(bits: Bitmap, start: number, end: number, and: Bitmap = bits): number {
+export function countBits(bits: Bitmap, start: number, end: number, and: Bitmap = bits): number {
   if (start >= end) return 0;
   let sum = 0;
   const last = (end - 1) >>> 5;
-  for (let at = start >>> 5; at <= last; at++) sum += ones(wordWithin(bits, at, start, end) & and[at]);
+  for (let at = start >>> 5; at <= last; at++) sum += countBitsOfWord(wordWithin(bits, at, start, end) & and[at]);
   return sum;
 }
 
-export function fillOnes(bits: Bitmap, start: number, end: number): void {
+export function setBits(bits: Bitmap, start: number, end: number): void {
   if (start >= end) return;
   const first = start >>> 5;
   const last = (end - 1) >>> 5;
@@ -49,6 +49,6 @@ export function fillOnes(bits: Bitmap, start: number, end: number): void {
   }
 }
 
-export function and(bits: Bitmap, other: Bitmap): void {
+export function intersectWith(bits: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bits.length; at++) bits[at] &= other[at];
 }

@@ -1,23 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { and, countOnes, fillOnes, has, lowest, ones, put, wordsFor, wordWithin } from './bitmap.ts';
+import {
+  countBits,
+  countBitsOfWord,
+  hasBit,
+  intersectWith,
+  lowestBit,
+  setBit,
+  setBits,
+  wordsForRows,
+  wordWithin,
+} from './bitmap.ts';
 
-const rowsIn = (bits: Uint32Array): number[] => [...Array(bits.length * 32).keys()].filter((row) => has(bits, row));
+const rowsIn = (bits: Uint32Array): number[] => [...Array(bits.length * 32).keys()].filter((row) => hasBit(bits, row));
 const bitmap = (words: number, ...rows: number[]): Uint32Array => {
   const bits = new Uint32Array(words);
-  for (const row of rows) put(bits, row, true);
+  for (const row of rows) setBit(bits, row, true);
   return bits;
 };
 
 describe('a bitmap', () => {
   it('has a word for each 32 rows that were begun', () => {
-    expect([0, 1, 31, 32, 33, 64].map(wordsFor)).toEqual([0, 1, 1, 1, 2, 2]);
+    expect([0, 1, 31, 32, 33, 64].map(wordsForRows)).toEqual([0, 1, 1, 1, 2, 2]);
   });
 
   it('puts a row in and takes it out, and no other', () => {
     const bits = bitmap(2, 0, 31, 32, 63);
     expect([...bits]).toEqual([0x80000001, 0x80000001]);
-    put(bits, 31, false);
-    put(bits, 40, false);
+    setBit(bits, 31, false);
+    setBit(bits, 40, false);
     expect(rowsIn(bits)).toEqual([0, 32, 63]);
   });
 
@@ -31,8 +41,8 @@ describe('a bitmap', () => {
       [0x12345678, 13, 3],
       [0x76543210, 12, 4],
     ] as const) {
-      expect(ones(word)).toBe(count);
-      if (first !== undefined) expect(lowest(word)).toBe(first);
+      expect(countBitsOfWord(word)).toBe(count);
+      if (first !== undefined) expect(lowestBit(word)).toBe(first);
     }
   });
 
@@ -60,21 +70,21 @@ describe('a bitmap', () => {
       [95, 96],
     ]) {
       const bits = bitmap(4, 2, 110);
-      fillOnes(bits, start, end);
+      setBits(bits, start, end);
       const run = [...Array(128).keys()].filter((row) => row >= start && row < end);
       expect(rowsIn(bits)).toEqual([...new Set([2, ...run, 110])].sort((a, b) => a - b));
 
       const marked = bitmap(4, 0, 3, 30, 31, 32, 33, 64, 95, 96, 127);
       const within = rowsIn(marked).filter((row) => row >= start && row < end);
-      expect(countOnes(marked, start, end)).toBe(within.length);
+      expect(countBits(marked, start, end)).toBe(within.length);
       const even = within.filter((row) => row % 2 === 0);
-      expect(countOnes(marked, start, end, new Uint32Array(4).fill(0x55555555))).toBe(even.length);
+      expect(countBits(marked, start, end, new Uint32Array(4).fill(0x55555555))).toBe(even.length);
     }
   });
 
   it('takes out what another has not', () => {
     const bits = bitmap(2, 1, 2, 40);
-    and(bits, bitmap(2, 2, 3, 40, 41));
+    intersectWith(bits, bitmap(2, 2, 3, 40, 41));
     expect(rowsIn(bits)).toEqual([2, 40]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Columns, shared } from './columns.ts';
-import { morton } from './morton.ts';
+import { mortonCode } from './morton.ts';
 import { hashRow, rowHash } from './row-hash.ts';
 
 /**
@@ -10,7 +10,7 @@ export type Directory = {
   depth: number;
   /** 4^depth + 1 row numbers. */
   starts: Uint32Array;
-  /** Coarsest first; see `cellsBefore`. */
+  /** Coarsest first; see `countCoarserCells`. */
   sum1: Uint32Array;
   sum2: Uint32Array;
 };
@@ -19,7 +19,7 @@ export type Directory = {
 const MAX_DEPTH = 12;
 const CELLS_BEFORE = Array.from({ length: MAX_DEPTH + 2 }, (_, step) => (4 ** step - 1) / 3);
 
-export const cellsBefore = (step: number): number => CELLS_BEFORE[step];
+export const countCoarserCells = (step: number): number => CELLS_BEFORE[step];
 
 /** About four rows per cell if they were spread evenly. */
 const depthFor = (n: number, bits: number): number =>
@@ -29,17 +29,17 @@ export function buildDirectory(columns: Columns, bits: number): Directory {
   const n = columns.x.length;
   const depth = depthFor(n, bits);
   const starts = shared.u32(4 ** depth + 1);
-  const sum1 = shared.u32(cellsBefore(depth + 1));
-  const sum2 = shared.u32(cellsBefore(depth + 1));
+  const sum1 = shared.u32(countCoarserCells(depth + 1));
+  const sum2 = shared.u32(countCoarserCells(depth + 1));
   const directory = { depth, starts, sum1, sum2 };
   for (let row = 0; row < n; row++) {
     starts[cellKey(directory, columns, bits, row) + 1]++;
-    addToSums(directory, columns, bits, row, 1, depth);
+    addToHashSums(directory, columns, bits, row, 1, depth);
   }
   for (let key = 0; key < 4 ** depth; key++) starts[key + 1] += starts[key];
   for (let step = depth; step > 0; step--) {
-    const from = cellsBefore(step);
-    const to = cellsBefore(step - 1);
+    const from = countCoarserCells(step);
+    const to = countCoarserCells(step - 1);
     for (let key = 0; key < 4 ** step; key++) {
       sum1[to + (key >>> 2)] += sum1[from + key];
       sum2[to + (key >>> 2)] += sum2[from + key];
@@ -49,10 +49,10 @@ export function buildDirectory(columns: Columns, bits: number): Directory {
 }
 
 export function cellKey({ depth }: Directory, { x, y }: Columns, bits: number, row: number): number {
-  return morton(x[row] >>> (bits - depth), y[row] >>> (bits - depth));
+  return mortonCode(x[row] >>> (bits - depth), y[row] >>> (bits - depth));
 }
 
-export function addToSums(
+export function addToHashSums(
   directory: Directory,
   columns: Columns,
   bits: number,
@@ -63,12 +63,12 @@ export function addToSums(
   hashRow(columns, row);
   let key = cellKey(directory, columns, bits, row);
   for (let step = directory.depth; step >= coarsest; step--, key >>>= 2) {
-    directory.sum1[cellsBefore(step) + key] += sign * rowHash.h1;
-    directory.sum2[cellsBefore(step) + key] += sign * rowHash.h2;
+    directory.sum1[countCoarserCells(step) + key] += sign * rowHash.h1;
+    directory.sum2[countCoarserCells(step) + key] += sign * rowHash.h2;
   }
 }
 
-export const findStart = (directory: Directory, step: number, key: number): number =>
+export const findFirstRow = (directory: Directory, step: number, key: number): number =>
   directory.starts[key << (2 * (directory.depth - step))];
 
 /** Whole cells inside a rectangle, and the finest cells on its edge. */
@@ -89,9 +89,9 @@ export function visitCells(
     const left = cx * side;
     const top = cy * side;
     if (left >= rect.x1 || top >= rect.y1 || left + side <= rect.x0 || top + side <= rect.y0) return;
-    const key = morton(cx, cy);
-    const start = findStart(directory, step, key);
-    const end = findStart(directory, step, key + 1);
+    const key = mortonCode(cx, cy);
+    const start = findFirstRow(directory, step, key);
+    const end = findFirstRow(directory, step, key + 1);
     if (start === end) return;
     if (left >= rect.x0 && top >= rect.y0 && left + side <= rect.x1 && top + side <= rect.y1)
       visitor.whole(step, key, start, end);

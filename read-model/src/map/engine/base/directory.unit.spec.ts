@@ -1,8 +1,8 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Columns, copyRow, newColumns } from './columns.ts';
-import { addToSums, buildDirectory, cellKey, cellsBefore, findStart, visitCells } from './directory.ts';
-import { morton, mortonOrder } from './morton.ts';
+import { addToHashSums, buildDirectory, cellKey, countCoarserCells, findFirstRow, visitCells } from './directory.ts';
+import { mortonCode, mortonOrder } from './morton.ts';
 import { hashRow, rowHash } from './row-hash.ts';
 
 const BITS = 10;
@@ -25,7 +25,7 @@ const columns = buildColumns(1500);
 const rows = [...columns.x.keys()];
 const build = () => buildDirectory(columns, BITS);
 const rowsOfCell = (step: number, key: number) =>
-  rows.filter((row) => morton(columns.x[row] >>> (BITS - step), columns.y[row] >>> (BITS - step)) === key);
+  rows.filter((row) => mortonCode(columns.x[row] >>> (BITS - step), columns.y[row] >>> (BITS - step)) === key);
 const sumHashes = (of: readonly number[]): [number, number] =>
   of.reduce<[number, number]>(
     ([sum1, sum2], row) => {
@@ -49,23 +49,23 @@ describe('the directory of cells', () => {
     for (let step = 0; step <= directory.depth; step++)
       for (let key = 0; key < 4 ** step; key++) {
         const own = rowsOfCell(step, key);
-        const [start, end] = [findStart(directory, step, key), findStart(directory, step, key + 1)];
+        const [start, end] = [findFirstRow(directory, step, key), findFirstRow(directory, step, key + 1)];
         expect(rows.slice(start, end)).toEqual(own);
-        const at = cellsBefore(step) + key;
+        const at = countCoarserCells(step) + key;
         expect([directory.sum1[at], directory.sum2[at]]).toEqual(sumHashes(own));
       }
-    expect([0, 1, 2, 3].map(cellsBefore)).toEqual([0, 1, 5, 21]);
+    expect([0, 1, 2, 3].map(countCoarserCells)).toEqual([0, 1, 5, 21]);
     for (const row of rows) expect(rowsOfCell(4, cellKey(directory, columns, BITS, row))).toContain(row);
   });
 
   it('takes a row out of the sums of all its cells and puts it back', () => {
     const directory = build();
     const [before1, before2] = [directory.sum1.slice(), directory.sum2.slice()];
-    addToSums(directory, columns, BITS, 700, -1);
+    addToHashSums(directory, columns, BITS, 700, -1);
     const others = rows.filter((row) => row !== 700);
     expect([directory.sum1[0], directory.sum2[0]]).toEqual(sumHashes(others));
     expect([...directory.sum1].filter((sum, at) => sum !== before1[at])).toHaveLength(5);
-    addToSums(directory, columns, BITS, 700, 1);
+    addToHashSums(directory, columns, BITS, 700, 1);
     expect([directory.sum1, directory.sum2]).toEqual([before1, before2]);
   });
 

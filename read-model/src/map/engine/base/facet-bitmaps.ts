@@ -1,4 +1,4 @@
-import { type Bitmap, put, wordsFor } from './bitmap.ts';
+import { type Bitmap, setBit, wordsForRows } from './bitmap.ts';
 import {
   BEDROOMS_SHIFT,
   type Columns,
@@ -20,23 +20,23 @@ const BEDROOM_STEPS = 9;
 
 export function buildFacetBitmaps(columns: Columns): FacetBitmaps {
   const n = columns.facets.length;
-  const bitmaps = (count: number) => Array.from({ length: count }, () => shared.u32(wordsFor(n)));
+  const bitmaps = (count: number) => Array.from({ length: count }, () => shared.u32(wordsForRows(n)));
   const facets = {
     type: bitmaps(TYPES),
     subtype: bitmaps(SUBTYPES),
     state: bitmaps(STATES),
     bedrooms: [new Uint32Array(0), ...bitmaps(BEDROOM_STEPS - 1)],
-    owner: shared.u32(wordsFor(n)),
+    owner: shared.u32(wordsForRows(n)),
   };
-  for (let row = 0; row < n; row++) putFacets(facets, columns.facets[row], row, true);
+  for (let row = 0; row < n; row++) setFacetBits(facets, columns.facets[row], row, true);
   return facets;
 }
 
-export function putFacets(bitmaps: FacetBitmaps, facets: number, row: number, on: boolean): void {
-  put(bitmaps.type[facets & TYPE_MASK], row, on);
-  put(bitmaps.subtype[(facets & SUBTYPE_MASK) >>> SUBTYPE_SHIFT], row, on);
-  put(bitmaps.state[(facets & STATE_MASK) >>> STATE_SHIFT], row, on);
-  put(bitmaps.owner, row, on && (facets & OWNER) !== 0);
+export function setFacetBits(bitmaps: FacetBitmaps, facets: number, row: number, on: boolean): void {
+  setBit(bitmaps.type[facets & TYPE_MASK], row, on);
+  setBit(bitmaps.subtype[(facets & SUBTYPE_MASK) >>> SUBTYPE_SHIFT], row, on);
+  setBit(bitmaps.state[(facets & STATE_MASK) >>> STATE_SHIFT], row, on);
+  setBit(bitmaps.owner, row, on && (facets & OWNER) !== 0);
   const bedrooms = Math.min((facets >>> BEDROOMS_SHIFT) & 127, BEDROOM_STEPS - 1);
-  for (let k = 1; k <= bedrooms; k++) put(bitmaps.bedrooms[k], row, on);
+  for (let k = 1; k <= bedrooms; k++) setBit(bitmaps.bedrooms[k], row, on);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { has } from './bitmap.ts';
+import { hasBit } from './bitmap.ts';
 import { BEDROOMS_SHIFT, newColumns, OWN_ID_WORD, OWNER, STATE_SHIFT, SUBTYPE_SHIFT } from './columns.ts';
-import { buildFacetBitmaps, type FacetBitmaps, putFacets } from './facet-bitmaps.ts';
+import { buildFacetBitmaps, type FacetBitmaps, setFacetBits } from './facet-bitmaps.ts';
 
 type Facts = { type: number; subtype: number; state: number; bedrooms: number; owner: boolean };
 const pack = ({ type, subtype, state, bedrooms, owner }: Facts): number =>
@@ -31,11 +31,11 @@ function expectRows(
 ): void {
   expect([type.length, subtype.length, state.length, bedrooms.length]).toEqual([2, 7, 3, 9]);
   facts.forEach((own, row) => {
-    const inBitmaps = (bitmaps: Uint32Array[]) => bitmaps.flatMap((bits, value) => (has(bits, row) ? [value] : []));
+    const inBitmaps = (bitmaps: Uint32Array[]) => bitmaps.flatMap((bits, value) => (hasBit(bits, row) ? [value] : []));
     expect(inBitmaps(type)).toEqual(own ? [own.type] : []);
     expect(inBitmaps(subtype)).toEqual(own ? [own.subtype] : []);
     expect(inBitmaps(state)).toEqual(own ? [own.state] : []);
-    expect(has(owner, row)).toBe(own?.owner ?? false);
+    expect(hasBit(owner, row)).toBe(own?.owner ?? false);
     const atLeast = [1, 2, 3, 4, 5, 6, 7, 8].filter((least) => own && own.bedrooms >= least);
     expect(inBitmaps(bedrooms)).toEqual(atLeast);
   });
@@ -47,6 +47,6 @@ it('each value of a facet has its rows, bedrooms those with so many or more', ()
 
 it('a row leaves all its bitmaps, and no other does', () => {
   const bitmaps = build();
-  putFacets(bitmaps, pack(rows[40]), 40, false);
+  setFacetBits(bitmaps, pack(rows[40]), 40, false);
   expectRows(bitmaps, rows.with(40, undefined as never));
 });

@@ -1,7 +1,7 @@
 /** Interleaves the bits of x and y, y above x, so that every cell of every zoom is one contiguous range of rows. */
 
 /** Inserts a zero before each of the lowest 16 bits. */
-function spread(value: number): number {
+function spreadBits(value: number): number {
   let v = value & 0xffff;
   v = (v | (v << 8)) & 0x00ff00ff;
   v = (v | (v << 4)) & 0x0f0f0f0f;
@@ -10,7 +10,7 @@ function spread(value: number): number {
 }
 
 /** At most 15 bits each. */
-export const morton = (x: number, y: number): number => spread(x) | (spread(y) << 1);
+export const mortonCode = (x: number, y: number): number => spreadBits(x) | (spreadBits(y) << 1);
 
 const DIGIT_BITS = 6;
 const DIGIT = 2 ** DIGIT_BITS - 1;
@@ -20,7 +20,7 @@ export function mortonOrder(x: Int32Array, y: Int32Array, bits: number): Uint32A
   const passes = Math.ceil(bits / DIGIT_BITS);
   return radixOrder(x.length, passes, DIGIT_BITS * 2, (pass, row) => {
     const shift = pass * DIGIT_BITS;
-    return morton((x[row] >>> shift) & DIGIT, (y[row] >>> shift) & DIGIT);
+    return mortonCode((x[row] >>> shift) & DIGIT, (y[row] >>> shift) & DIGIT);
   });
 }
 

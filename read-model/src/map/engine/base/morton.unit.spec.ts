@@ -1,6 +1,6 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { idOrder, morton, mortonOrder } from './morton.ts';
+import { idOrder, mortonCode, mortonOrder } from './morton.ts';
 
 function mortonByDefinition(x: number, y: number, bits: number): bigint {
   let key = 0n;
@@ -10,14 +10,16 @@ function mortonByDefinition(x: number, y: number, bits: number): bigint {
 
 describe('Morton order', () => {
   it('takes the bits of x and y in turns', () => {
-    expect([morton(0, 0), morton(1, 0), morton(0, 1), morton(3, 3), morton(2, 5)]).toEqual([0, 1, 2, 15, 38]);
+    expect([mortonCode(0, 0), mortonCode(1, 0), mortonCode(0, 1), mortonCode(3, 3), mortonCode(2, 5)]).toEqual([
+      0, 1, 2, 15, 38,
+    ]);
     for (const [x, y] of [
       [0x7fff, 0],
       [0, 0x7fff],
       [0x5555, 0x2aaa],
       [12345, 23456],
     ])
-      expect(BigInt(morton(x, y))).toBe(mortonByDefinition(x, y, 15));
+      expect(BigInt(mortonCode(x, y))).toBe(mortonByDefinition(x, y, 15));
   });
 
   it('orders points along its curve, equal ones as they came', () => {

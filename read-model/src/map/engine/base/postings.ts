@@ -1,4 +1,4 @@
-import { type Bitmap, lowest, ones, put, wordsFor } from './bitmap.ts';
+import { type Bitmap, countBitsOfWord, lowestBit, setBit, wordsForRows } from './bitmap.ts';
 import { shared } from './columns.ts';
 
 /** Terms in more than an eighth of the rows are bitmaps; the others are row distances as varints, low bits first. */
@@ -27,7 +27,7 @@ export function mergePostings(
   added: RowTerms,
   rowByAddedRow: Uint32Array,
 ): Postings {
-  const byTerm = invert(termCount, added, rowByAddedRow);
+  const byTerm = groupByTerm(termCount, added, rowByAddedRow);
   const offsets = shared.u32(termCount + 1);
   const denseAt = shared.i32(termCount).fill(-1);
   const dense: Bitmap[] = [];
@@ -46,15 +46,15 @@ export function mergePostings(
     }
     if (count * DENSE > n) {
       denseAt[term] = dense.length;
-      const bits = new Uint32Array(wordsFor(n));
-      for (let k = 0; k < count; k++) put(bits, rows[k], true);
+      const bits = new Uint32Array(wordsForRows(n));
+      for (let k = 0; k < count; k++) setBit(bits, rows[k], true);
       dense.push(bits);
     } else writeDistances(writer, rows, count);
     offsets[term + 1] = writer.at;
   }
   const bytes = shared.u8(writer.at);
   bytes.set(writer.bytes.subarray(0, writer.at));
-  const stride = wordsFor(n);
+  const stride = wordsForRows(n);
   const denseWords = shared.u32(dense.length * stride);
   dense.forEach((bits, k) => {
     denseWords.set(bits, k * stride);
@@ -62,7 +62,7 @@ export function mergePostings(
   return { offsets, bytes, denseAt, dense: denseWords, stride };
 }
 
-export const noPostings = (): Postings => ({
+export const emptyPostings = (): Postings => ({
   offsets: shared.u32(1),
   bytes: shared.u8(0),
   denseAt: shared.i32(0),
@@ -70,7 +70,7 @@ export const noPostings = (): Postings => ({
   stride: 0,
 });
 
-export function orTerm(bits: Bitmap, postings: Postings, term: number): void {
+export function addRowsOfTerm(bits: Bitmap, postings: Postings, term: number): void {
   const dense = postings.denseAt[term] ?? -1;
   if (dense >= 0) for (let at = 0; at < bits.length; at++) bits[at] |= postings.dense[dense * bits.length + at];
   else
@@ -85,7 +85,7 @@ export function forEachRow(postings: Postings, term: number, visit: (row: number
   if (dense >= 0) {
     for (let at = 0; at < postings.stride; at++)
       for (let word = postings.dense[dense * postings.stride + at]; word !== 0; word &= word - 1)
-        visit((at << 5) + lowest(word));
+        visit((at << 5) + lowestBit(word));
     return;
   }
   let row = -1;
@@ -104,7 +104,7 @@ export function forEachRow(postings: Postings, term: number, visit: (row: number
 }
 
 /** Adds the counted rows to `found`. */
-export function countTerm(
+export function countRowsOfTerm(
   postings: Postings,
   term: number,
   among: Bitmap,
@@ -118,7 +118,7 @@ export function countTerm(
     const start = dense * postings.stride;
     for (let at = first; at < end; at++) {
       const word = among[at] & postings.dense[start + at];
-      count += ones(word);
+      count += countBitsOfWord(word);
       found[at] |= word;
     }
     return count;
@@ -157,7 +157,7 @@ function writeDistances(writer: Writer, rows: Uint32Array, count: number): void 
   }
 }
 
-function invert(termCount: number, { offsets, terms }: RowTerms, rowByAddedRow: Uint32Array) {
+function groupByTerm(termCount: number, { offsets, terms }: RowTerms, rowByAddedRow: Uint32Array) {
   const starts = new Uint32Array(termCount + 1);
   for (const term of terms) starts[term + 1]++;
   for (let term = 0; term < termCount; term++) starts[term + 1] += starts[term];

@@ -1,7 +1,7 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { has, wordsFor } from './bitmap.ts';
-import { mergePostings, noPostings, orTerm, type Postings, type RowTerms } from './postings.ts';
+import { hasBit, wordsForRows } from './bitmap.ts';
+import { addRowsOfTerm, emptyPostings, mergePostings, type Postings, type RowTerms } from './postings.ts';
 
 const TERMS = 12;
 const rowTerms = (rows: readonly (readonly number[])[]): RowTerms => {
@@ -10,9 +10,9 @@ const rowTerms = (rows: readonly (readonly number[])[]): RowTerms => {
   return { offsets: Uint32Array.from(offsets), terms: Uint32Array.from(rows.flat()) };
 };
 const rowsWith = (postings: Postings, n: number, term: number): number[] => {
-  const bits = new Uint32Array(wordsFor(n));
-  orTerm(bits, postings, term);
-  return [...Array(n).keys()].filter((row) => has(bits, row));
+  const bits = new Uint32Array(wordsForRows(n));
+  addRowsOfTerm(bits, postings, term);
+  return [...Array(n).keys()].filter((row) => hasBit(bits, row));
 };
 const expectRows = (postings: Postings, rows: readonly (readonly number[])[]) => {
   for (let term = 0; term < TERMS + 1; term++)
@@ -28,7 +28,7 @@ const drawn = (n: number) =>
     ...(random() < 0.1 ? [5] : []),
   ]);
 const build = (rows: readonly (readonly number[])[]) =>
-  mergePostings(rows.length, TERMS, noPostings(), new Int32Array(0), rowTerms(rows), Uint32Array.from(rows.keys()));
+  mergePostings(rows.length, TERMS, emptyPostings(), new Int32Array(0), rowTerms(rows), Uint32Array.from(rows.keys()));
 
 describe('which rows have a term', () => {
   it('is known of terms in many rows, in few, far apart, and in none', () => {
@@ -64,7 +64,7 @@ describe('which rows have a term', () => {
   it('of a term that is newer than the postings, nothing', () => {
     expect(rowsWith(build(drawn(40)), 40, 99)).toEqual([]);
     const bits = Uint32Array.of(5, 0);
-    orTerm(bits, build(drawn(40)), 4);
+    addRowsOfTerm(bits, build(drawn(40)), 4);
     expect([...bits]).toEqual([5, 0]);
   });
 

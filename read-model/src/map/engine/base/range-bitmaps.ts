@@ -1,4 +1,4 @@
-import { type Bitmap, put, wordsFor } from './bitmap.ts';
+import { type Bitmap, setBit, wordsForRows } from './bitmap.ts';
 import { shared } from './columns.ts';
 
 /** `bitmaps[k]` has the rows whose value is at least `thresholds[k]`; the first threshold is 0. */
@@ -15,14 +15,14 @@ export function buildRangeBitmaps(values: Uint32Array, steps: number): RangeBitm
     k === 0 ? 0 : (sample[Math.floor((k * sample.length) / steps)] ?? 0),
   );
   const thresholds = [...new Set(quantiles)];
-  const bitmaps = thresholds.map(() => shared.u32(wordsFor(n)));
+  const bitmaps = thresholds.map(() => shared.u32(wordsForRows(n)));
   const ranges = { thresholds, bitmaps };
-  for (let row = 0; row < n; row++) putRange(ranges, values[row], row);
+  for (let row = 0; row < n; row++) setRangeBits(ranges, values[row], row);
   return ranges;
 }
 
-export function putRange({ thresholds, bitmaps }: RangeBitmaps, value: number, row: number): void {
-  for (let k = 0; k < thresholds.length; k++) put(bitmaps[k], row, value >= thresholds[k]);
+export function setRangeBits({ thresholds, bitmaps }: RangeBitmaps, value: number, row: number): void {
+  for (let k = 0; k < thresholds.length; k++) setBit(bitmaps[k], row, value >= thresholds[k]);
 }
 
 /** Rows in `from` but not in `above` may match; those also in `sureFrom` and not in `sureAbove` do. */

@@ -1,11 +1,11 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { has, wordsFor } from './bitmap.ts';
-import { buildRangeBitmaps, putRange, rangeMasks } from './range-bitmaps.ts';
+import { hasBit, wordsForRows } from './bitmap.ts';
+import { buildRangeBitmaps, rangeMasks, setRangeBits } from './range-bitmaps.ts';
 
 const random = seededRandom(5);
 const values = Uint32Array.from({ length: 300 }, () => 1 + Math.floor(random() * 50));
-const none = new Uint32Array(wordsFor(values.length));
+const none = new Uint32Array(wordsForRows(values.length));
 
 describe('bitmaps of ranges', () => {
   it('begin at 0, ascend without doubles, and have the rows of at least so much', () => {
@@ -15,7 +15,7 @@ describe('bitmaps of ranges', () => {
     expect(thresholds.length).toBeGreaterThan(10);
     expect(thresholds.length).toBeLessThanOrEqual(16);
     thresholds.forEach((threshold, k) => {
-      for (let row = 0; row < values.length; row++) expect(has(bitmaps[k], row)).toBe(values[row] >= threshold);
+      for (let row = 0; row < values.length; row++) expect(hasBit(bitmaps[k], row)).toBe(values[row] >= threshold);
     });
   });
 
@@ -32,16 +32,16 @@ describe('bitmaps of ranges', () => {
     const many = Uint32Array.from({ length: 20_000 }, (_, row) => row);
     const { thresholds, bitmaps } = buildRangeBitmaps(many, 4);
     expect(thresholds).toHaveLength(4);
-    expect(has(bitmaps[3], 19_999)).toBe(true);
-    expect(has(bitmaps[1], 0)).toBe(false);
+    expect(hasBit(bitmaps[3], 19_999)).toBe(true);
+    expect(hasBit(bitmaps[1], 0)).toBe(false);
   });
 
   it('follow a row to another value', () => {
     const ranges = buildRangeBitmaps(values, 16);
     const changed = values.slice();
     changed[7] = values[7] === 1 ? 49 : 1;
-    putRange(ranges, changed[7], 7);
-    expect(ranges.bitmaps.map((bits) => has(bits, 7))).toEqual(ranges.thresholds.map((from) => changed[7] >= from));
+    setRangeBits(ranges, changed[7], 7);
+    expect(ranges.bitmaps.map((bits) => hasBit(bits, 7))).toEqual(ranges.thresholds.map((from) => changed[7] >= from));
   });
 
   it('decide a range but for the rows of its edge buckets', () => {
@@ -53,8 +53,8 @@ describe('bitmaps of ranges', () => {
         const { from, above, sureFrom, sureAbove } = rangeMasks(ranges, min, max, none);
         for (let row = 0; row < values.length; row++) {
           const matches = values[row] >= min && values[row] <= max;
-          const mayMatch = has(from, row) && !has(above, row);
-          const surely = mayMatch && has(sureFrom, row) && !has(sureAbove, row);
+          const mayMatch = hasBit(from, row) && !hasBit(above, row);
+          const surely = mayMatch && hasBit(sureFrom, row) && !hasBit(sureAbove, row);
           if (matches) expect(mayMatch).toBe(true);
           if (surely) expect(matches).toBe(true);
           const [low, high] = [min, max].map((end) => ranges.thresholds.findLastIndex((start) => start <= end));

@@ -1,6 +1,6 @@
 import type { Base } from '../base/base.ts';
-import { type Bitmap, lowest, wordWithin } from '../base/bitmap.ts';
-import { cellKey, cellsBefore, findStart } from '../base/directory.ts';
+import { type Bitmap, lowestBit, wordWithin } from '../base/bitmap.ts';
+import { cellKey, countCoarserCells, findFirstRow } from '../base/directory.ts';
 
 /** Steps 0 to `step`, coarsest first. */
 export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; sumY: Float64Array };
@@ -19,7 +19,7 @@ export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: num
       let wordX = 0;
       let wordY = 0;
       for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
-        const row = (at << 5) + lowest(word);
+        const row = (at << 5) + lowestBit(word);
         count++;
         wordX += x[row];
         wordY += y[row];
@@ -34,7 +34,7 @@ export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: num
 }
 
 export function newCellTable(step: number): CellTable {
-  const cells = cellsBefore(step + 1);
+  const cells = countCoarserCells(step + 1);
   return { step, count: new Uint32Array(cells), sumX: new Float64Array(cells), sumY: new Float64Array(cells) };
 }
 
@@ -43,10 +43,10 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
   count.fill(0);
   table.sumX.fill(0);
   table.sumY.fill(0);
-  const finest = cellsBefore(step);
+  const finest = countCoarserCells(step);
   for (let key = 0; key < 4 ** step; key++) {
-    const start = findStart(base.directory, step, key);
-    const end = findStart(base.directory, step, key + 1);
+    const start = findFirstRow(base.directory, step, key);
+    const end = findFirstRow(base.directory, step, key + 1);
     if (start === end) continue;
     sumRows(bits, base, start, end);
     count[finest + key] = sums.count;
@@ -61,10 +61,10 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
   }
 }
 
-export function moveInTable(table: CellTable, base: Base, row: number, sign: 1 | -1): void {
+export function updateCellTable(table: CellTable, base: Base, row: number, sign: 1 | -1): void {
   let key = cellKey(base.directory, base.columns, base.bits, row) >>> (2 * (base.directory.depth - table.step));
   for (let step = table.step; step >= 0; step--, key >>>= 2) {
-    const at = cellsBefore(step) + key;
+    const at = countCoarserCells(step) + key;
     table.count[at] += sign;
     table.sumX[at] += sign * base.columns.x[row];
     table.sumY[at] += sign * base.columns.y[row];

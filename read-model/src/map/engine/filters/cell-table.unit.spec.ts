@@ -1,12 +1,12 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { has, put } from '../base/bitmap.ts';
-import { cellsBefore } from '../base/directory.ts';
-import { morton } from '../base/morton.ts';
+import { hasBit, setBit } from '../base/bitmap.ts';
+import { countCoarserCells } from '../base/directory.ts';
+import { mortonCode } from '../base/morton.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { type CellTable, fillCellTable, moveInTable, newCellTable, sumRows, sums } from './cell-table.ts';
+import { type CellTable, fillCellTable, newCellTable, sumRows, sums, updateCellTable } from './cell-table.ts';
 
 const store = new RowStore(toRootSquare(TRICITY_REGION));
 store.load([...sampleRows(500)]);
@@ -15,7 +15,7 @@ const { x, y } = base.columns;
 const rows = [...Array(base.n).keys()];
 const everyThird = (): Uint32Array => {
   const bits = new Uint32Array(base.alive.length);
-  for (const row of rows) if (row % 3 !== 1) put(bits, row, true);
+  for (const row of rows) if (row % 3 !== 1) setBit(bits, row, true);
   return bits;
 };
 const add = (of: readonly number[]) => ({
@@ -24,12 +24,12 @@ const add = (of: readonly number[]) => ({
   y: of.reduce((sum, row) => sum + y[row], 0),
 });
 function expectTable(table: CellTable, bits: Uint32Array): void {
-  expect(table.count).toHaveLength(cellsBefore(table.step + 1));
+  expect(table.count).toHaveLength(countCoarserCells(table.step + 1));
   for (let step = 0; step <= table.step; step++)
     for (let key = 0; key < 4 ** step; key++) {
       const shift = base.bits - step;
-      const own = rows.filter((row) => has(bits, row) && morton(x[row] >>> shift, y[row] >>> shift) === key);
-      const at = cellsBefore(step) + key;
+      const own = rows.filter((row) => hasBit(bits, row) && mortonCode(x[row] >>> shift, y[row] >>> shift) === key);
+      const at = countCoarserCells(step) + key;
       expect({ count: table.count[at], x: table.sumX[at], y: table.sumY[at] }).toEqual(add(own));
     }
 }
@@ -48,7 +48,7 @@ describe('counts and sums of a filter’s rows', () => {
       [499, 500],
     ]) {
       sumRows(bits, base, start, end);
-      expect(sums, `${start} to ${end}`).toEqual(add(rows.slice(start, end).filter((row) => has(bits, row))));
+      expect(sums, `${start} to ${end}`).toEqual(add(rows.slice(start, end).filter((row) => hasBit(bits, row))));
     }
   });
 
@@ -67,8 +67,8 @@ describe('counts and sums of a filter’s rows', () => {
       const bits = everyThird();
       fillCellTable(table, bits, base);
       for (const row of [0, 4, 250]) {
-        put(bits, row, !has(bits, row));
-        moveInTable(table, base, row, has(bits, row) ? 1 : -1);
+        setBit(bits, row, !hasBit(bits, row));
+        updateCellTable(table, base, row, hasBit(bits, row) ? 1 : -1);
         expectTable(table, bits);
       }
     }

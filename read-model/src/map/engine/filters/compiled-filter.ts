@@ -8,18 +8,18 @@ import {
   searchTerms,
 } from '@naksha/events/kernel';
 import { type Base, rowOfId } from '../base/base.ts';
-import { and, type Bitmap, has, put } from '../base/bitmap.ts';
+import { type Bitmap, hasBit, intersectWith, setBit } from '../base/bitmap.ts';
 import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
-import { orTerm } from '../base/postings.ts';
+import { addRowsOfTerm } from '../base/postings.ts';
 import { placeTerm } from '../rows/map-row.ts';
 import { type RootSquare, toPosition } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
-import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
+import { type CellTable, fillCellTable, newCellTable, updateCellTable } from './cell-table.ts';
 import type { KeptTiles } from './kept-tiles.ts';
-import { matchingRows } from './matching-rows.ts';
-import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
+import { fillMatchingRows } from './matching-rows.ts';
+import { addRowsInRing, isInRing, type Ring, toRing } from './polygon.ts';
 import { type FindReach, nothingInReach, type Reach } from './reach.ts';
-import { buildRowTest, hasUnindexed, passes, type RowTest } from './row-test.ts';
+import { buildRowTest, hasUnindexedConditions, passesRowTest, type RowTest } from './row-test.ts';
 
 /** A term's number, or the listing's ID; neither if no row can match. */
 type Wanted = { term: number | undefined; id?: number };
@@ -64,7 +64,7 @@ export function compileFilter(
   const { test } = rowFilter;
   const candidates = findCandidates(base, rowFilter);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
-  matchingRows(base, test, candidates, bits);
+  fillMatchingRows(base, test, candidates, bits);
   return {
     ...rowFilter,
     bits,
@@ -117,28 +117,28 @@ export function findTerms(
 function findCandidates(base: Base, { needs, excludes, ring }: RowFilter): Bitmap | undefined {
   if (needs.length === 0 && excludes.length === 0 && !ring) return undefined;
   const candidates = new Uint32Array(base.alive.length);
-  if (ring) ringBitmap(candidates, base, ring);
+  if (ring) addRowsInRing(candidates, base, ring);
   else candidates.fill(ALL);
-  for (const alternatives of needs) and(candidates, anyOf(base, alternatives));
+  for (const alternatives of needs) intersectWith(candidates, rowsThatMeetAny(base, alternatives));
   if (excludes.length > 0) {
-    const excluded = anyOf(base, excludes);
+    const excluded = rowsThatMeetAny(base, excludes);
     for (let at = 0; at < candidates.length; at++) candidates[at] &= ~excluded[at];
   }
   return candidates;
 }
 
-function anyOf(base: Base, alternatives: readonly Alternative[]): Bitmap {
+function rowsThatMeetAny(base: Base, alternatives: readonly Alternative[]): Bitmap {
   const any = new Uint32Array(base.alive.length);
   for (const wanted of alternatives) {
     if (wanted.length === 1) {
-      orWanted(any, base, wanted[0]);
+      addRowsThatMeet(any, base, wanted[0]);
       continue;
     }
     const all = new Uint32Array(any.length).fill(ALL);
     for (const one of wanted) {
       const bits = new Uint32Array(any.length);
-      orWanted(bits, base, one);
-      and(all, bits);
+      addRowsThatMeet(bits, base, one);
+      intersectWith(all, bits);
     }
     for (let at = 0; at < any.length; at++) any[at] |= all[at];
   }
@@ -147,16 +147,16 @@ function anyOf(base: Base, alternatives: readonly Alternative[]): Bitmap {
 
 const ALL = 0xffffffff;
 
-function orWanted(bits: Bitmap, base: Base, { term, id }: Wanted): void {
-  if (term !== undefined) orTerm(bits, base.postings, term);
+function addRowsThatMeet(bits: Bitmap, base: Base, { term, id }: Wanted): void {
+  if (term !== undefined) addRowsOfTerm(bits, base.postings, term);
   const own = id === undefined ? -1 : rowOfId(base, id);
-  if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) put(bits, own, true);
+  if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) setBit(bits, own, true);
 }
 
 /** `terms`: ascending. */
 export function matchesRow(filter: RowFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
-  if (!passes(filter.test, columns, row)) return false;
-  if (filter.ring && !inRing(filter.ring, columns.x[row], columns.y[row])) return false;
+  if (!passesRowTest(filter.test, columns, row)) return false;
+  if (filter.ring && !isInRing(filter.ring, columns.x[row], columns.y[row])) return false;
   const holds = (wanted: Alternative) => wanted.every((one) => isMet(columns, row, terms, one));
   return filter.needs.every((alternatives) => alternatives.some(holds)) && !filter.excludes.some(holds);
 }
@@ -164,19 +164,19 @@ export function matchesRow(filter: RowFilter, columns: Columns, row: number, ter
 const isMet = (columns: Columns, row: number, terms: Uint32Array, { term, id }: Wanted): boolean =>
   (term !== undefined && terms.includes(term)) || (id === columns.id[row] && (columns.facets[row] & OWN_ID_WORD) !== 0);
 
-export function recheck(filter: CompiledFilter, base: Base, row: number): void {
+export function recheckRow(filter: CompiledFilter, base: Base, row: number): void {
   const matches =
-    has(base.alive, row) &&
-    (!filter.candidates || has(filter.candidates, row)) &&
-    passes(filter.test, base.columns, row);
-  if (matches === has(filter.bits, row)) return;
-  put(filter.bits, row, matches);
-  if (filter.table) moveInTable(filter.table, base, row, matches ? 1 : -1);
+    hasBit(base.alive, row) &&
+    (!filter.candidates || hasBit(filter.candidates, row)) &&
+    passesRowTest(filter.test, base.columns, row);
+  if (matches === hasBit(filter.bits, row)) return;
+  setBit(filter.bits, row, matches);
+  if (filter.table) updateCellTable(filter.table, base, row, matches ? 1 : -1);
 }
 
 /** Filled on the second request; undefined if the requested cells are finer than tables. */
-export function tableFor(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
-  const open = !filter.candidates && filter.test.facetMask === 0 && isOpen(filter.test);
+export function findCellTable(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
+  const open = !filter.candidates && filter.test.facetMask === 0 && acceptsEveryRow(filter.test);
   const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);
   if (step > finest || (filter.tableAsks++ === 0 && !open)) return undefined;
   if (!filter.table) {
@@ -186,9 +186,9 @@ export function tableFor(filter: CompiledFilter, base: Base, step: number): Cell
   return filter.table;
 }
 
-const isOpen = (test: RowTest): boolean =>
+const acceptsEveryRow = (test: RowTest): boolean =>
   test.numbers.length === 0 &&
-  !hasUnindexed(test) &&
+  !hasUnindexedConditions(test) &&
   test.bedrooms === 0 &&
   test.minPrice === 0 &&
   test.minArea === 0 &&

@@ -1,14 +1,14 @@
 import { type MapFilter, type PlaceId, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { rowOfId } from '../base/base.ts';
-import { has } from '../base/bitmap.ts';
+import { hasBit } from '../base/bitmap.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { rowMatches } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { fillCellTable, newCellTable } from './cell-table.ts';
-import { type CompiledFilter, compileFilter, matchesRow, recheck, tableFor } from './compiled-filter.ts';
+import { type CompiledFilter, compileFilter, findCellTable, matchesRow, recheckRow } from './compiled-filter.ts';
 
 const rows = [...sampleRows(400)];
 const box = [
@@ -46,7 +46,7 @@ function openStore(of: readonly MapRow[] = rows) {
 const compile = (store: RowStore, filter: MapFilter, spare?: CompiledFilter) =>
   compileFilter(filter, store.base, store.square, store.vocabulary, 0, spare);
 const found = ({ base }: RowStore, { bits }: CompiledFilter): number[] =>
-  [...base.columns.id].filter((_, row) => has(bits, row)).sort((a, b) => a - b);
+  [...base.columns.id].filter((_, row) => hasBit(bits, row)).sort((a, b) => a - b);
 const expected = (filter: MapFilter, of = rows) =>
   of
     .filter((row) => rowMatches(row, filter))
@@ -93,7 +93,7 @@ describe('a compiled filter', () => {
       else now.set(row.id, { ...row, price });
       const at = rowOfId(store.base, row.id);
       store.apply(price === undefined ? { remove: row.id } : { upsert: { ...row, price } }, () => {});
-      recheck(compiled, store.base, at);
+      recheckRow(compiled, store.base, at);
       expect(found(store, compiled)).toEqual(expected(filter, [...now.values()]));
       const filled = newCellTable(2);
       fillCellTable(filled, compiled.bits, store.base);
@@ -111,7 +111,7 @@ describe('a compiled filter', () => {
   it('begins with the memory of one that is no longer used', () => {
     const store = openStore();
     const spare = compile(store, {});
-    const table = tableFor(spare, store.base, 2);
+    const table = findCellTable(spare, store.base, 2);
     const compiled = compile(store, { bedroom: 2 }, spare);
     expect(compiled.bits).toBe(spare.bits);
     expect(compiled.table).toBeUndefined();
@@ -128,11 +128,11 @@ describe('the table of a filter’s cells', () => {
   it('is as fine as the index for a filter that asks for nothing, and there at once', () => {
     expect(base.directory.depth).toBe(7);
     const open = compile(store, {});
-    expect(tableFor(open, base, 8)).toBeUndefined();
-    const table = tableFor(open, base, 7);
+    expect(findCellTable(open, base, 8)).toBeUndefined();
+    const table = findCellTable(open, base, 7);
     expect(table?.step).toBe(7);
     expect(table?.count[0]).toBe(33_000);
-    expect(tableFor(open, base, 0)).toBe(table);
+    expect(findCellTable(open, base, 0)).toBe(table);
   });
 
   it.each([
@@ -146,11 +146,11 @@ describe('the table of a filter’s cells', () => {
     { search: ['mohali'] },
   ] satisfies MapFilter[])('has six steps for any other, and is there the second time: %j', (filter) => {
     const compiled = compile(store, filter);
-    expect(tableFor(compiled, base, 7)).toBeUndefined();
-    expect(tableFor(compiled, base, 6)).toBeUndefined();
-    const table = tableFor(compiled, base, 6);
+    expect(findCellTable(compiled, base, 7)).toBeUndefined();
+    expect(findCellTable(compiled, base, 6)).toBeUndefined();
+    const table = findCellTable(compiled, base, 6);
     expect(table?.step).toBe(6);
-    expect(tableFor(compiled, base, 7)).toBeUndefined();
+    expect(findCellTable(compiled, base, 7)).toBeUndefined();
     const filled = newCellTable(6);
     fillCellTable(filled, compiled.bits, base);
     expect(table).toEqual(filled);
@@ -158,14 +158,14 @@ describe('the table of a filter’s cells', () => {
 
   it('takes over one of its own size, and no other', () => {
     const [open, narrow] = [compile(store, {}), compile(store, { bedroom: 2 })];
-    const fine = tableFor(open, base, 7);
-    tableFor(narrow, base, 6);
-    const coarse = tableFor(narrow, base, 6);
+    const fine = findCellTable(open, base, 7);
+    findCellTable(narrow, base, 6);
+    const coarse = findCellTable(narrow, base, 6);
     const next = compile(store, { bedroom: 3 }, narrow);
-    tableFor(next, base, 5);
-    expect(tableFor(next, base, 5)).toBe(coarse);
+    findCellTable(next, base, 5);
+    expect(findCellTable(next, base, 5)).toBe(coarse);
     const other = compile(store, { bedroom: 3 }, open);
-    tableFor(other, base, 5);
-    expect(tableFor(other, base, 5)).not.toBe(fine);
+    findCellTable(other, base, 5);
+    expect(findCellTable(other, base, 5)).not.toBe(fine);
   });
 });

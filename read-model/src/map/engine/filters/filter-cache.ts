@@ -1,6 +1,6 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
-import { type CompiledFilter, compileFilter, findTerms, recheck } from './compiled-filter.ts';
+import { type CompiledFilter, compileFilter, findTerms, recheckRow } from './compiled-filter.ts';
 import type { FindReach } from './reach.ts';
 
 /** With more missed changes, compiling again is faster. */
@@ -46,7 +46,8 @@ export class FilterCache {
 
   #catchUp(compiled: CompiledFilter, filter: MapFilter): void {
     const { base, vocabulary } = this.store;
-    for (; compiled.seen < this.#changed.length; compiled.seen++) recheck(compiled, base, this.#changed[compiled.seen]);
+    for (; compiled.seen < this.#changed.length; compiled.seen++)
+      recheckRow(compiled, base, this.#changed[compiled.seen]);
     if (compiled.vocabularySize !== vocabulary.size) {
       Object.assign(compiled, findTerms(filter, vocabulary));
       compiled.vocabularySize = vocabulary.size;

@@ -1,7 +1,7 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { buildBase } from '../base/base.ts';
-import { countOnes } from '../base/bitmap.ts';
+import { countBits } from '../base/bitmap.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
@@ -35,7 +35,7 @@ function openCache(rows: readonly MapRow[], limit = 10) {
   return { store, cache: new FilterCache(store, limit) };
 }
 const matches = ({ store, cache }: ReturnType<typeof openCache>, filter = cheap): number =>
-  countOnes(cache.get(filter).bits, 0, store.base.n);
+  countBits(cache.get(filter).bits, 0, store.base.n);
 const reprice = (store: RowStore, id: number, price: number) =>
   store.apply({ upsert: row(id, { price: price * LAKH }) }, () => {});
 
@@ -54,7 +54,7 @@ describe('compiled filters', () => {
     reprice(world.store, 1, 90);
     reprice(world.store, 2, 40);
     world.store.apply({ remove: 3 }, () => {});
-    expect(countOnes(compiled.bits, 0, 3)).toBe(3);
+    expect(countBits(compiled.bits, 0, 3)).toBe(3);
     expect(matches(world)).toBe(1);
     reprice(world.store, 1, 45);
     expect(matches(world)).toBe(2);
@@ -71,7 +71,7 @@ describe('compiled filters', () => {
   it('are compiled anew for another base, and where too much has changed to remember', () => {
     const world = openCache([row(1), row(2)]);
     const before = world.cache.get(cheap);
-    world.store.swap(buildBase(world.store.parts()));
+    world.store.replaceBase(buildBase(world.store.partsOfAll()));
     const after = world.cache.get(cheap);
     expect(after).not.toBe(before);
 

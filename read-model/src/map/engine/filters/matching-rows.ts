@@ -1,14 +1,14 @@
 import type { Base } from '../base/base.ts';
-import { and, type Bitmap, lowest } from '../base/bitmap.ts';
+import { type Bitmap, intersectWith, lowestBit } from '../base/bitmap.ts';
 import type { NumberColumn } from '../base/columns.ts';
 import { type RangeBitmaps, rangeMasks } from '../base/range-bitmaps.ts';
-import { hasUnindexed, passesUnindexed, type RowTest } from './row-test.ts';
+import { hasUnindexedConditions, passesUnindexedConditions, type RowTest } from './row-test.ts';
 
 /** Prices and areas are below 2^31, and so are their differences. */
 const LARGEST = 2 ** 31 - 1;
 
 /** `bits`: overwritten. */
-export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | undefined, bits: Bitmap): void {
+export function fillMatchingRows(base: Base, test: RowTest, candidates: Bitmap | undefined, bits: Bitmap): void {
   const { alive, facets, columns, none } = base;
   const among = candidates ?? alive;
   const ofType = test.type === undefined ? alive : facets.type[test.type];
@@ -16,17 +16,17 @@ export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | und
   const withBedrooms = test.bedrooms === 0 ? alive : facets.bedrooms[test.bedrooms];
   for (let at = 0; at < bits.length; at++)
     bits[at] = alive[at] & among[at] & ofType[at] & ofSubtype[at] & withBedrooms[at];
-  if (test.owner) and(bits, facets.owner);
-  keepRange(bits, base.price, columns.price, test.minPrice, test.maxPrice, none);
-  keepRange(bits, base.area, columns.area, test.minArea, test.maxArea, none);
-  for (const { column, least, most } of test.numbers) keepNumbers(bits, columns.numbers[column], least, most);
-  if (!hasUnindexed(test)) return;
+  if (test.owner) intersectWith(bits, facets.owner);
+  removeOutsideRange(bits, base.price, columns.price, test.minPrice, test.maxPrice, none);
+  removeOutsideRange(bits, base.area, columns.area, test.minArea, test.maxArea, none);
+  for (const { column, least, most } of test.numbers) removeOutsideNumbers(bits, columns.numbers[column], least, most);
+  if (!hasUnindexedConditions(test)) return;
   for (let at = 0; at < bits.length; at++)
     for (let rest = bits[at]; rest !== 0; rest &= rest - 1)
-      if (!passesUnindexed(test, columns, (at << 5) + lowest(rest))) bits[at] &= ~(rest & -rest);
+      if (!passesUnindexedConditions(test, columns, (at << 5) + lowestBit(rest))) bits[at] &= ~(rest & -rest);
 }
 
-function keepNumbers(bits: Bitmap, values: NumberColumn | undefined, least: number, most: number): void {
+function removeOutsideNumbers(bits: Bitmap, values: NumberColumn | undefined, least: number, most: number): void {
   if (!values) bits.fill(0);
   else for (let at = 0; at < bits.length; at++) bits[at] &= ~outsideNumbers(values, bits[at], at << 5, least, most);
 }
@@ -35,7 +35,7 @@ function keepNumbers(bits: Bitmap, values: NumberColumn | undefined, least: numb
 function outsideNumbers(values: NumberColumn, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
-    const value = values[first + lowest(rest)];
+    const value = values[first + lowestBit(rest)];
     out |= rest & -rest & (((value - least) | (most - value)) >> 31);
   }
   return out;
@@ -46,7 +46,7 @@ let edgeAt = new Uint32Array(0);
 let edgeRows = new Int32Array(0);
 
 /** Checks only rows in an edge bucket. */
-function keepRange(
+function removeOutsideRange(
   bits: Bitmap,
   ranges: RangeBitmaps,
   values: Uint32Array,
@@ -82,7 +82,7 @@ function keepRange(
 function outside(values: Uint32Array, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
-    const value = values[first + lowest(rest)];
+    const value = values[first + lowestBit(rest)];
     // All ones if a difference is negative; avoids a branch.
     out |= rest & -rest & (((value - least) | (most - value)) >> 31);
   }

@@ -1,11 +1,11 @@
 import { type MapFilter, PROPERTY_TYPES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { has, put } from '../base/bitmap.ts';
+import { hasBit, setBit } from '../base/bitmap.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { matchingRows } from './matching-rows.ts';
-import { buildRowTest, passes } from './row-test.ts';
+import { fillMatchingRows } from './matching-rows.ts';
+import { buildRowTest, passesRowTest } from './row-test.ts';
 
 const store = new RowStore(toRootSquare(TRICITY_REGION));
 const rows = [...sampleRows(700)];
@@ -15,11 +15,13 @@ const { base } = store;
 const found = (filter: MapFilter, candidates?: Uint32Array): number[] => {
   // Memory of another filter, with its old content.
   const bits = new Uint32Array(base.alive.length).fill(0xffffffff);
-  matchingRows(base, buildRowTest(filter), candidates, bits);
-  return [...Array(bits.length * 32).keys()].filter((row) => has(bits, row));
+  fillMatchingRows(base, buildRowTest(filter), candidates, bits);
+  return [...Array(bits.length * 32).keys()].filter((row) => hasBit(bits, row));
 };
 const foundOneByOne = (filter: MapFilter): number[] =>
-  [...Array(base.n).keys()].filter((row) => has(base.alive, row) && passes(buildRowTest(filter), base.columns, row));
+  [...Array(base.n).keys()].filter(
+    (row) => hasBit(base.alive, row) && passesRowTest(buildRowTest(filter), base.columns, row),
+  );
 const prices = rows.map(({ price }) => price / 100_000).sort((a, b) => a - b);
 const areas = rows.map(({ area }) => area).sort((a, b) => a - b);
 
@@ -65,13 +67,13 @@ describe('the rows of the base that match', () => {
   it('by a range of which no listing has a value', () => {
     const bits = new Uint32Array(base.alive.length).fill(0xffffffff);
     const test = { ...buildRowTest({}), numbers: [{ column: 99, least: 1, most: 5 }] };
-    matchingRows(base, test, undefined, bits);
+    fillMatchingRows(base, test, undefined, bits);
     expect([...bits].every((word) => word === 0)).toBe(true);
   });
 
   it('of candidates alone where there are some', () => {
     const candidates = new Uint32Array(base.alive.length);
-    for (let row = 0; row < base.n; row += 7) put(candidates, row, true);
+    for (let row = 0; row < base.n; row += 7) setBit(candidates, row, true);
     expect(found({ bedroom: 2 }, candidates)).toEqual(foundOneByOne({ bedroom: 2 }).filter((row) => row % 7 === 0));
   });
 });

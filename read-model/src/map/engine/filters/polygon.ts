@@ -1,8 +1,8 @@
 import type { Position } from '@naksha/events/kernel';
 import type { Base } from '../base/base.ts';
-import { type Bitmap, fillOnes, put } from '../base/bitmap.ts';
-import { findStart } from '../base/directory.ts';
-import { morton } from '../base/morton.ts';
+import { type Bitmap, setBit, setBits } from '../base/bitmap.ts';
+import { findFirstRow } from '../base/directory.ts';
+import { mortonCode } from '../base/morton.ts';
 import { type RootSquare, toUnits } from '../rows/root-square.ts';
 
 /** The last point connects to the first. */
@@ -17,10 +17,10 @@ export function toRing(poly: readonly Position[], square: RootSquare): Ring {
 }
 
 /** Even-odd rule; points on an edge are inside. Exact for integer units. */
-export function inRing({ x, y }: Ring, px: number, py: number): boolean {
+export function isInRing({ x, y }: Ring, px: number, py: number): boolean {
   let inside = false;
   for (let i = 0, j = x.length - 1; i < x.length; j = i++) {
-    const side = turn(x[j], y[j], x[i], y[i], px, py);
+    const side = signedArea(x[j], y[j], x[i], y[i], px, py);
     if (side === 0 && between(x[j], px, x[i]) && between(y[j], py, y[i])) return true;
     if (y[i] > py !== y[j] > py && side > 0 === y[i] > y[j]) inside = !inside;
   }
@@ -30,26 +30,27 @@ export function inRing({ x, y }: Ring, px: number, py: number): boolean {
 const between = (a: number, value: number, b: number): boolean => Math.min(a, b) <= value && value <= Math.max(a, b);
 
 /** Products reach 2^62, so near zero, where doubles round, exact integers decide. */
-function turn(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
+function signedArea(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
   const approximate = (bx - ax) * (py - ay) - (by - ay) * (px - ax);
   if (Math.abs(approximate) > 2 ** 12) return approximate;
   return Number(BigInt(bx - ax) * BigInt(py - ay) - BigInt(by - ay) * BigInt(px - ax));
 }
 
 /** Whole cells where no edge is near, single rows elsewhere. */
-export function ringBitmap(bits: Bitmap, base: Base, ring: Ring): void {
+export function addRowsInRing(bits: Bitmap, base: Base, ring: Ring): void {
   const { directory, columns } = base;
   const descend = (step: number, cx: number, cy: number, edges: readonly number[]): void => {
-    const key = morton(cx, cy);
-    const start = findStart(directory, step, key);
-    const end = findStart(directory, step, key + 1);
+    const key = mortonCode(cx, cy);
+    const start = findFirstRow(directory, step, key);
+    const end = findFirstRow(directory, step, key + 1);
     if (start === end) return;
     const side = 2 ** (base.bits - step);
-    const near = edges.filter((edge) => comesNear(ring, edge, cx * side, cy * side, side));
+    const near = edges.filter((edge) => mayEnterCell(ring, edge, cx * side, cy * side, side));
     if (near.length === 0) {
-      if (inRing(ring, cx * side, cy * side)) fillOnes(bits, start, end);
+      if (isInRing(ring, cx * side, cy * side)) setBits(bits, start, end);
     } else if (step === directory.depth) {
-      for (let row = start; row < end; row++) if (inRing(ring, columns.x[row], columns.y[row])) put(bits, row, true);
+      for (let row = start; row < end; row++)
+        if (isInRing(ring, columns.x[row], columns.y[row])) setBit(bits, row, true);
     } else
       for (let child = 0; child < 4; child++) descend(step + 1, cx * 2 + (child & 1), cy * 2 + (child >>> 1), near);
   };
@@ -57,16 +58,16 @@ export function ringBitmap(bits: Bitmap, base: Base, ring: Ring): void {
 }
 
 /** False only if the edge ending at this vertex is certainly outside the cell. */
-function comesNear({ x, y }: Ring, edge: number, left: number, top: number, side: number): boolean {
+function mayEnterCell({ x, y }: Ring, edge: number, left: number, top: number, side: number): boolean {
   const from = edge === 0 ? x.length - 1 : edge - 1;
   const [ax, ay, bx, by] = [x[from], y[from], x[edge], y[edge]];
   if (Math.max(ax, bx) < left || Math.min(ax, bx) > left + side) return false;
   if (Math.max(ay, by) < top || Math.min(ay, by) > top + side) return false;
   const turns = [
-    turn(ax, ay, bx, by, left, top),
-    turn(ax, ay, bx, by, left + side, top),
-    turn(ax, ay, bx, by, left, top + side),
-    turn(ax, ay, bx, by, left + side, top + side),
+    signedArea(ax, ay, bx, by, left, top),
+    signedArea(ax, ay, bx, by, left + side, top),
+    signedArea(ax, ay, bx, by, left, top + side),
+    signedArea(ax, ay, bx, by, left + side, top + side),
   ];
   return !(turns.every((value) => value > 0) || turns.every((value) => value < 0));
 }

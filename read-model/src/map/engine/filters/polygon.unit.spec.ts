@@ -1,10 +1,10 @@
 import { fromWorld, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { has } from '../base/bitmap.ts';
+import { hasBit } from '../base/bitmap.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
+import { addRowsInRing, isInRing, type Ring, toRing } from './polygon.ts';
 
 const ring = (...points: [number, number][]): Ring => ({
   x: Float64Array.from(points, ([x]) => Math.floor(x)),
@@ -40,23 +40,23 @@ describe('a polygon', () => {
     ['level with the tip, outside', notched, -5, 10, false],
     ['below an arm’s end', notched, 0, 41, false],
   ] as const)('has or has not a point %s', (_where, polygon, x, y, inside) => {
-    expect(inRing(polygon, x, y)).toBe(inside);
-    expect(inRing(reversed(polygon), x, y)).toBe(inside);
+    expect(isInRing(polygon, x, y)).toBe(inside);
+    expect(isInRing(reversed(polygon), x, y)).toBe(inside);
   });
 
   it('that crosses itself has no middle', () => {
     const star = ring([0, 0], [30, 0], [30, 30], [10, 30], [10, 10], [20, 10], [20, 40], [0, 40]);
-    expect([inRing(star, 15, 20), inRing(star, 25, 20), inRing(star, 5, 20)]).toEqual([false, true, true]);
+    expect([isInRing(star, 15, 20), isInRing(star, 25, 20), isInRing(star, 5, 20)]).toEqual([false, true, true]);
   });
 
   it('is exact to the unit where doubles round', () => {
     const far = 2 ** 30 - 1;
     const sliver = ring([0, 0], [far, far - 1], [far, far]);
-    expect(inRing(sliver, far - 1, far - 2)).toBe(false);
-    expect(inRing(sliver, far - 1, far - 1)).toBe(true);
-    expect(inRing(sliver, 1, 1)).toBe(true);
-    expect(inRing(sliver, 1, 2)).toBe(false);
-    expect(inRing(sliver, 1, 0)).toBe(false);
+    expect(isInRing(sliver, far - 1, far - 2)).toBe(false);
+    expect(isInRing(sliver, far - 1, far - 1)).toBe(true);
+    expect(isInRing(sliver, 1, 1)).toBe(true);
+    expect(isInRing(sliver, 1, 2)).toBe(false);
+    expect(isInRing(sliver, 1, 0)).toBe(false);
   });
 
   const area = toRootSquare(TRICITY_REGION);
@@ -79,9 +79,9 @@ describe('a polygon', () => {
     ['the other way round', ring([0, side], [side, 0], [0, 0])],
   ])('finds rows by cells as one by one: %s', (_name, polygon) => {
     const bits = new Uint32Array(base.alive.length);
-    ringBitmap(bits, base, polygon);
+    addRowsInRing(bits, base, polygon);
     const { x, y } = base.columns;
-    for (let row = 0; row < base.n; row++) expect(has(bits, row), `${row}`).toBe(inRing(polygon, x[row], y[row]));
+    for (let row = 0; row < base.n; row++) expect(hasBit(bits, row), `${row}`).toBe(isInRing(polygon, x[row], y[row]));
   });
 
   it('finds rows by cells as one by one, whatever the triangle', () => {
@@ -92,8 +92,8 @@ describe('a polygon', () => {
       const corner = (): [number, number] => [random() * side, random() * side];
       const triangle = ring(corner(), corner(), corner());
       const bits = new Uint32Array(base.alive.length);
-      ringBitmap(bits, base, triangle);
-      expect(rows.filter((row) => has(bits, row))).toEqual(rows.filter((row) => inRing(triangle, x[row], y[row])));
+      addRowsInRing(bits, base, triangle);
+      expect(rows.filter((row) => hasBit(bits, row))).toEqual(rows.filter((row) => isInRing(triangle, x[row], y[row])));
     }
   });
 

@@ -49,7 +49,7 @@ export type RowTest = {
 export type NumberTest = { column: number; least: number; most: number };
 
 /** Homes under review have neither price nor area, and no range includes them. */
-const LEAST = 1;
+const MIN_VALUE = 1;
 
 export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTest {
   const type = filter.propertyType && PROPERTY_TYPES.indexOf(filter.propertyType);
@@ -63,9 +63,9 @@ export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTe
     facetMask: (type === undefined ? 0 : TYPE_MASK) | (subtype === undefined ? 0 : SUBTYPE_MASK) | (owner ? OWNER : 0),
     facetValue: (type ?? 0) | ((subtype ?? 0) << SUBTYPE_SHIFT) | (owner ? OWNER : 0),
     bedrooms: filter.bedroom ?? 0,
-    minPrice: price ? Math.max(price.min, LEAST) : 0,
+    minPrice: price ? Math.max(price.min, MIN_VALUE) : 0,
     maxPrice: price?.max ?? Number.POSITIVE_INFINITY,
-    minArea: filter.area ? Math.max(filter.area.min, LEAST) : 0,
+    minArea: filter.area ? Math.max(filter.area.min, MIN_VALUE) : 0,
     maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
     numbers: buildNumberTests(filter),
     minId: filter.postedSince === undefined ? undefined : firstListingSince(filter.postedSince),
@@ -81,10 +81,10 @@ const buildNumberTests = (filter: MapFilter): NumberTest[] =>
     const range: Range | undefined = filter[facet.name];
     if (!range) return [];
     const { min, max } = facet.value;
-    return [{ column, least: Math.max(range.min - min + 1, LEAST), most: (range.max ?? max) - min + 1 }];
+    return [{ column, least: Math.max(range.min - min + 1, MIN_VALUE), most: (range.max ?? max) - min + 1 }];
   });
 
-export function passes(test: RowTest, columns: Columns, row: number): boolean {
+export function passesRowTest(test: RowTest, columns: Columns, row: number): boolean {
   const facets = columns.facets[row];
   const price = columns.price[row];
   const area = columns.area[row];
@@ -99,15 +99,15 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
       const value = readNumber(columns, row, column);
       return value >= least && value <= most;
     }) &&
-    passesUnindexed(test, columns, row)
+    passesUnindexedConditions(test, columns, row)
   );
 }
 
-export const hasUnindexed = ({ minId, rate, size, kinds, reach }: RowTest): boolean =>
+export const hasUnindexedConditions = ({ minId, rate, size, kinds, reach }: RowTest): boolean =>
   [minId, rate, size, kinds, reach].some((condition) => condition !== undefined);
 
 /** The posting time of homes under review is not disclosed. */
-export const passesUnindexed = (test: RowTest, columns: Columns, row: number): boolean =>
+export const passesUnindexedConditions = (test: RowTest, columns: Columns, row: number): boolean =>
   passesColumns(test, columns, row) && (!test.reach || test.reach(columns.x[row], columns.y[row]));
 
 function passesColumns({ minId, rate, size, kinds }: RowTest, columns: Columns, row: number): boolean {
@@ -118,5 +118,5 @@ function passesColumns({ minId, rate, size, kinds }: RowTest, columns: Columns, 
   if (size && (readState(columns, row) === UNDER_REVIEW || sqft < size.min || sqft > size.max)) return false;
   if (!rate) return true;
   const price = columns.price[row];
-  return price >= Math.max(rate.min * sqft, LEAST) && price <= rate.max * sqft;
+  return price >= Math.max(rate.min * sqft, MIN_VALUE) && price <= rate.max * sqft;
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { newColumns } from '../base/columns.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { toRootSquare } from '../rows/root-square.ts';
-import { writeRow } from '../rows/row-facts.ts';
+import { encodeRow } from '../rows/row-facts.ts';
 import { Vocabulary } from '../rows/vocabulary.ts';
-import { buildRowTest, passes } from './row-test.ts';
+import { buildRowTest, passesRowTest } from './row-test.ts';
 
 const LAKH = 100_000;
 const flat: MapRow = {
@@ -28,8 +28,8 @@ const flat: MapRow = {
 };
 function finds(filter: MapFilter, changes: Partial<MapRow> = {}): boolean {
   const columns = newColumns(2);
-  writeRow({ ...flat, ...changes }, toRootSquare(TRICITY_REGION), new Vocabulary(), columns, 1);
-  return passes(buildRowTest(filter), columns, 1);
+  encodeRow({ ...flat, ...changes }, toRootSquare(TRICITY_REGION), new Vocabulary(), columns, 1);
+  return passesRowTest(buildRowTest(filter), columns, 1);
 }
 
 it('a filter that asks for nothing finds every row', () => {

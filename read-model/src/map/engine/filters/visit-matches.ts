@@ -1,4 +1,4 @@
-import { lowest, wordWithin } from '../base/bitmap.ts';
+import { lowestBit, wordWithin } from '../base/bitmap.ts';
 import type { Columns } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
 import { contains, type Rect, relativeRect } from '../rows/root-square.ts';
@@ -18,7 +18,7 @@ export function visitMatches(
     const { x, y } = base.columns;
     for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
       for (let word = wordWithin(filter.bits, at, start, end); word !== 0; word &= word - 1) {
-        const row = (at << 5) + lowest(word);
+        const row = (at << 5) + lowestBit(word);
         if (!check || contains(inside, x[row], y[row])) visit(base.columns, row);
       }
     }

@@ -21,7 +21,7 @@ export type ComparableHomes = { real: number; demo: number; ids: number[] };
 /** Metres. */
 const EQUATOR_M = 40_075_016.686;
 
-export function comparableHomes(store: RowStore, filter: CompiledFilter, query: ComparableQuery): ComparableHomes {
+export function findComparableHomes(store: RowStore, filter: CompiledFilter, query: ComparableQuery): ComparableHomes {
   const { at, radiusM, price, except, limit } = query;
   const { square } = store;
   const middle = toUnits(at);

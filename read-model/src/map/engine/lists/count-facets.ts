@@ -18,12 +18,20 @@ import {
   parseFacet,
   SUBTYPES,
 } from '@naksha/events/kernel';
-import { type Bitmap, lowest, put } from '../base/bitmap.ts';
+import { type Bitmap, lowestBit, setBit } from '../base/bitmap.ts';
 import { type Columns, OWNER, readNumber, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
-import { countTerm } from '../base/postings.ts';
+import { countRowsOfTerm } from '../base/postings.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { countWithin, findView, listConditions, meet, narrow, type Rows, without } from './counted-rows.ts';
+import {
+  countCommonRows,
+  intersectWithCondition,
+  intersectWithFilter,
+  listConditions,
+  type Rows,
+  rowsInView,
+  withoutFilters,
+} from './counted-rows.ts';
 
 /** `notGiven`: homes whose subtype has the attribute but no value. */
 export type OptionCounts = { options: Record<string, number>; notGiven?: number };
@@ -39,20 +47,20 @@ export function countFacets(
 ): FacetCounts {
   const { facets } = store.base;
   const conditions = listConditions(store, filter);
-  const always = without(filter, ...conditions.map(({ name }) => name));
-  const view = narrow(store, findView(store, bbox), compile(always));
+  const always = withoutFilters(filter, ...conditions.map(({ name }) => name));
+  const view = intersectWithFilter(store, rowsInView(store, bbox), compile(always));
   const rowsWithout = (...names: (keyof MapFilter)[]): Rows =>
-    conditions.filter(({ name }) => !names.includes(name)).reduce(meet, view);
+    conditions.filter(({ name }) => !names.includes(name)).reduce(intersectWithCondition, view);
   const all = rowsWithout();
   const given = new Uint32Array(all.bits.length);
   const ofFacet = ({ name, facet }: Facet): Rows => {
     if (name === 'bedrooms') return rowsWithout('bedroom', 'bedrooms');
     if (facet.by !== 'range' || filter[name] === undefined) return rowsWithout(name);
-    const others = conditions.reduce(meet, findView(store, bbox));
-    return narrow(store, others, compile(without(always, name)));
+    const others = conditions.reduce(intersectWithCondition, rowsInView(store, bbox));
+    return intersectWithFilter(store, others, compile(withoutFilters(always, name)));
   };
   const countBits = (rows: Rows, bits: Bitmap, mask: number, value: number): number =>
-    countWithin(rows, bits) + rows.late.filter((row) => (store.delta.columns.facets[row] & mask) === value).length;
+    countCommonRows(rows, bits) + rows.late.filter((row) => (store.delta.columns.facets[row] & mask) === value).length;
   const countKinds = (rows: Rows, kinds: readonly string[], bitmaps: Bitmap[], mask: number, shift: number) => ({
     options: Object.fromEntries(kinds.map((kind, k) => [kind, countBits(rows, bitmaps[k], mask, k << shift)])),
   });
@@ -60,10 +68,10 @@ export function countFacets(
     const number = store.vocabulary.find(term);
     if (number === undefined) return 0;
     const late = all.late.filter((row) => store.delta.terms[row].includes(number));
-    return countTerm(store.base.postings, number, all.bits, all, given) + late.length;
+    return countRowsOfTerm(store.base.postings, number, all.bits, all, given) + late.length;
   };
   return {
-    total: countWithin(all, all.bits) + all.late.length,
+    total: countCommonRows(all, all.bits) + all.late.length,
     facets: {
       // Choosing a type resets the subtype.
       property_type: countKinds(rowsWithout('propertyType', 'subtype'), PROPERTY_TYPES, facets.type, TYPE_MASK, 0),
@@ -96,7 +104,7 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
       if (number === undefined) return { value, count: 0 };
       const late = rows.late.filter((row) => delta.terms[row].includes(number));
       for (const row of late) lateGiven.add(row);
-      return { value, count: countTerm(base.postings, number, rows.bits, rows, given) + late.length };
+      return { value, count: countRowsOfTerm(base.postings, number, rows.bits, rows, given) + late.length };
     });
   const numbered = NUMBER_FACETS.find(({ name }) => name === facet.name);
   const counts = numbered ? countNumbers(store, rows, numbered, { given, lateGiven }) : countTerms();
@@ -112,7 +120,7 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
   ).length;
   for (let at = rows.first; at < rows.end; at++) given[at] = rows.bits[at] & ~given[at];
   for (const [k, has] of kinds.entries())
-    if (has) notGiven += countWithin({ ...rows, bits: given }, base.facets.subtype[k]);
+    if (has) notGiven += countCommonRows({ ...rows, bits: given }, base.facets.subtype[k]);
   return { options: Object.fromEntries(options), notGiven };
 }
 
@@ -131,8 +139,8 @@ function countNumbers(
   };
   for (let at = rows.first; at < rows.end; at++)
     for (let word = rows.bits[at]; word !== 0; word &= word - 1) {
-      const row = (at << 5) + lowest(word);
-      if (countRow(base.columns, row)) put(marks.given, row, true);
+      const row = (at << 5) + lowestBit(word);
+      if (countRow(base.columns, row)) setBit(marks.given, row, true);
     }
   for (const row of rows.late) if (countRow(delta.columns, row)) marks.lateGiven.add(row);
   return [...counts].map(([encoded, count]) => ({ value: decodeNumber(facet, encoded), count }));

@@ -1,5 +1,5 @@
 import type { BBox } from '@naksha/events/kernel';
-import { countOnes, has } from '../base/bitmap.ts';
+import { countBits, hasBit } from '../base/bitmap.ts';
 import { readState, UNDER_REVIEW } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
@@ -7,25 +7,25 @@ import { contains, type Rect, relativeRect, toRect } from '../rows/root-square.t
 import type { RowStore } from '../rows/row-store.ts';
 
 /** `total` counts public homes. */
-export type Counted = { total: number; underReview: number };
+export type MatchCount = { total: number; underReview: number };
 
-export const EVERYWHERE: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };
+export const WHOLE_WORLD: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };
 
-export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox | undefined): Counted {
+export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox | undefined): MatchCount {
   const { base, delta, square } = store;
-  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
+  const rect = relativeRect(square, bbox ? toRect(bbox) : WHOLE_WORLD);
   const review = base.facets.state[UNDER_REVIEW];
   let [all, underReview] = [0, 0];
   visitCells(base.directory, square.bits, rect, {
     whole(_step, _key, start, end) {
-      all += countOnes(filter.bits, start, end);
-      underReview += countOnes(filter.bits, start, end, review);
+      all += countBits(filter.bits, start, end);
+      underReview += countBits(filter.bits, start, end, review);
     },
     cut(start, end) {
       for (let row = start; row < end; row++) {
-        if (!has(filter.bits, row) || !contains(rect, base.columns.x[row], base.columns.y[row])) continue;
+        if (!hasBit(filter.bits, row) || !contains(rect, base.columns.x[row], base.columns.y[row])) continue;
         all++;
-        if (has(review, row)) underReview++;
+        if (hasBit(review, row)) underReview++;
       }
     },
   });

@@ -1,5 +1,5 @@
 import { type BBox, FACETS, filterTerms, type MapFilter, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
-import { type Bitmap, fillOnes, ones, put } from '../base/bitmap.ts';
+import { type Bitmap, countBitsOfWord, setBit, setBits } from '../base/bitmap.ts';
 import {
   OWNER,
   readBedrooms,
@@ -10,11 +10,11 @@ import {
   UNDER_REVIEW,
 } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
-import { orTerm } from '../base/postings.ts';
+import { addRowsOfTerm } from '../base/postings.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
 import { contains, relativeRect, toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { EVERYWHERE } from './count-matches.ts';
+import { WHOLE_WORLD } from './count-matches.ts';
 
 /** Base rows as bits in the words `first ≤ word < end`; delta rows by number. */
 export type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
@@ -44,20 +44,20 @@ export function listConditions({ base, delta, vocabulary }: RowStore, filter: Ma
       .flat()
       .flatMap((term) => vocabulary.find(term) ?? []);
     const bits = new Uint32Array(base.alive.length);
-    for (const number of numbers) orTerm(bits, base.postings, number);
+    for (const number of numbers) addRowsOfTerm(bits, base.postings, number);
     conditions.push({ name, bits, passes: (row) => numbers.some((number) => terms[row].includes(number)) });
   }
   return conditions;
 }
 
-export function without(filter: MapFilter, ...names: (keyof MapFilter)[]): MapFilter {
+export function withoutFilters(filter: MapFilter, ...names: (keyof MapFilter)[]): MapFilter {
   const rest = { ...filter };
   for (const name of names) delete rest[name];
   return rest;
 }
 
-export function findView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
-  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
+export function rowsInView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
+  const rect = relativeRect(square, bbox ? toRect(bbox) : WHOLE_WORLD);
   const bits = new Uint32Array(base.alive.length);
   let [first, end] = [bits.length, 0];
   const include = (start: number, stop: number) => {
@@ -66,12 +66,12 @@ export function findView({ base, delta, square }: RowStore, bbox: BBox | undefin
   };
   visitCells(base.directory, square.bits, rect, {
     whole(_step, _key, start, stop) {
-      fillOnes(bits, start, stop);
+      setBits(bits, start, stop);
       include(start, stop);
     },
     cut(start, stop) {
       for (let row = start; row < stop; row++)
-        if (contains(rect, base.columns.x[row], base.columns.y[row])) put(bits, row, true);
+        if (contains(rect, base.columns.x[row], base.columns.y[row])) setBit(bits, row, true);
       include(start, stop);
     },
   });
@@ -84,13 +84,13 @@ export function findView({ base, delta, square }: RowStore, bbox: BBox | undefin
   return { bits, first, end, late };
 }
 
-export const narrow = ({ delta }: RowStore, rows: Rows, filter: CompiledFilter): Rows => ({
+export const intersectWithFilter = ({ delta }: RowStore, rows: Rows, filter: CompiledFilter): Rows => ({
   ...rows,
   bits: intersect(rows, filter.bits),
   late: rows.late.filter((row) => matchesRow(filter, delta.columns, row, delta.terms[row])),
 });
 
-export const meet = (rows: Rows, { bits, passes }: Condition): Rows => ({
+export const intersectWithCondition = (rows: Rows, { bits, passes }: Condition): Rows => ({
   ...rows,
   bits: intersect(rows, bits),
   late: rows.late.filter(passes),
@@ -102,8 +102,8 @@ function intersect({ bits, first, end }: Rows, other: Bitmap): Bitmap {
   return both;
 }
 
-export function countWithin({ bits, first, end }: Rows, among: Bitmap): number {
+export function countCommonRows({ bits, first, end }: Rows, among: Bitmap): number {
   let sum = 0;
-  for (let at = first; at < end; at++) sum += ones(bits[at] & among[at]);
+  for (let at = first; at < end; at++) sum += countBitsOfWord(bits[at] & among[at]);
   return sum;
 }

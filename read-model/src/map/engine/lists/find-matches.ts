@@ -1,11 +1,11 @@
 import type { BBox } from '@naksha/events/kernel';
 import { rowOfId } from '../base/base.ts';
-import { has } from '../base/bitmap.ts';
+import { hasBit } from '../base/bitmap.ts';
 import { readState, UNDER_REVIEW } from '../base/columns.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
 import { contains, relativeRect, toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { EVERYWHERE } from './count-matches.ts';
+import { WHOLE_WORLD } from './count-matches.ts';
 
 export function findMatches(
   store: RowStore,
@@ -14,13 +14,13 @@ export function findMatches(
   bbox: BBox | undefined,
 ): number[] {
   const { base, delta, square } = store;
-  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
+  const rect = relativeRect(square, bbox ? toRect(bbox) : WHOLE_WORLD);
   return ids.filter((id) => {
     const slot = delta.findSlot(id);
     const row = slot ?? rowOfId(base, id);
     const { columns } = slot === undefined ? base : delta;
     if (row < 0 || readState(columns, row) === UNDER_REVIEW) return false;
     if (!contains(rect, columns.x[row], columns.y[row])) return false;
-    return slot === undefined ? has(filter.bits, row) : matchesRow(filter, columns, row, delta.terms[row]);
+    return slot === undefined ? hasBit(filter.bits, row) : matchesRow(filter, columns, row, delta.terms[row]);
   });
 }

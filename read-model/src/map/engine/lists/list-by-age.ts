@@ -3,7 +3,7 @@ import { readState, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { countMatches, EVERYWHERE } from './count-matches.ts';
+import { countMatches, WHOLE_WORLD } from './count-matches.ts';
 
 export type AgeQuery = { filter: MapFilter; skip: number; limit: number };
 export type ListedByAge = { ids: number[]; total: number };
@@ -17,7 +17,7 @@ export function listByAge(
   const { total } = countMatches(store, filter, undefined);
   const ids = new Float64Array(total);
   let n = 0;
-  visitMatches(store, filter, EVERYWHERE, (columns, row) => {
+  visitMatches(store, filter, WHOLE_WORLD, (columns, row) => {
     if (readState(columns, row) !== UNDER_REVIEW) ids[n++] = columns.id[row];
   });
   return { ids: [...selectWindow(ids, skip, Math.min(skip + limit, total))], total };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCursor, printCursor } from './list-cursor.ts';
+import { parseListCursor, printListCursor } from './list-cursor.ts';
 import type { ListQuery } from './list-query.ts';
 
 const query: ListQuery = { filter: { bedroom: 2 }, sort: 'price', limit: 24 };
@@ -18,27 +18,27 @@ it('a cursor names the place where the page ended, in letters that an address ta
     { key: Number.MAX_VALUE, id: 8 },
     { key: 1e-7, id: 9 },
   ]) {
-    const cursor = printCursor(query, place);
+    const cursor = printListCursor(query, place);
     expect(cursor).toMatch(/^[A-Za-z0-9]+$/);
-    expect(parseCursor({ ...query, cursor })).toEqual(place);
+    expect(parseListCursor({ ...query, cursor })).toEqual(place);
   }
-  expect(parseCursor(query)).toBeUndefined();
+  expect(parseListCursor(query)).toBeUndefined();
 });
 
 it('a cursor serves its own list, also with another limit, and no other one', () => {
-  const cursor = printCursor(query, { key: 1, id: 2 });
-  expect(parseCursor({ ...query, limit: 5, cursor })).toEqual({ key: 1, id: 2 });
+  const cursor = printListCursor(query, { key: 1, id: 2 });
+  expect(parseListCursor({ ...query, limit: 5, cursor })).toEqual({ key: 1, id: 2 });
   for (const other of [
     { ...query, sort: 'newest' as const },
     { ...query, filter: { bedroom: 3 } },
     { ...query, bbox: [76, 30, 77, 31] as const },
   ])
-    expect(() => parseCursor({ ...other, cursor })).toThrow(foreign);
+    expect(() => parseListCursor({ ...other, cursor })).toThrow(foreign);
 });
 
 it('what no list gave is refused', () => {
-  const [mark] = decode(printCursor(query, { key: 1, id: 2 }));
-  expect(parseCursor({ ...query, cursor: encode([mark, 1, 2]) })).toEqual({ key: 1, id: 2 });
+  const [mark] = decode(printListCursor(query, { key: 1, id: 2 }));
+  expect(parseListCursor({ ...query, cursor: encode([mark, 1, 2]) })).toEqual({ key: 1, id: 2 });
   for (const cursor of [
     '',
     '*',
@@ -55,5 +55,5 @@ it('what no list gave is refused', () => {
     encode([`${mark}`, 1, 2]),
     encode({ 0: mark, 1: 1, 2: 2, length: 3 }),
   ])
-    expect(() => parseCursor({ ...query, cursor }), cursor).toThrow(foreign);
+    expect(() => parseListCursor({ ...query, cursor }), cursor).toThrow(foreign);
 });

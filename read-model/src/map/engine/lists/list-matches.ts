@@ -3,19 +3,19 @@ import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import { toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { countMatches, EVERYWHERE } from './count-matches.ts';
-import { type ListPlace, parseCursor, printCursor } from './list-cursor.ts';
+import { countMatches, WHOLE_WORLD } from './count-matches.ts';
+import { type ListPosition, parseListCursor, printListCursor } from './list-cursor.ts';
 import type { Listed, ListQuery } from './list-query.ts';
 
 /** Smaller keys first; among equal keys the newer row, which has the larger ID. */
 type KeyOf = (columns: Columns, row: number) => number;
 
 export function listMatches(store: RowStore, filter: CompiledFilter, query: ListQuery): Listed {
-  const after = parseCursor(query);
-  const compareKey = keyFor(query);
-  const page: ListPlace[] = [];
+  const after = parseListCursor(query);
+  const compareKey = sortKeyFor(query);
+  const page: ListPosition[] = [];
   let more = false;
-  visitMatches(store, filter, query.bbox ? toRect(query.bbox) : EVERYWHERE, (columns, row) => {
+  visitMatches(store, filter, query.bbox ? toRect(query.bbox) : WHOLE_WORLD, (columns, row) => {
     if (readState(columns, row) === UNDER_REVIEW) return;
     if (query.withoutDemo && (columns.facets[row] & DEMO) !== 0) return;
     const place = { key: compareKey(columns, row), id: columns.id[row] };
@@ -25,25 +25,25 @@ export function listMatches(store: RowStore, filter: CompiledFilter, query: List
       if (!precedes(place, page[page.length - 1])) return;
       page.pop();
     }
-    insert(page, place);
+    insertInOrder(page, place);
   });
   return {
     ids: page.map(({ id }) => id),
     ...countMatches(store, filter, query.bbox),
-    cursor: more ? printCursor(query, page[page.length - 1]) : null,
+    cursor: more ? printListCursor(query, page[page.length - 1]) : null,
   };
 }
 
-const precedes = (a: ListPlace, b: ListPlace): boolean => (a.key === b.key ? a.id > b.id : a.key < b.key);
+const precedes = (a: ListPosition, b: ListPosition): boolean => (a.key === b.key ? a.id > b.id : a.key < b.key);
 
-function insert(page: ListPlace[], place: ListPlace): void {
+function insertInOrder(page: ListPosition[], place: ListPosition): void {
   let at = page.length;
   while (at > 0 && precedes(place, page[at - 1])) at--;
   page.splice(at, 0, place);
 }
 
 /** Stale listings come last; within each group, those with exactly the requested bedrooms come first. */
-function keyFor({ sort, filter }: ListQuery): KeyOf {
+function sortKeyFor({ sort, filter }: ListQuery): KeyOf {
   switch (sort) {
     case 'recommended':
       return (columns, row) =>

@@ -4,23 +4,23 @@ import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import { type Rect, toPosition, toUnits } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { type Counted, EVERYWHERE } from './count-matches.ts';
+import { type MatchCount, WHOLE_WORLD } from './count-matches.ts';
 
 /** 2 km at 31° north. */
 const AROUND = 2 ** 16;
 
-export type Nearest = Counted & { bbox: BBox };
+export type Nearest = MatchCount & { bbox: BBox };
 
 /**
  * Homes under review only if there are no others. At equal distance the newer one, so that the result depends only on
  * the rows.
  */
-export function nearestMatches(store: RowStore, filter: CompiledFilter, from: Position): Nearest | undefined {
+export function findNearestMatches(store: RowStore, filter: CompiledFilter, from: Position): Nearest | undefined {
   const { square } = store;
   const at = toUnits(from);
   let nearest: { x: number; y: number; rank: [number, number, number] } | undefined;
   const place = (columns: Columns, row: number) => ({ x: columns.x[row] + square.x, y: columns.y[row] + square.y });
-  visitMatches(store, filter, EVERYWHERE, (columns, row) => {
+  visitMatches(store, filter, WHOLE_WORLD, (columns, row) => {
     const { x, y } = place(columns, row);
     const isHidden = readState(columns, row) === UNDER_REVIEW ? 1 : 0;
     const rank: [number, number, number] = [isHidden, (x - at.x) ** 2 + (y - at.y) ** 2, -columns.id[row]];
@@ -30,7 +30,7 @@ export function nearestMatches(store: RowStore, filter: CompiledFilter, from: Po
   const { x, y } = nearest;
   const around: Rect = { x0: x - AROUND, y0: y - AROUND, x1: x + AROUND + 1, y1: y + AROUND + 1 };
   const box: Rect = { x0: x, y0: y, x1: x, y1: y };
-  const counted: Counted = { total: 0, underReview: 0 };
+  const counted: MatchCount = { total: 0, underReview: 0 };
   visitMatches(store, filter, around, (columns, row) => {
     const found = place(columns, row);
     box.x0 = Math.min(box.x0, found.x);

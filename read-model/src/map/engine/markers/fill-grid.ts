@@ -1,8 +1,8 @@
-import { lowest, wordWithin } from '../base/bitmap.ts';
-import { cellsBefore, findStart } from '../base/directory.ts';
-import { morton } from '../base/morton.ts';
+import { lowestBit, wordWithin } from '../base/bitmap.ts';
+import { countCoarserCells, findFirstRow } from '../base/directory.ts';
+import { mortonCode } from '../base/morton.ts';
 import { type CellTable, sumRows, sums } from '../filters/cell-table.ts';
-import { type CompiledFilter, matchesRow, tableFor } from '../filters/compiled-filter.ts';
+import { type CompiledFilter, findCellTable, matchesRow } from '../filters/compiled-filter.ts';
 import { WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import type { MarkerGrid } from './marker-grid.ts';
@@ -10,7 +10,7 @@ import type { MarkerGrid } from './marker-grid.ts';
 export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGrid): void {
   const { square, base, delta } = store;
   const step = Math.max(square.aligned, grid.zoom) - square.level;
-  const table = tableFor(filter, base, step);
+  const table = findCellTable(filter, base, step);
   if (table) addTableCells(store, table, grid, step);
   else if (step <= base.directory.depth) addCells(store, filter, grid, step);
   else addRows(store, filter, grid);
@@ -42,10 +42,10 @@ function findCells({ square }: RowStore, grid: MarkerGrid, step: number) {
 function addTableCells(store: RowStore, { count, sumX, sumY }: CellTable, grid: MarkerGrid, step: number): void {
   const { square } = store;
   const { side, x0, y0, x1, y1 } = findCells(store, grid, step);
-  const before = cellsBefore(step);
+  const before = countCoarserCells(step);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
-      const key = before + morton(cx, cy);
+      const key = before + mortonCode(cx, cy);
       const rows = count[key];
       if (rows === 0) continue;
       const at = grid.cellAt(cx * side + square.x, cy * side + square.y);
@@ -59,8 +59,8 @@ function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, ste
   const { side, x0, y0, x1, y1 } = findCells(store, grid, step);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
-      const key = morton(cx, cy);
-      sumRows(filter.bits, base, findStart(base.directory, step, key), findStart(base.directory, step, key + 1));
+      const key = mortonCode(cx, cy);
+      sumRows(filter.bits, base, findFirstRow(base.directory, step, key), findFirstRow(base.directory, step, key + 1));
       if (sums.count === 0) continue;
       const at = grid.cellAt(cx * side + square.x, cy * side + square.y);
       if (at >= 0) grid.add(at, sums.count, sums.x + sums.count * square.x, sums.y + sums.count * square.y);
@@ -75,13 +75,13 @@ function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid): v
   const { x0, y0, x1, y1 } = findCells(store, grid, directory.depth);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
-      const key = morton(cx, cy);
+      const key = mortonCode(cx, cy);
       const start = directory.starts[key];
       const end = directory.starts[key + 1];
       if (start === end) continue;
       for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
         for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
-          const row = (at << 5) + lowest(word);
+          const row = (at << 5) + lowestBit(word);
           const x = columns.x[row] + square.x;
           const y = columns.y[row] + square.y;
           const cell = grid.cellAt(x, y);

@@ -22,7 +22,7 @@ export function tileMarkers(store: RowStore, filter: CompiledFilter, range: Tile
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
       const kept = filter.tiles.get(tileKey(z, x, y));
-      const isTrue = kept !== undefined && stillTrue(store, kept, z, x, y);
+      const isTrue = kept !== undefined && isCurrent(store, kept, z, x, y);
       found.push(isTrue ? kept : undefined);
       if (isTrue) continue;
       missing.x0 = Math.min(missing.x0, x);
@@ -46,9 +46,9 @@ export function tileMarkers(store: RowStore, filter: CompiledFilter, range: Tile
 /** Zoom 15 needs 15 bits each for x and y. */
 const tileKey = (z: number, x: number, y: number): number => (z * 2 ** 15 + y) * 2 ** 15 + x;
 
-function stillTrue(store: RowStore, kept: TileMarkers, z: number, x: number, y: number): boolean {
+function isCurrent(store: RowStore, kept: TileMarkers, z: number, x: number, y: number): boolean {
   if (kept.seen === store.changes.count) return true;
-  if (store.changes.touched(kept.seen, relativeRect(store.square, tileRect(z, x - 1, y - 1, 3)))) return false;
+  if (store.changes.hasChangesIn(kept.seen, relativeRect(store.square, tileRect(z, x - 1, y - 1, 3)))) return false;
   kept.seen = store.changes.count;
   return true;
 }

@@ -14,7 +14,7 @@ const SCREEN_TILES = 64;
 
 /** The same as in its tiles; `zoom`: of 256-px tiles. */
 export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
-  const view = clipped(toRect(bbox), store);
+  const view = clipToSquare(toRect(bbox), store);
   if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
   const z = Math.max(0, Math.floor(zoom) - 1);
   const clusters: Cluster[] = [];
@@ -63,7 +63,7 @@ function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): T
 const clusterAt = (x: number, y: number, count: number): Cluster => ({ position: toPosition(x + 0.5, y + 0.5), count });
 
 /** Nothing is outside the square, however large the box. */
-function clipped(rect: Rect, { square }: RowStore): Rect {
+function clipToSquare(rect: Rect, { square }: RowStore): Rect {
   const side = 2 ** square.bits;
   return {
     x0: Math.max(rect.x0, square.x),

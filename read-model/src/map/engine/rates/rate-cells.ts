@@ -3,7 +3,7 @@ import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import { tileRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { addRate, newSample, type Rate, type RateSample, toRate } from './rate-sample.ts';
+import { addRate, newRateSample, type Rate, type RateSample, toRate } from './rate-sample.ts';
 
 /** A tile has 8 × 8 cells of 64 pixels. */
 export const RATE_CELL_STEP = 3;
@@ -21,12 +21,14 @@ export function rateCells(store: RowStore, filter: CompiledFilter, { z, x, y }: 
     const column = ((columns.x[row] + square.x) >>> shift) - x * side;
     const line = ((columns.y[row] + square.y) >>> shift) - y * side;
     const at = line * side + column;
-    samples[at] ??= newSample();
+    samples[at] ??= newRateSample();
     addRate(samples[at], columns, row);
   });
   return samples.flatMap((sample, at) =>
-    sample ? withHomes({ x: x * side + (at % side), y: y * side + Math.floor(at / side), ...toRate(sample) }) : [],
+    sample
+      ? withPublicHomes({ x: x * side + (at % side), y: y * side + Math.floor(at / side), ...toRate(sample) })
+      : [],
   );
 }
 
-const withHomes = (cell: RateCell): RateCell[] => (cell.homes > 0 ? [cell] : []);
+const withPublicHomes = (cell: RateCell): RateCell[] => (cell.homes > 0 ? [cell] : []);

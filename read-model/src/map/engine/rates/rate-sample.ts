@@ -16,7 +16,7 @@ export type Rate = {
 
 export type RateSpread = Rate & { lower: number | undefined; upper: number | undefined };
 
-export const newSample = (): RateSample => ({ real: [], demo: [] });
+export const newRateSample = (): RateSample => ({ real: [], demo: [] });
 
 /** Homes under review have no price here. */
 export function addRate(sample: RateSample, columns: Columns, row: number): void {
@@ -33,12 +33,12 @@ export function toRate(sample: RateSample): Rate {
 }
 
 export function toSpread(sample: RateSample): RateSpread {
-  const [lower, , upper] = toLevels(sample, 4);
+  const [lower, , upper] = classBounds(sample, 4);
   return { ...toRate(sample), lower, upper };
 }
 
 /** Upper bounds of all classes but the last, with equally many homes in each. */
-export function toLevels(sample: RateSample, classes: number): number[] {
+export function classBounds(sample: RateSample, classes: number): number[] {
   const rates = chooseRates(sample)?.sort(ascending);
   return rates ? Array.from({ length: classes - 1 }, (_, k) => quantile(rates, (k + 1) / classes)) : [];
 }

@@ -15,32 +15,32 @@ describe('where rows changed', () => {
       [29, 39],
       [15, 39],
     ] as [number, number][])
-      expect(log(place).touched(0, box), String(place)).toBe(true);
+      expect(log(place).hasChangesIn(0, box), String(place)).toBe(true);
     for (const place of [
       [9, 20],
       [10, 19],
       [30, 39],
       [29, 40],
     ] as [number, number][])
-      expect(log(place).touched(0, box), String(place)).toBe(false);
+      expect(log(place).hasChangesIn(0, box), String(place)).toBe(false);
   });
 
   it('is asked for from some change on', () => {
     const changes = log([15, 25], [0, 0], [1, 1]);
     expect(changes.count).toBe(3);
-    expect([0, 1, 3].map((since) => changes.touched(since, box))).toEqual([true, false, false]);
+    expect([0, 1, 3].map((since) => changes.hasChangesIn(since, box))).toEqual([true, false, false]);
   });
 
   it('is anywhere where it is no longer known', () => {
     const changes = log([15, 25]);
     for (let change = 0; change < 4096; change++) changes.add(0, 0);
-    expect(changes.touched(0, box)).toBe(true);
-    expect(changes.touched(1, box)).toBe(false);
+    expect(changes.hasChangesIn(0, box)).toBe(true);
+    expect(changes.hasChangesIn(1, box)).toBe(false);
     changes.add(15, 25);
-    expect(changes.touched(4097, box)).toBe(true);
-    expect(changes.touched(4098, box)).toBe(false);
+    expect(changes.hasChangesIn(4097, box)).toBe(true);
+    expect(changes.hasChangesIn(4098, box)).toBe(false);
     const full = log([15, 25]);
     for (let change = 1; change < 4096; change++) full.add(0, 0);
-    expect([full.touched(0, box), full.touched(4096, box)]).toEqual([true, false]);
+    expect([full.hasChangesIn(0, box), full.hasChangesIn(4096, box)]).toEqual([true, false]);
   });
 });

@@ -22,7 +22,7 @@ const STATES = { under_review: UNDER_REVIEW, verified: VERIFIED, stale: STALE };
  * Its own ID becomes a bit, so that it adds no unique word to the vocabulary. Returns the terms, ascending, or
  * undefined outside the root square.
  */
-export function writeRow(
+export function encodeRow(
   row: MapRow,
   square: RootSquare,
   vocabulary: Vocabulary,
@@ -39,7 +39,7 @@ export function writeRow(
   const words = new Set(row.words);
   const hasOwnId = words.delete(ownId);
   const all = [...words, ...new Set(row.places.map(placeTerm)), ...row.attributes];
-  const terms = Uint32Array.from(all, (term) => vocabulary.learn(term)).sort();
+  const terms = Uint32Array.from(all, (term) => vocabulary.findOrAdd(term)).sort();
   columns.id[at] = row.id;
   columns.x[at] = x;
   columns.y[at] = y;

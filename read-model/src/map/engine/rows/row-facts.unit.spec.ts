@@ -18,7 +18,7 @@ import {
 } from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
 import { toPosition, toRootSquare, toUnits } from './root-square.ts';
-import { writeRow } from './row-facts.ts';
+import { encodeRow } from './row-facts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const square = toRootSquare(TRICITY_REGION);
@@ -42,7 +42,7 @@ const row: MapRow = {
 };
 function write(changes: Partial<MapRow> = {}, vocabulary = new Vocabulary()): { terms?: number[]; columns: Columns } {
   const columns = newColumns(2);
-  const terms = writeRow({ ...row, ...changes }, square, vocabulary, columns, 1);
+  const terms = encodeRow({ ...row, ...changes }, square, vocabulary, columns, 1);
   return { terms: terms && [...terms], columns };
 }
 
@@ -86,7 +86,7 @@ describe('a row as numbers', () => {
 
   it('has a number for each word, ascending, and a bit for its own id', () => {
     const vocabulary = new Vocabulary();
-    vocabulary.learn('park');
+    vocabulary.findOrAdd('park');
     const { terms, columns } = write({ words: ['view', 'park', toListingId(row.id)] }, vocabulary);
     expect(terms).toEqual([0, 1]);
     expect(vocabulary.size).toBe(2);

@@ -2,7 +2,7 @@ import type { AddedRows } from '../base/added-rows.ts';
 import { newColumns, shared, widenColumns } from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
 import type { RootSquare } from './root-square.ts';
-import { writeRow } from './row-facts.ts';
+import { encodeRow } from './row-facts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const FIRST_ROWS = 1024;
@@ -27,7 +27,7 @@ export class RowLoad {
       this.#columns = widenColumns(this.#columns, 2 * this.#n);
       this.#offsets = widen(this.#offsets, 2 * this.#n + 1);
     }
-    const terms = writeRow(row, this.square, this.vocabulary, this.#columns, this.#n);
+    const terms = encodeRow(row, this.square, this.vocabulary, this.#columns, this.#n);
     if (!terms) return;
     const start = this.#offsets[this.#n];
     const end = start + terms.length;

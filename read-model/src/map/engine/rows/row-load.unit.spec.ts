@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Columns, newColumns, readNumber } from '../base/columns.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { toRootSquare } from './root-square.ts';
-import { writeRow } from './row-facts.ts';
+import { encodeRow } from './row-facts.ts';
 import { RowLoad } from './row-load.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -22,7 +22,7 @@ it('holds each row as it would be written alone, however many come, and none out
   const vocabulary = new Vocabulary();
   const alone = newColumns(1);
   for (const [k, row] of rows.entries()) {
-    const own = writeRow(row, square, vocabulary, alone, 0);
+    const own = encodeRow(row, square, vocabulary, alone, 0);
     expect([...terms.terms.subarray(terms.offsets[k], terms.offsets[k + 1])]).toEqual([...own!]);
     for (const name of Object.keys(columns).filter((key) => key !== 'numbers') as Exclude<keyof Columns, 'numbers'>[])
       expect(columns[name][k], `${name} of row ${k}`).toBe(alone[name][0]);

@@ -1,17 +1,17 @@
 import { LIVE_CELL_ZOOM } from '@naksha/events/kernel';
 import type { AddedRows } from '../base/added-rows.ts';
 import { type Base, type BaseParts, buildBase, rowOfId } from '../base/base.ts';
-import { put } from '../base/bitmap.ts';
+import { setBit } from '../base/bitmap.ts';
 import { type Columns, copyRow, newColumns, OWN_ID_WORD } from '../base/columns.ts';
-import { addToSums } from '../base/directory.ts';
-import { putFacets } from '../base/facet-bitmaps.ts';
-import { putRange } from '../base/range-bitmaps.ts';
+import { addToHashSums } from '../base/directory.ts';
+import { setFacetBits } from '../base/facet-bitmaps.ts';
+import { setRangeBits } from '../base/range-bitmaps.ts';
 import { hashRow, rowHash } from '../base/row-hash.ts';
 import { Delta } from './delta.ts';
 import type { MapChange, MapRow } from './map-row.ts';
 import { PlaceLog } from './place-log.ts';
 import { type RootSquare, WORLD_BITS } from './root-square.ts';
-import { writeRow } from './row-facts.ts';
+import { encodeRow } from './row-facts.ts';
 import { RowLoad } from './row-load.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -41,10 +41,10 @@ export class RowStore {
   load(rows: readonly MapRow[]): void {
     const load = new RowLoad(this.square);
     for (const row of rows) load.add(row);
-    this.swap(buildBase(this.partsOf(load)), load.vocabulary);
+    this.replaceBase(buildBase(this.partsOf(load)), load.vocabulary);
   }
 
-  parts(): BaseParts {
+  partsOfAll(): BaseParts {
     const { n, columns, terms } = this.delta;
     const copied = newColumns(n);
     for (let row = 0; row < n; row++) copyRow(columns, row, copied, row);
@@ -55,7 +55,7 @@ export class RowStore {
     return this.#parts(added, undefined, vocabulary);
   }
 
-  swap(base: Base, vocabulary = this.vocabulary): void {
+  replaceBase(base: Base, vocabulary = this.vocabulary): void {
     this.base = base;
     this.vocabulary = vocabulary;
     this.delta = new Delta();
@@ -70,7 +70,7 @@ export class RowStore {
       tell(x, y);
     };
     const scratch = this.#scratch;
-    const terms = 'upsert' in change ? writeRow(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
+    const terms = 'upsert' in change ? encodeRow(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
     const id = 'upsert' in change ? change.upsert.id : change.remove;
     const slot = this.delta.findSlot(id);
     const row = slot === undefined ? rowOfId(this.base, id) : -1;
@@ -97,20 +97,20 @@ export class RowStore {
 
   #changeInPlace(row: number): void {
     const { base } = this;
-    addToSums(base.directory, base.columns, base.bits, row, -1);
-    putFacets(base.facets, base.columns.facets[row], row, false);
+    addToHashSums(base.directory, base.columns, base.bits, row, -1);
+    setFacetBits(base.facets, base.columns.facets[row], row, false);
     copyRow(this.#scratch, 0, base.columns, row);
-    putFacets(base.facets, base.columns.facets[row], row, true);
-    putRange(base.price, base.columns.price[row], row);
-    putRange(base.area, base.columns.area[row], row);
-    addToSums(base.directory, base.columns, base.bits, row, 1);
+    setFacetBits(base.facets, base.columns.facets[row], row, true);
+    setRangeBits(base.price, base.columns.price[row], row);
+    setRangeBits(base.area, base.columns.area[row], row);
+    addToHashSums(base.directory, base.columns, base.bits, row, 1);
     this.#remember(row);
   }
 
   #kill(row: number): void {
     const { base } = this;
-    addToSums(base.directory, base.columns, base.bits, row, -1);
-    put(base.alive, row, false);
+    addToHashSums(base.directory, base.columns, base.bits, row, -1);
+    setBit(base.alive, row, false);
     this.dead++;
     this.#remember(row);
   }

@@ -1,7 +1,7 @@
 import { LIVE_CELL_ZOOM, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { buildBase } from '../base/base.ts';
-import { has } from '../base/bitmap.ts';
+import { hasBit } from '../base/bitmap.ts';
 import { newColumns, readState } from '../base/columns.ts';
 import { tileAt } from '../testing/arbitrary-rows.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
@@ -28,7 +28,7 @@ function apply(store: RowStore, change: MapChange): string[] {
 function tell({ base, delta }: RowStore): Map<number, number> {
   const all = new Map<number, number>();
   for (let row = 0; row < base.n; row++)
-    if (has(base.alive, row)) all.set(base.columns.id[row], base.columns.price[row]);
+    if (hasBit(base.alive, row)) all.set(base.columns.id[row], base.columns.price[row]);
   for (let row = 0; row < delta.n; row++) all.set(delta.columns.id[row], delta.columns.price[row]);
   return all;
 }
@@ -39,9 +39,9 @@ function expectDerived({ base }: RowStore): void {
   const added = { n: 0, columns: newColumns(0), terms: { offsets: new Uint32Array(1), terms: new Uint32Array(0) } };
   const fresh = buildBase({ bits: base.bits, old: base, alive, added, termCount: base.postings.denseAt.length });
   expect([base.directory.sum1[0], base.directory.sum2[0]]).toEqual([fresh.directory.sum1[0], fresh.directory.sum2[0]]);
-  const living = [...Array(base.n).keys()].filter((row) => has(base.alive, row));
-  const within = (bits: Uint32Array) => living.map((row) => has(bits, row));
-  const all = (bits: Uint32Array) => living.map((_, row) => has(bits, row));
+  const living = [...Array(base.n).keys()].filter((row) => hasBit(base.alive, row));
+  const within = (bits: Uint32Array) => living.map((row) => hasBit(bits, row));
+  const all = (bits: Uint32Array) => living.map((_, row) => hasBit(bits, row));
   for (const facet of ['type', 'subtype', 'state'] as const)
     base.facets[facet].forEach((bits, value) => {
       expect(within(bits)).toEqual(all(fresh.facets[facet][value]));
@@ -126,7 +126,7 @@ describe('the rows', () => {
     expect(tell(store)).toEqual(prices(rows.slice(0, 100)));
     expect(apply(store, { upsert: { ...moved, price: 5 } })).toEqual([cellOf(moved), cellOf(moved)]);
     expect([store.delta.n, store.dead, store.changedRows.length]).toEqual([1, 1, 1]);
-    store.swap(buildBase(store.parts()));
+    store.replaceBase(buildBase(store.partsOfAll()));
     expect([store.delta.n, store.dead, store.changedRows.length, store.base.n]).toEqual([0, 0, 0, 100]);
     expect(tell(store).get(first.id)).toBe(5);
   });
@@ -158,10 +158,10 @@ describe('the rows', () => {
   it('are copied for who builds the next base, while they change on', () => {
     const store = open();
     apply(store, { upsert: rows[150] });
-    const parts = store.parts();
+    const parts = store.partsOfAll();
     apply(store, { remove: first.id });
     apply(store, { upsert: { ...rows[150], words: ['lake'], price: 7 } });
-    store.swap(buildBase(parts));
+    store.replaceBase(buildBase(parts));
     expect(tell(store)).toEqual(prices([...rows.slice(0, 100), rows[150]]));
   });
 });

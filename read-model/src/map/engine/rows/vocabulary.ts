@@ -14,7 +14,7 @@ export class Vocabulary {
     return this.#terms.get(word);
   }
 
-  learn(word: string): number {
+  findOrAdd(word: string): number {
     const known = this.#terms.get(word);
     if (known !== undefined) return known;
     const term = this.#terms.size;

@@ -5,14 +5,14 @@ import { Vocabulary } from './vocabulary.ts';
 describe('the vocabulary', () => {
   it('gives each word one number, and knows no other word', () => {
     const words = new Vocabulary();
-    expect(['park', 'view', 'park'].map((word) => words.learn(word))).toEqual([0, 1, 0]);
+    expect(['park', 'view', 'park'].map((word) => words.findOrAdd(word))).toEqual([0, 1, 0]);
     expect([words.find('view'), words.find('lake'), words.size]).toEqual([1, undefined, 2]);
   });
 
   it('hashes a set of words alike, whatever their order and numbers', () => {
     const [one, other] = [new Vocabulary(), new Vocabulary()];
-    const [park, view] = ['park', 'view'].map((word) => one.learn(word));
-    const [third, second] = ['x', 'view', 'park'].map((word) => other.learn(word)).slice(1);
+    const [park, view] = ['park', 'view'].map((word) => one.findOrAdd(word));
+    const [third, second] = ['x', 'view', 'park'].map((word) => other.findOrAdd(word)).slice(1);
     expect(one.hash([park, view])).toEqual(other.hash([second, third]));
     expect(one.hash([view, park])).toEqual(one.hash([park, view]));
     expect(one.hash([park])).not.toEqual(one.hash([view]));
@@ -27,8 +27,8 @@ describe('the vocabulary', () => {
 
   it('estimates what it holds', () => {
     const words = new Vocabulary();
-    words.learn('park');
-    words.learn('mohali');
+    words.findOrAdd('park');
+    words.findOrAdd('mohali');
     expect(words.bytes()).toBe(2 * 72 + 10);
   });
 });

@@ -1,6 +1,6 @@
 import { LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
-import { has } from '../base/bitmap.ts';
-import { cellsBefore, visitCells } from '../base/directory.ts';
+import { hasBit } from '../base/bitmap.ts';
+import { countCoarserCells, visitCells } from '../base/directory.ts';
 import { hashRow, rowHash } from '../base/row-hash.ts';
 import { contains, relativeRect, tileRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
@@ -17,12 +17,12 @@ export function contentDigest(store: RowStore, { z, x, y }: TileAddress): string
   };
   visitCells(directory, square.bits, rect, {
     whole(step, key) {
-      sum1 = (sum1 + directory.sum1[cellsBefore(step) + key]) >>> 0;
-      sum2 = (sum2 + directory.sum2[cellsBefore(step) + key]) >>> 0;
+      sum1 = (sum1 + directory.sum1[countCoarserCells(step) + key]) >>> 0;
+      sum2 = (sum2 + directory.sum2[countCoarserCells(step) + key]) >>> 0;
     },
     cut(start, end) {
       for (let row = start; row < end; row++) {
-        if (!has(alive, row) || !contains(rect, columns.x[row], columns.y[row])) continue;
+        if (!hasBit(alive, row) || !contains(rect, columns.x[row], columns.y[row])) continue;
         hashRow(columns, row);
         addRow();
       }

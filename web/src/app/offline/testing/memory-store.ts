@@ -1,6 +1,8 @@
-import type { AnswerStore, KeptAnswer } from '../../../shared/offline/kept-answers.ts';
+import type { CachedResponse, ResponseStore } from '../../../shared/offline/kept-answers.ts';
 
-export function memoryStore(kept = new Map<string, KeptAnswer>()): AnswerStore & { kept: Map<string, KeptAnswer> } {
+export function memoryStore(
+  kept = new Map<string, CachedResponse>(),
+): ResponseStore & { kept: Map<string, CachedResponse> } {
   return {
     kept,
     read: async (hash) => kept.get(hash),

@@ -1,11 +1,11 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 
 const Image = lazyChunk(() => import('./card-image.tsx'));
 
 export const CardPicture = (shown: { card: ListingCard; large?: boolean }) => (
-  <LaterPart>
+  <OptionalPart>
     <Image {...shown} />
-  </LaterPart>
+  </OptionalPart>
 );

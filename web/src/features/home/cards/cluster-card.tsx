@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { clusterQuery } from '../queries/cluster-query.ts';
 import type { ClusterMarker } from '../tiles/decode-tile.ts';
-import { cardPrice } from './facts.ts';
+import { shortPrice } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 /** Milliseconds, so that crossing the map sends no requests. */
@@ -50,4 +50,4 @@ function ClusterFacts({ summary: { total, price, kinds, under_review: underRevie
 }
 
 const priceRange = ({ min, max }: { min: number; max: number }): string =>
-  min === max ? cardPrice(min) : `${cardPrice(min)} – ${cardPrice(max)}`;
+  min === max ? shortPrice(min) : `${shortPrice(min)} – ${shortPrice(max)}`;

@@ -1,6 +1,6 @@
 import { CARD_ATTRIBUTES } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 
 const CardDetails = lazyWhenIdle(() => import('./card-details.tsx'));
@@ -9,8 +9,8 @@ const CardDetails = lazyWhenIdle(() => import('./card-details.tsx'));
 export const DetailsLine = ({ card }: { card: ListingCard }) =>
   CARD_ATTRIBUTES.some(({ wire }) => card[wire] !== undefined) && (
     <p className="flex min-h-5 flex-wrap gap-x-3 text-14">
-      <LaterPart>
+      <OptionalPart>
         <CardDetails card={card} />
-      </LaterPart>
+      </OptionalPart>
     </p>
   );

@@ -2,7 +2,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { shownBhk, shownCardArea, shownShort } from '../../../shared/format/facts.ts';
 
 /** "₹45.5 Lac", for cards and badges; detail pages show exact rupees. */
-export const cardPrice = (rupees: number): string => `₹${shownShort(rupees)}`;
+export const shortPrice = (rupees: number): string => `₹${shownShort(rupees)}`;
 
 export function listFacts({
   bedrooms,

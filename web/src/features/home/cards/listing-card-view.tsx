@@ -4,21 +4,21 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { shownSince } from '../../../shared/format/age.ts';
 import { shownRate } from '../../../shared/format/facts.ts';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
-import { saysMore } from '../../../shared/places/says-more.ts';
+import { titleAddsInformation } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
-import { CardHeart } from '../../../shared/saving/card-heart.tsx';
+import { CardButtons } from '../../../shared/saving/card-heart.tsx';
 import { DemoMark } from '../../../shared/ui/demo-mark.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { DetailsLine } from './details-line.tsx';
-import { cardPrice, listFacts, listingPath } from './facts.ts';
+import { listFacts, listingPath, shortPrice } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
-const DoneMark = lazyWhenIdle(() => import('./done-mark.tsx'));
+const ContactedMark = lazyWhenIdle(() => import('./done-mark.tsx'));
 
 type Props = {
   card: ListingCard;
@@ -57,14 +57,14 @@ export const ListingCardView = memo(function ListingCardView({
         </div>
         <div className="flex min-w-0 flex-col gap-1 p-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-20 font-bold">{cardPrice(card.expected_price)}</span>
+            <span className="text-20 font-bold">{shortPrice(card.expected_price)}</span>
             <span className="text-12 text-muted">
               {shownRate(card.expected_price, card.area, card.property_subtype)}
             </span>
             {cut && (
               <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
                 <FirstIcon name="arrowDown" size={12} />
-                {t('home.priceCut', { from: cardPrice(cut.from) })}
+                {t('home.priceCut', { from: shortPrice(cut.from) })}
               </span>
             )}
           </p>
@@ -74,7 +74,7 @@ export const ListingCardView = memo(function ListingCardView({
             ))}
           </p>
           <DetailsLine card={card} />
-          {saysMore(card) && (
+          {titleAddsInformation(card) && (
             <p className="text-14">
               <TitleText listing={card} />
             </p>
@@ -92,9 +92,9 @@ export const ListingCardView = memo(function ListingCardView({
             {card.checked && (
               <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
             )}
-            <LaterPart>
-              <DoneMark id={card.id} />
-            </LaterPart>
+            <OptionalPart>
+              <ContactedMark id={card.id} />
+            </OptionalPart>
             {card.state === 'stale' && (
               <span className="inline-flex items-center gap-1">
                 <FirstIcon name="clock" size={14} />
@@ -104,7 +104,7 @@ export const ListingCardView = memo(function ListingCardView({
           </p>
         </div>
       </Link>
-      <CardHeart card={card} saved={saved} hideable />
+      <CardButtons card={card} saved={saved} hideable />
     </div>
   );
 });

@@ -4,15 +4,15 @@ import { Link } from 'wouter';
 import { shownRate } from '../../../shared/format/facts.ts';
 import { CardFoot } from '../../../shared/listing-card/card-foot.tsx';
 import { t } from '../../../shared/messages/t.ts';
-import { saysMore } from '../../../shared/places/says-more.ts';
+import { titleAddsInformation } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
-import { CardHeart } from '../../../shared/saving/card-heart.tsx';
+import { CardButtons } from '../../../shared/saving/card-heart.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ClusterCard } from './cluster-card.tsx';
 import { DetailsLine } from './details-line.tsx';
-import { cardPrice, listFacts, listingPath } from './facts.ts';
+import { listFacts, listingPath, shortPrice } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
@@ -36,7 +36,7 @@ export default function MapCard({ marker, filter, at, card, mayOpen, compact = f
 const StackCard = ({ marker: { count, review = 0, price } }: { marker: StackMarker }) => (
   <div className="px-3 py-2 text-14">
     {count > review && <p className="font-semibold">{t('home.stack', { n: count - review })}</p>}
-    {price !== undefined && <p className="text-muted">{t('home.stackFrom', { price: cardPrice(price) })}</p>}
+    {price !== undefined && <p className="text-muted">{t('home.stackFrom', { price: shortPrice(price) })}</p>}
     {review > 0 && (
       <p className="text-muted">
         {count > review ? t('home.underReviewToo', { n: review }) : t('home.empty.review', { n: review })}
@@ -54,7 +54,7 @@ function OpenCard({ card }: { card: ListingCard }) {
         </div>
         <div className="grid gap-1 p-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-bold text-20">{cardPrice(card.expected_price)}</span>
+            <span className="font-bold text-20">{shortPrice(card.expected_price)}</span>
             <span className="text-12 text-muted">
               {shownRate(card.expected_price, card.area, card.property_subtype)}
             </span>
@@ -66,7 +66,7 @@ function OpenCard({ card }: { card: ListingCard }) {
             <Kind subtype={card.property_subtype} />
           </p>
           <DetailsLine card={card} />
-          {saysMore(card) && (
+          {titleAddsInformation(card) && (
             <p className="truncate text-14">
               <TitleText listing={card} />
             </p>
@@ -74,7 +74,7 @@ function OpenCard({ card }: { card: ListingCard }) {
           <CardFoot card={card} separator=" · " />
         </div>
       </Link>
-      <CardHeart card={card} hideable />
+      <CardButtons card={card} hideable />
     </div>
   );
 }
@@ -112,7 +112,7 @@ const CardSkeleton = ({ marker, compact }: { marker: ListingMarker; compact: boo
       {marker.price === undefined ? (
         <div className="skeleton h-6 w-1/2" />
       ) : (
-        <p className="font-bold text-20">{cardPrice(marker.price)}</p>
+        <p className="font-bold text-20">{shortPrice(marker.price)}</p>
       )}
       <div className="skeleton h-4 w-2/3" />
       <div className="skeleton h-4 w-full" />

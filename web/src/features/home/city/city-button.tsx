@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { nameHere } from '../../../shared/places/place-name.ts';
+import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { storeCity } from '../view/starting-city.ts';
 
@@ -34,14 +34,14 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
         type="button"
         aria-haspopup="dialog"
         disabled={disabled}
-        aria-label={shown ? t('home.city.change', { city: nameHere(shown) }) : t('home.city.choose')}
+        aria-label={shown ? t('home.city.change', { city: nameInLocale(shown) }) : t('home.city.choose')}
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:not-disabled:bg-ground disabled:opacity-50"
       >
         <FirstIcon name="pin" size={16} />
         {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. Where it can't, the search has the room. */}
         <span className={`@max-[16rem]:hidden text-left ${disabled ? '' : 'min-w-21'}`}>
-          {shown ? nameHere(shown) : t('home.city')}
+          {shown ? nameInLocale(shown) : t('home.city')}
         </span>
         {!disabled && <FirstIcon name="chevronDown" size={16} />}
       </button>

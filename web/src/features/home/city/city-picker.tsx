@@ -2,10 +2,10 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { nameHere } from '../../../shared/places/place-name.ts';
-import { holdTabOnGuard } from '../../../shared/ui/hold-tab.ts';
+import { nameInLocale } from '../../../shared/places/place-name.ts';
+import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { citiesNamed } from './cities-named.ts';
+import { findCitiesByName } from './cities-named.ts';
 
 /** Requirements C-01 to C-09. */
 const MAX_LENGTH = 50;
@@ -14,16 +14,16 @@ type Props = { cities: readonly City[]; current: City | undefined; onChoose(city
 
 export default function CityPicker({ cities, current, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const found = citiesNamed(cities, typed);
+  const found = findCitiesByName(cities, typed);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal onKeyDown={holdTabOnGuard}>
+      <Dialog.Portal onKeyDown={preventTabOnFocusGuard}>
         <Dialog.Popup className="fixed inset-0 z-70 overflow-y-auto bg-surface">
           <div className="mx-auto grid max-w-2xl gap-4 p-4 sm:pt-12">
             <div className="flex items-start justify-between gap-3">
               <div>
                 <Dialog.Title className="font-bold text-24">{t('home.city.choose')}</Dialog.Title>
-                {current && <p className="text-muted">{t('home.city.current', { city: nameHere(current) })}</p>}
+                {current && <p className="text-muted">{t('home.city.current', { city: nameInLocale(current) })}</p>}
               </div>
               <Dialog.Close
                 aria-label={t('app.close')}
@@ -55,7 +55,7 @@ export default function CityPicker({ cities, current, onChoose, onClose }: Props
                   >
                     <Icon name="pin" />
                     <span className="grow">
-                      <span className="block font-semibold">{nameHere(city)}</span>
+                      <span className="block font-semibold">{nameInLocale(city)}</span>
                       <span className="block text-12 text-muted">
                         {t('home.city.localities', { n: city.localities.length })}
                       </span>

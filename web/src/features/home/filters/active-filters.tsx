@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { nameHere } from '../../../shared/places/place-name.ts';
+import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { closeToAtom } from '../../../shared/reach/close-to.ts';
 import { reachQuery } from '../../../shared/reach/reach-query.ts';
 import { reachedAtom } from '../../../shared/reach/reached.ts';
@@ -30,7 +30,7 @@ export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter;
     setReached(outline ?? []);
     return () => setReached([]);
   }, [outline, setReached]);
-  const active = listActiveFilters(filter, origin && nameHere(origin));
+  const active = listActiveFilters(filter, origin && nameInLocale(origin));
   if (active.length === 0) return null;
   return (
     <ul

@@ -1,6 +1,6 @@
 import { allowsBedrooms, type HomeView, type MapFilter, normaliseFilter, parseHomeView } from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
-import { fitNamed } from '../../../shared/places/fit-places.ts';
+import { fitSearch } from '../../../shared/places/fit-places.ts';
 import type { KnownPlace } from '../../../shared/places/known-place.ts';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
 
@@ -22,7 +22,7 @@ export function applyNamed(
     : leaveCities(places, known);
   const before = [...first, ...left].reduce(changeFilter, view.filter);
   const filter = addSaid(before, parseHomeView(query).filter);
-  const camera = fitNamed(filter, places, known);
+  const camera = fitSearch(filter, places, known);
   return { ...view, filter, camera: camera ?? view.camera };
 }
 

@@ -1,6 +1,6 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
 import { useAtomValue } from 'jotai';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { searchNote } from '../../../shared/places/search-note.ts';
 import { hasChosen } from './filter-rules.ts';
@@ -17,14 +17,14 @@ export function ChosenFilters({ filter, onFilter }: { filter: MapFilter; onFilte
   return (
     <div className="shrink-0 max-sm:bg-surface max-sm:px-3 print:hidden">
       {hasChosen(filter) && (
-        <LaterPart fallback={<div className="h-11" />}>
+        <OptionalPart fallback={<div className="h-11" />}>
           <ActiveFilters filter={filter} onFilter={onFilter} />
-        </LaterPart>
+        </OptionalPart>
       )}
       {says && (
-        <LaterPart>
+        <OptionalPart>
           <SearchNotes note={note} onFilter={onFilter} />
-        </LaterPart>
+        </OptionalPart>
       )}
     </div>
   );

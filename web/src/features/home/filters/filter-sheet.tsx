@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { holdTabOnGuard } from '../../../shared/ui/hold-tab.ts';
+import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { countQuery } from '../queries/count-query.ts';
 import { matchesQuery } from '../queries/matches-query.ts';
@@ -27,7 +27,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const { data: hidden = 0 } = useQuery(matchesQuery(useHiddenHomes(), draft, bbox));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal onKeyDown={holdTabOnGuard}>
+      <Dialog.Portal onKeyDown={preventTabOnFocusGuard}>
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-veil" />
         <Dialog.Popup
           ref={popup}

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { rangeWords } from '../../../shared/filter/facet-words.ts';
 import { currentYear } from '../../../shared/format/attributes.ts';
-import { typedNumber } from '../../../shared/format/typed-number.ts';
+import { parseTypedNumber } from '../../../shared/format/typed-number.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
@@ -123,5 +123,5 @@ function readTyped(facet: Facet, typed: Typed, label: string): { text: string } 
 function readNumber(typed: string): number | undefined {
   const [, minus, digits] = /^\s*([-−–]?)(.*)$/s.exec(foldDigits(typed))!;
   if (digits.trim() === '') return minus ? Number.NaN : undefined;
-  return minus ? -typedNumber(digits) : typedNumber(digits);
+  return minus ? -parseTypedNumber(digits) : parseTypedNumber(digits);
 }

@@ -5,7 +5,7 @@ import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
@@ -43,9 +43,9 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
   const choose = (suggestion: Suggestion) => {
     box.close();
     setTyped('');
-    const { applyNamed, listKnown, nameChosen, propertyPath } = box.help!;
+    const { applyNamed, listKnownPlaces, readingOfSuggestion, propertyPath } = box.help!;
     if (suggestion.type === 'property') navigate(propertyPath(suggestion));
-    else setView((view) => applyNamed(view, nameChosen(suggestion), listKnown(cities, places)), 'push');
+    else setView((view) => applyNamed(view, readingOfSuggestion(suggestion), listKnownPlaces(cities, places)), 'push');
   };
   const search = async () => {
     const text = typed.trim();
@@ -53,12 +53,12 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     box.close();
     // Without the code, words stay words.
     const help = await loadHelp().catch(() => undefined);
-    const named = await help?.readTyped(client, text, city, cities);
+    const named = await help?.readTypedSearch(client, text, city, cities);
     if (help && named) {
       const before = help.filterToSearch(filter, text);
       const apply = (view: HomeView) =>
-        help.applyNamed({ ...view, filter: before }, named, help.listKnown(cities, places));
-      help.noteSearch(text, before, named, apply({ filter, sort: DEFAULT_SORT }).filter);
+        help.applyNamed({ ...view, filter: before }, named, help.listKnownPlaces(cities, places));
+      help.storeSearchNote(text, before, named, apply({ filter, sort: DEFAULT_SORT }).filter);
       setView(apply, 'push');
     } else onChange({ add: text });
     // The person may have continued typing.
@@ -82,9 +82,9 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     <search className="relative block w-full min-w-0">
       <div className="flex min-h-11 items-center gap-1 rounded-control border border-control ring-within bg-surface pl-3">
         <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto">
-          <LaterPart>
+          <OptionalPart>
             {place.length + words.length > 0 && <SearchChips {...{ filter, cities, places, onChange }} />}
-          </LaterPart>
+          </OptionalPart>
           <input
             {...box.input}
             ref={field}

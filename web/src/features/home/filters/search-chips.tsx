@@ -1,7 +1,7 @@
 import type { MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { listKnown, placeLabel } from '../../../shared/places/known-place.ts';
+import { listKnownPlaces, placeLabel } from '../../../shared/places/known-place.ts';
 import { Chip } from './chip.tsx';
 import type { FilterChange } from './filter-rules.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Places before words. */
 export default function SearchChips({ filter: { place = [], search = [] }, cities, places, onChange }: Props) {
-  const known = listKnown(cities, places);
+  const known = listKnownPlaces(cities, places);
   return (
     <>
       {place.map((id) => (

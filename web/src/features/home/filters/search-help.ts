@@ -1,3 +1,3 @@
-export { listKnown } from '../../../shared/places/known-place.ts';
+export { listKnownPlaces } from '../../../shared/places/known-place.ts';
 export * from '../../../shared/places/search-help.ts';
 export { applyNamed } from './apply-named.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_SORT, parseHomeView } from '@naksha/events/kernel';
 import type { SearchChoice } from '@naksha/events/wire/suggestions';
 import { useCities } from '../../../shared/api/cities.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { joinPlaceHere, nameHere } from '../../../shared/places/place-name.ts';
+import { joinPlaceInLocale, nameInLocale } from '../../../shared/places/place-name.ts';
 import type { SearchNote } from '../../../shared/places/search-note.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { applyNamed } from './apply-named.ts';
@@ -21,8 +21,8 @@ export default function SearchNotes({ note, onFilter }: { note: SearchNote; onFi
     onFilter({ become: applyNamed({ filter: before, sort: DEFAULT_SORT }, named, []).filter });
   };
   const label = ({ query, place }: Option, { options }: SearchChoice): string => {
-    if (place?.type === 'locality') return joinPlaceHere(cities, { locality: place.name, city: place.city });
-    if (place) return nameHere(place);
+    if (place?.type === 'locality') return joinPlaceInLocale(cities, { locality: place.name, city: place.city });
+    if (place) return nameInLocale(place);
     const [own, ...others] = [query, ...options.map((one) => one.query).filter((one) => one !== query)].map(listWords);
     return own.filter((words) => !others.some((other) => other.includes(words))).join(', ');
   };

@@ -9,7 +9,7 @@ import {
 } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/messages/t.ts';
-import { nameHere } from '../../../shared/places/place-name.ts';
+import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { reachQuery } from '../../../shared/reach/reach-query.ts';
 import { limitWords } from '../../../shared/reach/within-words.ts';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -43,7 +43,10 @@ function Limit({ within, onChange }: { within: Within; onChange: Props['onChange
     onChange({ choose: 'parameter', name: 'within', value: 'value' in parsed ? parsed.value : undefined });
   };
   return (
-    <Field label={data ? `${t('filter.within')} ${nameHere(data)}` : t('filter.within')} hint={t('filter.within.time')}>
+    <Field
+      label={data ? `${t('filter.within')} ${nameInLocale(data)}` : t('filter.within')}
+      hint={t('filter.within.time')}
+    >
       {(control) => (
         <Select {...control} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('filter.within.any')}</option>

@@ -3,8 +3,8 @@ import type { DidYouMean as Answer } from '@naksha/events/wire/suggestions';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { listKnown } from '../../../shared/places/known-place.ts';
-import { readTyped } from '../../../shared/places/read-typed.ts';
+import { listKnownPlaces } from '../../../shared/places/known-place.ts';
+import { readTypedSearch } from '../../../shared/places/read-typed.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { applyNamed } from '../filters/apply-named.ts';
@@ -33,9 +33,9 @@ export function DidYouMean({ chip, cities, places, onFilter, setView }: Props) {
   const meant = data?.did_you_mean;
   if (!meant) return null;
   const search = async () => {
-    const named = await readTyped(client, meant, undefined, cities);
+    const named = await readTypedSearch(client, meant, undefined, cities);
     if (named)
-      setView((view) => applyNamed(view, named, listKnown(cities, places.outlines), [{ remove: chip }]), 'push');
+      setView((view) => applyNamed(view, named, listKnownPlaces(cities, places.outlines), [{ remove: chip }]), 'push');
     else onFilter({ remove: chip }, { add: meant });
   };
   return (

@@ -47,9 +47,9 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
         <DidYouMean key={chip} chip={chip} {...{ cities, places }} onFilter={on.onFilter} setView={on.setView} />
       ))}
       {underReview > 0 && <p className="text-14 text-muted">{t('home.empty.review', { n: underReview })}</p>}
-      <UnlessSomewhere {...{ filter, camera }}>
+      <OnlyWithoutMatches {...{ filter, camera }}>
         <NearMatches {...{ filter, cities, places }} onFilter={on.onFilter} />
-      </UnlessSomewhere>
+      </OnlyWithoutMatches>
       <MatchesElsewhere filter={filter} camera={camera} cities={cities} onCamera={on.onCamera} />
       <div className="flex flex-wrap gap-2">
         {filtered && (
@@ -57,20 +57,20 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
             {t('home.clearFilters')}
           </Button>
         )}
-        <UnlessNowhere {...{ filter, camera }}>
+        <OnlyWithMatches {...{ filter, camera }}>
           <Button onClick={on.onZoomOut}>{t('home.zoomOut')}</Button>
-        </UnlessNowhere>
+        </OnlyWithMatches>
       </div>
     </div>
   );
 }
 
-function UnlessSomewhere({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
+function OnlyWithoutMatches({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
   const { data } = useQuery(nearestQuery(filter, camera));
   return data && !data.nearest && !isEmpty(filter) ? children : null;
 }
 
-function UnlessNowhere({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
+function OnlyWithMatches({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
   const { data } = useQuery(nearestQuery(filter, camera));
   return data && !data.nearest ? null : children;
 }

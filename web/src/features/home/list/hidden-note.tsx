@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { setHidden, useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
-import { useHiddenMove } from '../../../shared/hiding/use-hidden-move.ts';
+import { useMoveHiddenToAccount } from '../../../shared/hiding/use-hidden-move.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { wordsFor } from '../../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { cardPrice, listingPath } from '../cards/facts.ts';
+import { listingPath, shortPrice } from '../cards/facts.ts';
 import { cardQuery } from '../queries/card-query.ts';
 import { matchesQuery } from '../queries/matches-query.ts';
 import type { Listings } from './use-listings.ts';
@@ -22,10 +22,10 @@ type Props = {
   bbox: BBox | undefined;
 };
 
-export default function HiddenNote({ shown: { hidden: here = 0, onFound }, view, bbox }: Props) {
+export default function HiddenHomesNote({ shown: { hidden: here = 0, onFound }, view, bbox }: Props) {
   const [open, setOpen] = useState(false);
   const hidden = useHiddenHomes();
-  useHiddenMove();
+  useMoveHiddenToAccount();
   const { data: found = 0 } = useQuery(matchesQuery(hidden, view.filter, bbox, view.at));
   useEffect(() => onFound?.(found), [found, onFound]);
   return (
@@ -49,7 +49,7 @@ export default function HiddenNote({ shown: { hidden: here = 0, onFound }, view,
 
 function HiddenHome({ id }: { id: ListingId }) {
   const { data: card } = useQuery(cardQuery(id));
-  const show = () => setHidden(id, false).catch((error: unknown) => toast.error(wordsFor(error)));
+  const show = () => setHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)));
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 text-14">
       <span className="min-w-0">
@@ -69,6 +69,6 @@ function HiddenHome({ id }: { id: ListingId }) {
 
 const HomeLink = ({ card }: { card: ListingCard }) => (
   <Link href={listingPath(card)} className="underline-offset-4 hover:underline">
-    <span className="font-semibold">{cardPrice(card.expected_price)}</span> <TitleText listing={card} />
+    <span className="font-semibold">{shortPrice(card.expected_price)}</span> <TitleText listing={card} />
   </Link>
 );

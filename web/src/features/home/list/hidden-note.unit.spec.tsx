@@ -29,11 +29,11 @@ afterEach(() => {
 
 it('says how many homes of the list are hidden, and lists all that are, each to be shown again', async () => {
   const { queryClient } = await import('../../../shared/api/query-client.ts');
-  const { default: HiddenNote } = await import('./hidden-note.tsx');
+  const { default: HiddenHomesNote } = await import('./hidden-note.tsx');
   const onFound = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>
-      <HiddenNote
+      <HiddenHomesNote
         shown={{ hidden: 1, onFound }}
         view={{ filter: { bedroom: 2 }, at: undefined }}
         bbox={[76, 30, 77, 31]}

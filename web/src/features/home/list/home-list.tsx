@@ -2,7 +2,7 @@ import type { BBox, Camera, HomeView, Sort, Unread } from '@naksha/events/kernel
 import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { memo, useDeferredValue } from 'react';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
@@ -16,7 +16,7 @@ import { ListPane } from './list-pane.tsx';
 import type { Listings } from './use-listings.ts';
 import { useStackListings } from './use-stack-listings.ts';
 import { withoutHidden } from './use-without-hidden.ts';
-import { zoomedOut } from './zoomed-out.ts';
+import { zoomOut } from './zoomed-out.ts';
 
 const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
 
@@ -67,9 +67,9 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
       intro={
         <>
           {link && (
-            <LaterPart fallback={<div className="h-19" />}>
+            <OptionalPart fallback={<div className="h-19" />}>
               <LinkIntro link={link} active={active} />
-            </LaterPart>
+            </OptionalPart>
           )}
           {props.withFilters && <ChosenFilters filter={view.filter} onFilter={onFilter} />}
         </>
@@ -85,7 +85,7 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
       }
       onSort={props.onSort}
       onMark={selection.pointAtCard}
-      onZoomOut={() => onCamera(zoomedOut(camera))}
+      onZoomOut={() => onCamera(zoomOut(camera))}
       camera={camera}
       onCamera={onCamera}
       places={props.places}

@@ -1,7 +1,7 @@
 import type { Sort } from '@naksha/events/kernel';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 
-export type KeptPages = {
+export type LastPages = {
   pages: readonly ListingPage[];
   of: string;
   sort: Sort;
@@ -17,7 +17,10 @@ type Asked = {
 };
 
 /** Data of the server-rendered page replaces only a first response in its own order. */
-export function keepPages(kept: KeptPages | undefined, { of, sort, answered, painted }: Asked): KeptPages | undefined {
+export function choosePages(
+  kept: LastPages | undefined,
+  { of, sort, answered, painted }: Asked,
+): LastPages | undefined {
   if (answered)
     return kept?.pages === answered && kept.sort === sort ? kept : { pages: answered, of, sort, painted: false };
   const last = kept?.of === of ? kept : undefined;

@@ -2,11 +2,11 @@ import { composeQueryLinkHead, isIndexed, PAGES } from '@naksha/events/contracts
 import { type PlaceId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useEffect, useRef, useState } from 'react';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { whenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { headContext, writeHead } from '../../../shared/page-head.ts';
+import { headContext, replaceHead } from '../../../shared/page-head.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 
 const MarketFigures = lazyChunk(() => import('../../../shared/market/market-figures.tsx'));
@@ -15,7 +15,7 @@ export default function LinkIntro({ link, active }: { link: QueryLink; active: b
   const { title } = link;
   const phone = usePhone();
   useEffect(() => {
-    if (active) writeHead(composeQueryLinkHead(link, headContext(isIndexed(PAGES.QueryProperties, location.search))));
+    if (active) replaceHead(composeQueryLinkHead(link, headContext(isIndexed(PAGES.QueryProperties, location.search))));
   }, [link, active]);
   return (
     <header className="grid grid-cols-1 gap-1" data-testid="link-intro">
@@ -60,9 +60,9 @@ function Market({ link }: { link: QueryLink }) {
         {t('market.title')}
       </summary>
       {opened && (
-        <LaterPart fallback={<div className="skeleton h-24" />}>
+        <OptionalPart fallback={<div className="skeleton h-24" />}>
           <MarketFigures place={place} subtype={subtype} />
-        </LaterPart>
+        </OptionalPart>
       )}
     </details>
   );

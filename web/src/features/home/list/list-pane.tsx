@@ -13,7 +13,7 @@ import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ReactNode } from 'react';
 import { shownDay } from '../../../shared/format/dates.ts';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -33,8 +33,8 @@ import type { Listings } from './use-listings.ts';
 const EmptyList = lazyChunk(() => import('./empty-list.tsx'));
 const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
 const ProjectCallbacks = lazyChunk(() => import('../../contact/project-callback.tsx'));
-const NoneThen = lazyChunk(() => import('../past/none-then.tsx'));
-const HiddenNote = lazyChunk(() => import('./hidden-note.tsx'));
+const NoMatchesThen = lazyChunk(() => import('../past/none-then.tsx'));
+const HiddenHomesNote = lazyChunk(() => import('./hidden-note.tsx'));
 const UnknownPlaces = lazyChunk(() => import('./unknown-places.tsx'));
 const UnreadNotice = lazyChunk(() => import('./unread-notice.tsx'));
 
@@ -84,28 +84,32 @@ export function ListPane(props: ListPaneProps) {
           {props.intro}
           <Heading {...props} />
           <div className="min-h-11 print:hidden">
-            <LaterPart>{!props.view.at && <SaveSearch {...props} />}</LaterPart>
+            <OptionalPart>{!props.view.at && <SaveSearch {...props} />}</OptionalPart>
           </div>
         </>
       )}
-      <LaterPart>{marks.dismissed.size > 0 && <HiddenNote {...props} />}</LaterPart>
-      <LaterPart>
+      <OptionalPart>{marks.dismissed.size > 0 && <HiddenHomesNote {...props} />}</OptionalPart>
+      <OptionalPart>
         {props.unread.length > 0 && <UnreadNotice unread={props.unread} onDismiss={props.dismissUnread} />}
-      </LaterPart>
-      <LaterPart>{props.places.unknown.length > 0 && <UnknownPlaces {...props} />}</LaterPart>
-      <LaterPart>
+      </OptionalPart>
+      <OptionalPart>{props.places.unknown.length > 0 && <UnknownPlaces {...props} />}</OptionalPart>
+      <OptionalPart>
         {props.places.outlines.some(({ kind }) => kind === 'project') && (
           <ProjectCallbacks places={props.places.outlines} />
         )}
-      </LaterPart>
+      </OptionalPart>
       {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
-      <LaterPart>
+      <OptionalPart>
         {listings?.length === 0 &&
           !outdated &&
           !shown.hasMore &&
-          (props.view.at ? <NoneThen filter={props.filter} /> : <EmptyList {...props} underReview={underReview} />)}
-      </LaterPart>
+          (props.view.at ? (
+            <NoMatchesThen filter={props.filter} />
+          ) : (
+            <EmptyList {...props} underReview={underReview} />
+          ))}
+      </OptionalPart>
       {listings && listings.length > 0 && (
         <ul
           className={`grid grid-cols-1 gap-3 transition-opacity print:grid-cols-2 ${outdated && !failed ? 'opacity-60' : ''}`}
@@ -174,11 +178,11 @@ function Heading(props: ListPaneProps) {
 }
 
 export function countInView(total: number, at: string | undefined): string {
-  if (at !== undefined) return countThen(total, shownDay(at));
+  if (at !== undefined) return countOnDay(total, shownDay(at));
   return total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
 }
 
-const countThen = (total: number, day: string): string =>
+const countOnDay = (total: number, day: string): string =>
   total === 0 ? t('home.noneThen', { day }) : t('home.homesThen', { n: total, day });
 
 const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (

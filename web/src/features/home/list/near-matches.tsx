@@ -6,7 +6,7 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery } from '../../../shared/filter/print-query.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { listKnown, placeLabel } from '../../../shared/places/known-place.ts';
+import { listKnownPlaces, placeLabel } from '../../../shared/places/known-place.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
@@ -25,7 +25,7 @@ type Props = { filter: MapFilter; cities: readonly City[]; places: Places; onFil
 export function NearMatches({ filter, cities, places, onFilter }: Props) {
   const { data } = useQuery(nearMatchesQuery(filter));
   if (!data || data.wider.length === 0) return null;
-  const known = listKnown(cities, places.outlines);
+  const known = listKnownPlaces(cities, places.outlines);
   const list = (one: MapFilter): string[] => [
     ...listActiveFilters(one).map(({ words }) => words),
     ...(one.place ?? []).map((id) => placeLabel(id, known, cities)),

@@ -3,9 +3,9 @@ import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/messages/t.ts';
-import { nameChosen } from '../../../shared/places/chosen-suggestion.ts';
-import { listKnown } from '../../../shared/places/known-place.ts';
-import { nameHere } from '../../../shared/places/place-name.ts';
+import { readingOfSuggestion } from '../../../shared/places/chosen-suggestion.ts';
+import { listKnownPlaces } from '../../../shared/places/known-place.ts';
+import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { suggestionsQuery } from '../../../shared/places/suggestions-query.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -26,7 +26,10 @@ function UnknownPlace({ id, cities, places, onFilter, setView }: Props & { id: P
   const meant = data?.suggestions.find(({ type }) => type !== 'property' && type !== 'landmark');
   const search = (suggestion: Suggestion) =>
     setView(
-      (view) => applyNamed(view, nameChosen(suggestion), listKnown(cities, places.outlines), [{ removePlace: id }]),
+      (view) =>
+        applyNamed(view, readingOfSuggestion(suggestion), listKnownPlaces(cities, places.outlines), [
+          { removePlace: id },
+        ]),
       'push',
     );
   return (
@@ -42,7 +45,7 @@ function UnknownPlace({ id, cities, places, onFilter, setView }: Props & { id: P
       <div className="flex flex-wrap gap-2">
         {meant && (
           <Button look="dark" onClick={() => search(meant)}>
-            {t('search.didYouMean', { name: nameHere(meant) })}
+            {t('search.didYouMean', { name: nameInLocale(meant) })}
           </Button>
         )}
         <Button onClick={() => onFilter({ removePlace: id })}>{t('home.search.remove', { chip: place })}</Button>

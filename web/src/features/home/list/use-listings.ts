@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type ListAsk, listingsOfView, listingsQuery } from '../queries/listings-query.ts';
-import { type KeptPages, keepPages } from './keep-pages.ts';
+import { choosePages, type LastPages } from './keep-pages.ts';
 
 export type Listings = {
   listings: readonly ListingCard[] | undefined;
@@ -37,20 +37,20 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   const { data, isPlaceholderData, isError, errorUpdateCount, hasNextPage, isFetchingNextPage } = query;
   const { fetchNextPage, refetch } = query;
   const client = useQueryClient();
-  const kept = useRef<KeptPages>(undefined);
+  const kept = useRef<LastPages>(undefined);
   const begun = useRef(false);
   if (!begun.current) {
     begun.current = true;
-    kept.current = findBefore(client, of, asked);
+    kept.current = findLastPages(client, of, asked);
   }
   const unanswered = !data || isPlaceholderData;
   const failed = isError || (unanswered && errorUpdateCount > 0);
   // A placeholder belongs to the previous list.
   const standsIn = isPlaceholderData && !failed ? kept.current?.of : undefined;
   const answered = isPlaceholderData && failed ? undefined : data?.pages;
-  kept.current = keepPages(kept.current, { of: standsIn ?? of, sort: asked.sort, answered, painted });
+  kept.current = choosePages(kept.current, { of: standsIn ?? of, sort: asked.sort, answered, painted });
   const pages = kept.current?.pages;
-  const [shareCards] = useState(rememberCards);
+  const [shareCards] = useState(createCardCache);
   const listings = useMemo(() => pages && shareCards(pages.flatMap((page) => page.listings)), [pages, shareCards]);
   const outdated = unanswered && pages?.[0] !== painted;
   const shownAt = useRef(asked.at);
@@ -75,7 +75,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
 }
 
 /** Unchanged cards keep their identity, so that they are not rendered again. */
-function rememberCards() {
+function createCardCache() {
   let last = new Map<ListingId, ListingCard>();
   return (cards: readonly ListingCard[]): readonly ListingCard[] => {
     const shared = cards.map((card) => replaceEqualDeep(last.get(card.id), card) as ListingCard);
@@ -85,7 +85,7 @@ function rememberCards() {
 }
 
 /** In any box, so that returning shows it even if loading fails or the map's size has changed. */
-function findBefore(client: QueryClient, of: string, asked: ListAsk): KeptPages | undefined {
+function findLastPages(client: QueryClient, of: string, asked: ListAsk): LastPages | undefined {
   const answers = client
     .getQueryCache()
     .findAll({ queryKey: listingsOfView(asked), predicate: ({ state }) => state.data !== undefined });

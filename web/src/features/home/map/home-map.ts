@@ -8,12 +8,12 @@ import type { Shape } from '../../../shared/map/shape.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { markerAt } from '../markers/hit-test.ts';
-import { placeMarkers, raised } from '../markers/place-markers.ts';
+import { findRaisedMarker, placeMarkers } from '../markers/place-markers.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
 import { type MapAreas, NO_AREAS } from '../prices/map-areas.ts';
 import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
-import { MarkerRoom } from './marker-room.ts';
+import { LabelFreeMarkers } from './marker-room.ts';
 
 export type MapEvents = {
   onCameraMove(camera: Camera): void;
@@ -23,13 +23,13 @@ export type MapEvents = {
   onStyleFailed(retry: () => void): void;
 };
 
-export const markerDrawing = { placeMarkers, raised };
+export const markerDrawing = { placeMarkers, raised: findRaisedMarker };
 export type MarkerDrawing = typeof markerDrawing;
 
 /** Opacity while a new filter loads. */
 const DIMMED = '0.5';
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Independent of React, tiles and URLs. */
 export class HomeMap {
@@ -37,7 +37,7 @@ export class HomeMap {
   readonly #overlay: MapLibreOverlay;
   readonly #atlas: SpriteAtlas;
   readonly #basemap: Basemap;
-  readonly #room: MarkerRoom;
+  readonly #room: LabelFreeMarkers;
   #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker } = { placed: [] };
   #places: readonly Shape[] = [];
   #areas: MapAreas = NO_AREAS;
@@ -48,7 +48,7 @@ export class HomeMap {
     this.#map = openMap(container, openingStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
     this.#basemap = new Basemap(this.#map, cities, events.onStyleFailed);
-    this.#room = new MarkerRoom(this.#map);
+    this.#room = new LabelFreeMarkers(this.#map);
     this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
     this.#map.addControl(this.#overlay);
@@ -118,7 +118,7 @@ export class HomeMap {
     this.#redirected = true;
     this.#map.stop();
     this.#redirected = false;
-    if (glide && !still()) this.#map.easeTo({ ...to, duration: GLIDE_MS });
+    if (glide && !prefersReducedMotion()) this.#map.easeTo({ ...to, duration: GLIDE_MS });
     else this.#map.jumpTo(to);
   }
 
@@ -165,7 +165,7 @@ export class HomeMap {
 
   #draw(): void {
     const { placed, raised } = this.#shown;
-    const atlas = this.#atlas.holding(placed.map(({ sprite }) => sprite));
+    const atlas = this.#atlas.ensureSprites(placed.map(({ sprite }) => sprite));
     const { corners, drawing } = this.#ring;
     const below = [...areaLayers(this.#areas), ...placeLayers(this.#places), ...ringLayers(corners, drawing)];
     this.#overlay.setProps({ layers: [...below, ...markerLayers(placed, raised, atlas)] });

@@ -13,7 +13,7 @@ import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { useAtomValue } from 'jotai';
 import { type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
@@ -32,7 +32,7 @@ import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 import type { MarkerDrawing } from './home-map.ts';
 import { MapStage, type StageState } from './map-stage.tsx';
-import { listShapes } from './place-shapes.ts';
+import { shapesOfPlace } from './place-shapes.ts';
 import { useDrawing } from './use-drawing.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
@@ -120,7 +120,7 @@ export function HomeStage(props: HomeStageProps) {
 
   const { places } = props;
   const reached = useAtomValue(reachedAtom);
-  const shapes = useMemo(() => [...places.flatMap(listShapes), ...toShapes(reached)], [places, reached]);
+  const shapes = useMemo(() => [...places.flatMap(shapesOfPlace), ...toShapes(reached)], [places, reached]);
   const [areas, setAreas] = useState(NO_AREAS);
   const [retryStyle, setRetryStyle] = useState<() => void>();
   const approximate = shapes.some((shape) => shape.approximate);
@@ -130,7 +130,7 @@ export function HomeStage(props: HomeStageProps) {
     <div
       ref={props.stage}
       data-testid="map"
-      data-state={stateWord(state, picture)}
+      data-state={stateForTests(state, picture)}
       data-camera={`${camera.lat},${camera.lng},${camera.zoom}`}
       data-filter={picture.filter}
       data-listings={markers.filter(({ kind }) => kind === 'listing').length}
@@ -166,7 +166,7 @@ export function HomeStage(props: HomeStageProps) {
         onStyleFailed={(retry) => setRetryStyle(() => retry)}
       />
       {/* Each apart: what comes hides nothing that is there, and what can't come takes nothing with it. */}
-      <LaterPart>
+      <OptionalPart>
         <MapControls
           camera={camera}
           moving={state === 'loading' || state === 'drawn'}
@@ -176,7 +176,7 @@ export function HomeStage(props: HomeStageProps) {
           onDraw={drawing.begin}
           onRemovePoly={removePoly}
         />
-      </LaterPart>
+      </OptionalPart>
       {/* No later part: without its buttons what has begun could not be ended. */}
       <Suspense>
         {drawing.corners && (
@@ -189,7 +189,7 @@ export function HomeStage(props: HomeStageProps) {
           />
         )}
       </Suspense>
-      <LaterPart>
+      <OptionalPart>
         {state !== 'loading' && size && (
           <div className="pointer-events-none sm:absolute sm:top-4 sm:left-4 sm:z-15 sm:flex sm:h-[calc(100%-2rem)] sm:flex-col sm:items-start sm:gap-2">
             {/* What homes cost is known of now alone. */}
@@ -208,16 +208,16 @@ export function HomeStage(props: HomeStageProps) {
             <DayControl at={view.at} settled={picture.settled && !picture.dim} onDay={props.onDay} />
           </div>
         )}
-      </LaterPart>
-      <LaterPart>{state !== 'loading' && !phone && <Legend />}</LaterPart>
-      <LaterPart>
+      </OptionalPart>
+      <OptionalPart>{state !== 'loading' && !phone && <Legend />}</OptionalPart>
+      <OptionalPart>
         {(approximate || retryStyle) && !drawing.corners && (
           <MapNotes approximate={approximate} retryStyle={retryStyle} onRetried={() => setRetryStyle(undefined)} />
         )}
-      </LaterPart>
-      <LaterPart>{picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}</LaterPart>
+      </OptionalPart>
+      <OptionalPart>{picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}</OptionalPart>
       {!phone && place && size && pointed && !drawing.corners && (
-        <LaterPart key={pointed.key}>
+        <OptionalPart key={pointed.key}>
           <HoverCard at={project(place.position, still, size)} size={size} pinned={selected !== undefined}>
             <MapCard
               marker={pointed}
@@ -227,13 +227,13 @@ export function HomeStage(props: HomeStageProps) {
               mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)}
             />
           </HoverCard>
-        </LaterPart>
+        </OptionalPart>
       )}
     </div>
   );
 }
 
-function stateWord(state: StageState, { dim, settled, failed }: TilePicture): string {
+function stateForTests(state: StageState, { dim, settled, failed }: TilePicture): string {
   if (failed) return 'failed';
   if (dim) return 'dimmed';
   if (!settled) return 'loading';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
-import { CARD_WIDTH, cardPlace } from './card-place.ts';
+import { CARD_WIDTH, placeCardAtMarker } from './card-place.ts';
 
 export default function HoverCard({
   at,
@@ -22,7 +22,7 @@ export default function HoverCard({
     observer.observe(card.current);
     return () => observer.disconnect();
   }, []);
-  const place = cardPlace(at, size, height ?? 0);
+  const place = placeCardAtMarker(at, size, height ?? 0);
   return (
     <div
       ref={card}

@@ -95,12 +95,13 @@ const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
 
 type Dash = readonly [Position, Position];
 
-export const dashesOf = (ring: readonly Position[]): Dash[] =>
+export const listDashesOfRing = (ring: readonly Position[]): Dash[] =>
   ring.flatMap((corner, k) => (k % 2 ? [] : [[corner, ring[(k + 1) % ring.length]] as const]));
 
 const dashes = new WeakMap<readonly Shape[], Dash[]>();
 function listDashes(shapes: readonly Shape[]): Dash[] {
-  const known = dashes.get(shapes) ?? shapes.flatMap(({ ring, approximate }) => (approximate ? dashesOf(ring) : []));
+  const known =
+    dashes.get(shapes) ?? shapes.flatMap(({ ring, approximate }) => (approximate ? listDashesOfRing(ring) : []));
   dashes.set(shapes, known);
   return known;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPHASIS, placeMarkers, raised } from '../markers/place-markers.ts';
+import { EMPHASIS, findRaisedMarker, placeMarkers } from '../markers/place-markers.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
 import { NO_AREAS } from '../prices/map-areas.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
@@ -29,12 +29,12 @@ describe('the layer of markers', () => {
       { saved: new Set(), seen: new Set(), contacted: new Set() },
       'Review',
     );
-    const [all, one] = markerLayers(placed, raised(placed, 'c1'), ATLAS);
+    const [all, one] = markerLayers(placed, findRaisedMarker(placed, 'c1'), ATLAS);
     expect(all.props.data).toBe(placed);
     expect(one.props.data).toMatchObject([{ marker: cluster, scale: EMPHASIS }]);
     expect(placed.map(({ scale }) => scale)).toEqual([1, 1]);
-    const [, none] = markerLayers(placed, raised(placed, undefined), ATLAS);
-    const [, still] = markerLayers(placed, raised(placed, 'gone'), ATLAS);
+    const [, none] = markerLayers(placed, findRaisedMarker(placed, undefined), ATLAS);
+    const [, still] = markerLayers(placed, findRaisedMarker(placed, 'gone'), ATLAS);
     expect(none.props.data).toEqual([]);
     expect(still.props.data).toBe(none.props.data);
   });

@@ -9,7 +9,7 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 type Props = { markers: readonly MapMarker[]; camera: Camera; size: Size };
 
 /** Before the map libraries load and without them. Memoized because Home renders often. */
-export const LightMarkers = memo(function LightMarkers({ markers, camera, size }: Props) {
+export const SvgMarkers = memo(function SvgMarkers({ markers, camera, size }: Props) {
   return (
     <svg className="absolute inset-0" width={size.width} height={size.height} aria-hidden="true">
       {markers.map((marker) => (
@@ -23,7 +23,7 @@ const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: nu
   if (marker.kind === 'listing')
     return (
       <g transform={`translate(${x} ${y})`} stroke={WHITE} strokeWidth={2} fill={LOOKS[marker.subtype].colour}>
-        <LightShape shape={LOOKS[marker.subtype].shape} />
+        <SvgShape shape={LOOKS[marker.subtype].shape} />
       </g>
     );
   return (
@@ -36,7 +36,7 @@ const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: nu
   );
 });
 
-function LightShape({ shape }: { shape: Shape }) {
+function SvgShape({ shape }: { shape: Shape }) {
   if (shape === 'circle') return <circle r={6} />;
   return shape === 'square' ? <rect x={-5.5} y={-5.5} width={11} height={11} /> : <path d="M0-8 8 0 0 8-8 0z" />;
 }

@@ -4,19 +4,19 @@ import { loadMapPart } from '../../../shared/map/load-map-part.ts';
 /** Milliseconds; some browsers report no largest paint. */
 const TIMEOUT_MS = 2500;
 
-function largestPaint(): Promise<void> {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) return afterLoad();
+function waitForLargestPaint(): Promise<void> {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) return waitForLoad();
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {
       observer.disconnect();
-      afterLoad().then(resolve);
+      waitForLoad().then(resolve);
     });
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
     setTimeout(resolve, TIMEOUT_MS);
   });
 }
 
-function afterLoad(): Promise<void> {
+function waitForLoad(): Promise<void> {
   return new Promise((resolve) => {
     const next = () => requestAnimationFrame(() => setTimeout(resolve, 0));
     if (document.readyState === 'complete') next();
@@ -30,7 +30,7 @@ export function hasWebGl(): boolean {
 
 /** The libraries would delay the largest paint. */
 export function loadHomeMap() {
-  const map = largestPaint().then(() =>
+  const map = waitForLargestPaint().then(() =>
     loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts')),
   );
   loadFirst(map);

@@ -7,7 +7,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 const ASK: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
 /** Undefined, after a message, on failure or outside the region. */
-export async function locate(): Promise<Camera | undefined> {
+export async function findOwnPosition(): Promise<Camera | undefined> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, ASK),
@@ -16,13 +16,13 @@ export async function locate(): Promise<Camera | undefined> {
     if (inBBox(pageConfig.region, here)) return { ...here, zoom: DEFAULT_ZOOM };
     toast.info(t('home.locateFar'));
   } catch (error) {
-    toast.info(explain(error));
+    toast.info(explainLocationError(error));
   }
   return undefined;
 }
 
 /** Without TLS there is no geolocation: a TypeError. */
-function explain(error: unknown): string {
+function explainLocationError(error: unknown): string {
   const { code, PERMISSION_DENIED, TIMEOUT } = error as GeolocationPositionError;
   if (code === undefined || code === PERMISSION_DENIED) return t('home.locateDenied');
   return code === TIMEOUT ? t('home.locateSlow') : t('home.locateUnknown');

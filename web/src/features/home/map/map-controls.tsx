@@ -1,6 +1,6 @@
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
 import { memo, useState } from 'react';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Control } from './control.tsx';
@@ -54,7 +54,7 @@ function Pan({ camera, onCamera }: Pick<Props, 'camera' | 'onCamera'>) {
       <div className="overflow-hidden rounded-control bg-surface shadow-lift">
         <Control icon="move" label={t('home.pan')} onClick={() => setOpen(!open)} pressed={open} />
       </div>
-      <LaterPart>{open && <PanPad camera={camera} onCamera={onCamera} />}</LaterPart>
+      <OptionalPart>{open && <PanPad camera={camera} onCamera={onCamera} />}</OptionalPart>
     </div>
   );
 }
@@ -63,8 +63,8 @@ function Locate({ onCamera }: { onCamera(camera: Camera): void }) {
   const [asking, setAsking] = useState(false);
   const locate = async () => {
     setAsking(true);
-    const { locate } = await import('./locate.ts');
-    const camera = await locate();
+    const { findOwnPosition } = await import('./locate.ts');
+    const camera = await findOwnPosition();
     setAsking(false);
     if (camera) onCamera(camera);
   };

@@ -10,8 +10,8 @@ import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { MapAreas } from '../prices/map-areas.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { HomeMap, MapEvents, MarkerDrawing } from './home-map.ts';
-import { LightCredits } from './light-credits.tsx';
-import { LightMarkers } from './light-markers.tsx';
+import { EarlyAttribution } from './light-credits.tsx';
+import { SvgMarkers } from './light-markers.tsx';
 import { hasWebGl, loadHomeMap } from './load-home-map.ts';
 
 /** `noWebGl`, `noMap`: drawn as SVG. */
@@ -137,8 +137,8 @@ export function MapStage(props: StageProps) {
       <div className="peer absolute inset-0">
         <div ref={canvas} className="size-full" />
       </div>
-      {state !== 'drawn' && size && <LightMarkers markers={markers} camera={camera} size={size} />}
-      {state !== 'drawn' && props.credits && <LightCredits text={props.credits} />}
+      {state !== 'drawn' && size && <SvgMarkers markers={markers} camera={camera} size={size} />}
+      {state !== 'drawn' && props.credits && <EarlyAttribution text={props.credits} />}
     </>
   );
 }

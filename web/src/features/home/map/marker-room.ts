@@ -3,7 +3,7 @@ import { MARKER_ROOM } from '../../../shared/map/style-marks.ts';
 import type { PlacedMarker, Sprite } from '../markers/placed-marker.ts';
 
 /** Keeps the base map's labels off the markers, in any style. */
-export class MarkerRoom {
+export class LabelFreeMarkers {
   readonly #map: MapLibreMap;
   #placed: readonly PlacedMarker[] = [];
 
@@ -29,7 +29,7 @@ export class MarkerRoom {
       type: 'FeatureCollection',
       features: this.#placed.map(({ position: { lat, lng }, sprite }) => ({
         type: 'Feature',
-        properties: { room: nameRoom(sprite) },
+        properties: { room: measureLabelFreeBox(sprite) },
         geometry: { type: 'Point', coordinates: [lng, lat] },
       })),
     });
@@ -37,7 +37,7 @@ export class MarkerRoom {
 }
 
 /** CSS pixels, without the shadow. */
-export function nameRoom(sprite: Sprite): string {
+export function measureLabelFreeBox(sprite: Sprite): string {
   switch (sprite.form) {
     case 'dot':
       return 'room-16x16';

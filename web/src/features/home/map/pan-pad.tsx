@@ -1,5 +1,5 @@
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
-import { moved } from '../../../shared/map/camera.ts';
+import { moveCamera } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Control } from './control.tsx';
 
@@ -9,7 +9,7 @@ const STEP = 160;
 type Props = { camera: Camera; onCamera(camera: Camera): void };
 
 export default function PanPad({ camera, onCamera }: Props) {
-  const pan = (x: number, y: number) => () => onCamera(moved(camera, { x: x * STEP, y: y * STEP }));
+  const pan = (x: number, y: number) => () => onCamera(moveCamera(camera, { x: x * STEP, y: y * STEP }));
   const zoom = (by: number) => () => onCamera({ ...camera, zoom: Math.round(camera.zoom + by) });
   return (
     <fieldset

@@ -2,7 +2,7 @@ import type { PlaceId } from '@naksha/events/kernel';
 import { distanceM } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { expect, it } from 'vitest';
-import { listShapes } from './place-shapes.ts';
+import { shapesOfPlace } from './place-shapes.ts';
 
 const place: PlaceOutline = {
   id: 'kharar' as PlaceId,
@@ -22,11 +22,11 @@ it('F-40 a place is drawn by its outline, part by part, and as a circle where it
     [76.7, 30.7],
     [76.7, 30.8],
   ] as const;
-  expect(listShapes({ ...place, outline: [square, square] })[1]).toEqual({
+  expect(shapesOfPlace({ ...place, outline: [square, square] })[1]).toEqual({
     ring: square.map(([lng, lat]) => ({ lat, lng })),
     approximate: false,
   });
-  const [circle, ...others] = listShapes(place);
+  const [circle, ...others] = shapesOfPlace(place);
   expect([circle.approximate, others]).toEqual([true, []]);
   for (const point of circle.ring) expect(Math.abs(distanceM(point, place.position) - 600)).toBeLessThan(5);
 });

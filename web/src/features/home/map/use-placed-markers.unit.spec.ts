@@ -3,7 +3,7 @@ import { toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { EMPHASIS, placeMarkers, raised } from '../markers/place-markers.ts';
+import { EMPHASIS, findRaisedMarker, placeMarkers } from '../markers/place-markers.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
@@ -26,7 +26,7 @@ const marks = {
   own: new Set<number>(),
   dismissed: new Set<number>(),
 };
-const drawing = { placeMarkers, raised };
+const drawing = { placeMarkers, raised: findRaisedMarker };
 
 it('U-11 U-27 a card that is hovered or focused raises its own marker above the others, until it is left', () => {
   const { result } = renderHook(() => {

@@ -9,7 +9,7 @@ export type Claim = { id: number; position: Position; selected: boolean; saved: 
 /**
  * Selected, then saved, then newer ones win. Computed at whole zooms, to be stable while zooming. Others are dots.
  */
-export function badgeWinners(claims: readonly Claim[], zoom: number): Set<number> {
+export function chooseBadges(claims: readonly Claim[], zoom: number): Set<number> {
   const scale = 256 * 2 ** Math.floor(zoom);
   const ranked = [...claims].sort(
     (a, b) => Number(b.selected) - Number(a.selected) || Number(b.saved) - Number(a.saved) || b.id - a.id,
@@ -20,7 +20,7 @@ export function badgeWinners(claims: readonly Claim[], zoom: number): Set<number
     const world = toWorld(position);
     const [x, y] = [world.x * scale, world.y * scale];
     const [column, row] = [Math.floor(x / ROOM.width), Math.floor(y / ROOM.height)];
-    if (hits(taken, column, row, x, y)) continue;
+    if (overlapsTaken(taken, column, row, x, y)) continue;
     const cell = `${column},${row}`;
     taken.set(cell, [...(taken.get(cell) ?? []), { x, y }]);
     winners.add(id);
@@ -28,7 +28,13 @@ export function badgeWinners(claims: readonly Claim[], zoom: number): Set<number
   return winners;
 }
 
-function hits(taken: Map<string, { x: number; y: number }[]>, column: number, row: number, x: number, y: number) {
+function overlapsTaken(
+  taken: Map<string, { x: number; y: number }[]>,
+  column: number,
+  row: number,
+  x: number,
+  y: number,
+) {
   for (let dx = -1; dx <= 1; dx++)
     for (let dy = -1; dy <= 1; dy++)
       for (const other of taken.get(`${column + dx},${row + dy}`) ?? [])

@@ -1,6 +1,6 @@
 import { BADGE } from './badge-collisions.ts';
-import { chooseColour, drawMark } from './draw-dot.ts';
-import { drawClock, drawHeart, drawTick, raised } from './draw-shape.ts';
+import { drawMark, markerColour } from './draw-dot.ts';
+import { drawClock, drawHeart, drawTick, drawWithShadow } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { BORDER, INK, LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
@@ -21,7 +21,7 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
     ink.beginPath();
     ink.roundRect(left + 0.5, -BADGE.height / 2 + 0.5, width - 1, BADGE.height - 1, CORNER);
   };
-  raised(ink, () => {
+  drawWithShadow(ink, () => {
     outline();
     ink.fillStyle = sprite.selected ? SELECTED : WHITE;
     ink.fill();
@@ -36,7 +36,7 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   ink.save();
   ink.translate(left + MARK.middle, 0);
   const own = LOOKS[sprite.subtype].colour;
-  drawMark(ink, sprite, sprite.selected ? WHITE : chooseColour(sprite, own), MARK.radius);
+  drawMark(ink, sprite, sprite.selected ? WHITE : markerColour(sprite, own), MARK.radius);
   ink.restore();
 
   ink.fillStyle = textColour(sprite);

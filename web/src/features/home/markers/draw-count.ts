@@ -1,4 +1,4 @@
-import { raised } from './draw-shape.ts';
+import { drawWithShadow } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { INK, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
@@ -14,7 +14,7 @@ export function drawCount(ink: Ink, sprite: Extract<Sprite, { form: 'cluster' | 
 }
 
 function drawCircle(ink: Ink, radius: number): void {
-  raised(ink, () => {
+  drawWithShadow(ink, () => {
     ink.beginPath();
     ink.arc(0, 0, radius, 0, 2 * Math.PI);
     ink.fillStyle = WHITE;
@@ -29,7 +29,7 @@ function drawCircle(ink: Ink, radius: number): void {
 function drawPile(ink: Ink): void {
   for (const [k, lift] of [-8, -4, 0].entries()) {
     const half = 13 + k * 1.5;
-    raised(ink, () => {
+    drawWithShadow(ink, () => {
       ink.beginPath();
       ink.roundRect(-half - 1.5, lift - 12.5, 2 * half + 3, 27, 5);
       ink.fillStyle = WHITE;

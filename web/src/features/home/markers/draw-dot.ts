@@ -1,4 +1,4 @@
-import { drawClock, drawHeart, drawTick, raised, shapePath } from './draw-shape.ts';
+import { drawClock, drawHeart, drawTick, drawWithShadow, shapePath } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
@@ -7,7 +7,7 @@ import type { MarkerFlags, Sprite } from './placed-marker.ts';
 const RADIUS = 6;
 const STROKE = 2;
 
-export function chooseColour({ state, selected }: MarkerFlags, own: string): string {
+export function markerColour({ state, selected }: MarkerFlags, own: string): string {
   if (selected) return SELECTED;
   if (state === 'review') return REVIEW;
   return state === 'stale' ? STALE : own;
@@ -15,12 +15,12 @@ export function chooseColour({ state, selected }: MarkerFlags, own: string): str
 
 export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon' }>): void {
   const { shape, colour } = LOOKS[sprite.subtype];
-  raised(ink, () => {
+  drawWithShadow(ink, () => {
     shapePath(ink, shape, 0, 0, RADIUS + STROKE);
     ink.fillStyle = WHITE;
     ink.fill();
   });
-  drawMark(ink, sprite, chooseColour(sprite, colour), RADIUS);
+  drawMark(ink, sprite, markerColour(sprite, colour), RADIUS);
   if (sprite.saved) drawHeart(ink, 7, -7);
   if (sprite.contacted) drawTick(ink, -7, -7);
   if (sprite.state === 'stale') drawClock(ink, 7, 7);

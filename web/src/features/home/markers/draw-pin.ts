@@ -1,7 +1,7 @@
 import { BADGE } from './badge-collisions.ts';
 import { BADGE_FONT } from './draw-badge.ts';
-import { chooseColour } from './draw-dot.ts';
-import { drawClock, drawHeart, drawTick, raised } from './draw-shape.ts';
+import { markerColour } from './draw-dot.ts';
+import { drawClock, drawHeart, drawTick, drawWithShadow } from './draw-shape.ts';
 import { GLYPHS } from './glyphs.ts';
 import type { Ink } from './ink.ts';
 import { INK, LOOKS, WHITE } from './marker-looks.ts';
@@ -22,10 +22,10 @@ function pinPath(ink: Ink): void {
 }
 
 export function drawPin(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon' }>): void {
-  const colour = chooseColour(sprite, LOOKS[sprite.subtype].colour);
+  const colour = markerColour(sprite, LOOKS[sprite.subtype].colour);
   const review = sprite.state === 'review';
   const hollow = !sprite.selected && (review || sprite.seen);
-  raised(ink, () => {
+  drawWithShadow(ink, () => {
     pinPath(ink);
     ink.fillStyle = WHITE;
     ink.lineJoin = 'round';
@@ -64,6 +64,6 @@ function drawPrice(ink: Ink, sprite: MarkerFlags, text: string): void {
   ink.lineWidth = 3;
   ink.strokeStyle = WHITE;
   ink.strokeText(text, 0, PRICE_BELOW, BADGE.width);
-  ink.fillStyle = chooseColour(sprite, INK);
+  ink.fillStyle = markerColour(sprite, INK);
   ink.fillText(text, 0, PRICE_BELOW, BADGE.width);
 }

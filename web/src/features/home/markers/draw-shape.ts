@@ -21,7 +21,7 @@ export function shapePath(ink: Ink, shape: Shape, x: number, y: number, radius: 
   }
 }
 
-export function raised(ink: Ink, draw: () => void): void {
+export function drawWithShadow(ink: Ink, draw: () => void): void {
   ink.save();
   ink.shadowColor = 'rgba(22, 24, 29, 0.35)';
   // Shadows ignore the transform; two device pixels are soft on every screen.
@@ -38,14 +38,14 @@ export function drawHeart(ink: Ink, x: number, y: number): void {
   ink.moveTo(0, 4.2);
   ink.bezierCurveTo(-7.5, -0.8, -3.4, -6, 0, -2.4);
   ink.bezierCurveTo(3.4, -6, 7.5, -0.8, 0, 4.2);
-  outlined(ink, INK);
+  strokeAndFill(ink, INK);
   ink.restore();
 }
 
 export function drawClock(ink: Ink, x: number, y: number): void {
   ink.beginPath();
   ink.arc(x, y, 4.5, 0, 2 * Math.PI);
-  outlined(ink, INK);
+  strokeAndFill(ink, INK);
   ink.beginPath();
   ink.moveTo(x, y - 2.6);
   ink.lineTo(x, y);
@@ -59,7 +59,7 @@ export function drawClock(ink: Ink, x: number, y: number): void {
 export function drawTick(ink: Ink, x: number, y: number): void {
   ink.beginPath();
   ink.arc(x, y, 4.5, 0, 2 * Math.PI);
-  outlined(ink, INK);
+  strokeAndFill(ink, INK);
   ink.beginPath();
   ink.moveTo(x - 2.1, y + 0.1);
   ink.lineTo(x - 0.5, y + 1.8);
@@ -69,7 +69,7 @@ export function drawTick(ink: Ink, x: number, y: number): void {
   ink.stroke();
 }
 
-function outlined(ink: Ink, colour: string): void {
+function strokeAndFill(ink: Ink, colour: string): void {
   ink.lineWidth = 3;
   ink.lineJoin = 'round';
   ink.strokeStyle = WHITE;

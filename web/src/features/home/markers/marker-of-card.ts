@@ -6,7 +6,11 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 const REACH = 120;
 
 /** Its own marker, or the nearest cluster or stack. */
-export function markerOfCard(card: ListingCard, markers: readonly MapMarker[], zoom: number): string | undefined {
+export function findMarkerKeyOfCard(
+  card: ListingCard,
+  markers: readonly MapMarker[],
+  zoom: number,
+): string | undefined {
   const own = `l${listingNumber(card.id)}`;
   if (markers.some(({ key }) => key === own)) return own;
   let nearest: { key: string; distance: number } | undefined;

@@ -2,7 +2,7 @@ import { toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { describe, expect, it } from 'vitest';
 import type { MapMarker } from '../tiles/decode-tile.ts';
-import { markerOfCard } from './marker-of-card.ts';
+import { findMarkerKeyOfCard } from './marker-of-card.ts';
 
 const at = { lat: 30.7, lng: 76.7 };
 const card = { id: toListingId(42), position: at } as ListingCard;
@@ -16,8 +16,8 @@ const cluster = (key: string, lat: number): MapMarker => ({
 describe('hovering a card', () => {
   it('U-11 marks its own marker, or the nearest count that holds it', () => {
     const own: MapMarker = { kind: 'listing', key: 'l42', id: 42, position: at, subtype: 'flat', state: 'verified' };
-    expect(markerOfCard(card, [cluster('near', 30.7001), own], 15)).toBe('l42');
-    expect(markerOfCard(card, [cluster('far', 30.703), cluster('near', 30.7005)], 15)).toBe('near');
-    expect(markerOfCard(card, [cluster('elsewhere', 30.75)], 15)).toBeUndefined();
+    expect(findMarkerKeyOfCard(card, [cluster('near', 30.7001), own], 15)).toBe('l42');
+    expect(findMarkerKeyOfCard(card, [cluster('far', 30.703), cluster('near', 30.7005)], 15)).toBe('near');
+    expect(findMarkerKeyOfCard(card, [cluster('elsewhere', 30.75)], 15)).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { project, unproject } from '../../../shared/map/camera.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { BADGE, badgeWinners } from './badge-collisions.ts';
+import { BADGE, chooseBadges } from './badge-collisions.ts';
 import { markerAt } from './hit-test.ts';
 import { LOOKS } from './marker-looks.ts';
-import { NUDGE, nudged } from './nudge.ts';
+import { NUDGE, spreadListingsAtPoint } from './nudge.ts';
 import { placeMarkers } from './place-markers.ts';
 import type { Overlay } from './placed-marker.ts';
 import { shortCount } from './short-count.ts';
@@ -72,7 +72,7 @@ describe('markers', () => {
   });
 
   it('M-11 two to four at one point are nudged in order of id, for display only', () => {
-    const positions = nudged([flat(30), flat(10), flat(20), flat(5, off(200, 0, 17))]);
+    const positions = spreadListingsAtPoint([flat(30), flat(10), flat(20), flat(5, off(200, 0, 17))]);
     expect(positions.get(10)).toEqual(HERE);
     expect(positions.get(20)).toEqual({ lat: HERE.lat + NUDGE.lat, lng: HERE.lng + NUDGE.lng });
     expect(positions.get(30)).toEqual({ lat: HERE.lat + 2 * NUDGE.lat, lng: HERE.lng + 2 * NUDGE.lng });
@@ -100,7 +100,7 @@ describe('markers', () => {
     fc.assert(
       fc.property(fc.array(claim, { maxLength: 80 }), (claims) => {
         const all = claims.map(({ x, y, saved }, id) => ({ id, position: off(x, y, 15), saved, selected: false }));
-        const winners = badgeWinners(all, 15.4);
+        const winners = chooseBadges(all, 15.4);
         const gap = (a: number, b: number) => [
           Math.abs(claims[a].x - claims[b].x),
           Math.abs(claims[a].y - claims[b].y),

@@ -5,7 +5,7 @@ import type { ListingMarker } from '../tiles/decode-tile.ts';
 export const NUDGE: Position = { lat: 0.000025, lng: 0.000005 };
 
 /** Display positions of listings at one point, by id. Five or more are a stack instead. */
-export function nudged(listings: readonly ListingMarker[]): Map<number, Position> {
+export function spreadListingsAtPoint(listings: readonly ListingMarker[]): Map<number, Position> {
   const byPlace = new Map<string, ListingMarker[]>();
   for (const listing of listings) {
     const place = `${listing.position.lat.toFixed(6)},${listing.position.lng.toFixed(6)}`;

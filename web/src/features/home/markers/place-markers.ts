@@ -1,9 +1,9 @@
 import { shownShort } from '../../../shared/format/facts.ts';
 import { chooseMarkerStyle, type MarkerStyle } from '../../../shared/map/zoom.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { badgeWinners } from './badge-collisions.ts';
+import { chooseBadges } from './badge-collisions.ts';
 import { clusterSize } from './cluster-size.ts';
-import { nudged } from './nudge.ts';
+import { spreadListingsAtPoint } from './nudge.ts';
 import type { MarkerFlags, Overlay, PlacedMarker, Sprite } from './placed-marker.ts';
 import { shortCount } from './short-count.ts';
 
@@ -18,10 +18,10 @@ export function placeMarkers(
 ): PlacedMarker[] {
   const style = chooseMarkerStyle(zoom);
   const listings = markers.filter((marker) => marker.kind === 'listing');
-  const positions = nudged(listings);
+  const positions = spreadListingsAtPoint(listings);
   const winners =
     style !== 'dot'
-      ? badgeWinners(
+      ? chooseBadges(
           listings.map((listing) => ({ ...listing, ...markerFlags(listing, overlay) })),
           zoom,
         )
@@ -37,11 +37,11 @@ export function placeMarkers(
       form === 'badge' || (form === 'icon' && priced) ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
     return { marker, position: positions.get(marker.id)!, sprite, scale: flags.selected ? EMPHASIS : 1 };
   });
-  return placed.sort((a, b) => height(a) - height(b) || southern(a, b));
+  return placed.sort((a, b) => stackingOrder(a) - stackingOrder(b) || compareLatitude(a, b));
 }
 
 /** Drawn again on top, so that the rest need no update. */
-export function raised(placed: readonly PlacedMarker[], key: string | undefined): PlacedMarker | undefined {
+export function findRaisedMarker(placed: readonly PlacedMarker[], key: string | undefined): PlacedMarker | undefined {
   const one = key === undefined ? undefined : placed.find(({ marker }) => marker.key === key);
   return one && { ...one, scale: EMPHASIS };
 }
@@ -59,12 +59,12 @@ function countSprite(marker: Exclude<MapMarker, ListingMarker>): Sprite {
   return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterSize(marker) };
 }
 
-function height({ marker, sprite }: PlacedMarker): number {
+function stackingOrder({ marker, sprite }: PlacedMarker): number {
   if ('selected' in sprite && sprite.selected) return 4;
   if (marker.kind !== 'listing') return 3;
   return sprite.form === 'dot' ? 1 : 2;
 }
 
 /** Markers further south are in front. */
-const southern = (a: PlacedMarker, b: PlacedMarker): number =>
+const compareLatitude = (a: PlacedMarker, b: PlacedMarker): number =>
   b.position.lat - a.position.lat || (a.marker.key < b.marker.key ? -1 : 1);

@@ -11,7 +11,7 @@ export type Atlas = {
 
 /** Device pixels: small at first because every change uploads all of it; the maximum of WebGL 2 devices. */
 const FIRST = { width: 512, height: 256 };
-const MOST = 2048;
+const MAX_SIDE = 2048;
 const GAP = 2;
 
 /** One canvas, so that all markers are one draw call. Drawn here because the CSP allows no external images. */
@@ -36,7 +36,7 @@ export class SpriteAtlas {
   }
 
   /** Unused sprites are dropped when space is needed. */
-  holding(sprites: readonly Sprite[]): Atlas {
+  ensureSprites(sprites: readonly Sprite[]): Atlas {
     const missing = new Map<string, Sprite>();
     for (const sprite of sprites) {
       const key = spriteKey(sprite);
@@ -67,7 +67,7 @@ export class SpriteAtlas {
   #enlarge(): boolean {
     const { width, height } = this.#canvas;
     if (height < width) this.#canvas.height = height * 2;
-    else if (width < MOST) this.#canvas.width = width * 2;
+    else if (width < MAX_SIDE) this.#canvas.width = width * 2;
     else return false;
     return true;
   }

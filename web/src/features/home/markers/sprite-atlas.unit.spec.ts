@@ -28,11 +28,11 @@ function expectDrawn(atlas: Atlas, sprites: readonly Sprite[], scale = 1): void 
 describe('the atlas of marker looks', () => {
   it('is small while there are few looks, and the same object while none is new', () => {
     const atlas = openAtlas();
-    const few = atlas.holding(listSprites(30));
+    const few = atlas.ensureSprites(listSprites(30));
     expect(sizeOf(few)).toEqual([512, 256]);
     expectDrawn(few, listSprites(30));
-    expect(atlas.holding(listSprites(10))).toBe(few);
-    const more = atlas.holding(listSprites(31));
+    expect(atlas.ensureSprites(listSprites(10))).toBe(few);
+    const more = atlas.ensureSprites(listSprites(31));
     expect(more).not.toBe(few);
     expect(sizeOf(more)).toEqual([512, 256]);
   });
@@ -44,24 +44,24 @@ describe('the atlas of marker looks', () => {
     [1000, 1, [2048, 2048]],
   ])('grows as %d looks at %d device pixels need, and has each', (amount, ratio, size) => {
     const atlas = openAtlas(ratio);
-    atlas.holding(listSprites(5));
-    const grown = atlas.holding(listSprites(amount));
+    atlas.ensureSprites(listSprites(5));
+    const grown = atlas.ensureSprites(listSprites(amount));
     expect(sizeOf(grown)).toEqual(size);
     expectDrawn(grown, listSprites(amount), ratio);
   });
 
   it('at its largest drops looks that are no longer used', () => {
     const atlas = openAtlas();
-    atlas.holding(listSprites(1000));
-    const later = atlas.holding(listSprites(1000, 900));
+    atlas.ensureSprites(listSprites(1000));
+    const later = atlas.ensureSprites(listSprites(1000, 900));
     expectDrawn(later, listSprites(1000, 900));
     expect(later.frames[spriteKey(listSprites(1)[0])]).toBeUndefined();
-    expectDrawn(atlas.holding(listSprites(1001, 900)), listSprites(1001, 900));
+    expectDrawn(atlas.ensureSprites(listSprites(1001, 900)), listSprites(1001, 900));
   });
 
   it('is drawn anew at the size it has', () => {
     const atlas = openAtlas();
-    const before = atlas.holding(listSprites(90));
+    const before = atlas.ensureSprites(listSprites(90));
     const after = atlas.redraw(listSprites(90));
     expect(after).not.toBe(before);
     expect(sizeOf(after)).toEqual(sizeOf(before));

@@ -4,10 +4,10 @@ import { t } from '../../../shared/messages/t.ts';
 import { FoldButton } from '../../../shared/ui/fold-button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
-import { FIRST_DAY, lastDay } from './days.ts';
-import { Scrub } from './scrub.tsx';
+import { FIRST_DAY, yesterdayInIndia } from './days.ts';
+import { DayScrubber } from './scrub.tsx';
 import { usePlaying } from './use-playing.ts';
-import { useRestingDay } from './use-resting-day.ts';
+import { useDebouncedDay } from './use-resting-day.ts';
 
 type Props = {
   at: string | undefined;
@@ -19,9 +19,9 @@ export default function DayControl({ at, settled, onDay }: Props) {
   const phone = usePhone();
   // On phones it would cover the map.
   const [open, setOpen] = useState(at !== undefined && !phone);
-  const last = lastDay(new Date());
+  const last = yesterdayInIndia(new Date());
   const show = (day: string | undefined) => onDay(day, at === undefined || day === undefined ? 'push' : 'replace');
-  const { moving, move, rest } = useRestingDay(at, show);
+  const { moving, move, rest } = useDebouncedDay(at, show);
   const day = moving ?? at ?? last;
   const playing = usePlaying({ day, last, settled, show });
   const fold = () => {
@@ -84,7 +84,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
             {t('home.past.notOver')}
           </p>
         )}
-        {open && <Scrub show={showByHand} move={moveByHand} {...{ at, day, last, playing, rest }} />}
+        {open && <DayScrubber show={showByHand} move={moveByHand} {...{ at, day, last, playing, rest }} />}
       </div>
     </section>
   );

@@ -7,10 +7,10 @@ export const PLAY_DAYS = 7;
 export const moveDay = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 
-export const lastDay = (now: Date): string => moveDay(istDay(now), -1);
+export const yesterdayInIndia = (now: Date): string => moveDay(istDay(now), -1);
 
 export const daysBefore = (day: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(day)) / DAY_MS);
 
-export const playOn = (day: string, last: string): string | undefined =>
+export const nextPlayedDay = (day: string, last: string): string | undefined =>
   day >= last ? undefined : [moveDay(day, PLAY_DAYS), last].sort()[0];

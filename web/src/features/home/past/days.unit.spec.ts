@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { daysBefore, lastDay, moveDay, playOn } from './days.ts';
+import { daysBefore, moveDay, nextPlayedDay, yesterdayInIndia } from './days.ts';
 
 it('the last day that is over is yesterday in India, wherever the browser is', () => {
-  expect(lastDay(new Date('2026-11-22T18:29:00Z'))).toBe('2026-11-21');
-  expect(lastDay(new Date('2026-11-22T18:31:00Z'))).toBe('2026-11-22');
+  expect(yesterdayInIndia(new Date('2026-11-22T18:29:00Z'))).toBe('2026-11-21');
+  expect(yesterdayInIndia(new Date('2026-11-22T18:31:00Z'))).toBe('2026-11-22');
 });
 
 it('days go on over the ends of months and leap years', () => {
@@ -13,7 +13,7 @@ it('days go on over the ends of months and leap years', () => {
 });
 
 it('playing goes on by a week, ends at the last day and not before it', () => {
-  expect(playOn('2026-11-01', '2026-11-22')).toBe('2026-11-08');
-  expect(playOn('2026-11-20', '2026-11-22')).toBe('2026-11-22');
-  expect(playOn('2026-11-22', '2026-11-22')).toBeUndefined();
+  expect(nextPlayedDay('2026-11-01', '2026-11-22')).toBe('2026-11-08');
+  expect(nextPlayedDay('2026-11-20', '2026-11-22')).toBe('2026-11-22');
+  expect(nextPlayedDay('2026-11-22', '2026-11-22')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { playOn } from './days.ts';
+import { nextPlayedDay } from './days.ts';
 
 /** Milliseconds. */
 const PICTURE_MS = 900;
@@ -17,7 +17,7 @@ export type Playing = { playing: boolean; play(): void; stop(): void };
 export function usePlaying({ day, last, settled, show }: Shown): Playing {
   const [playing, setPlaying] = useState(false);
   const goOn = useEffectEvent(() => {
-    const next = playOn(day, last);
+    const next = nextPlayedDay(day, last);
     if (next) show(next);
     else setPlaying(false);
   });

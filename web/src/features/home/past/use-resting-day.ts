@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Milliseconds. */
 const REST_MS = 300;
 
-export type RestingDay = {
+export type DebouncedDay = {
   moving: string | undefined;
   move(day: string): void;
   rest(): void;
 };
 
 /** Each day loads a map from the server. */
-export function useRestingDay(at: string | undefined, show: (day: string) => void): RestingDay {
+export function useDebouncedDay(at: string | undefined, show: (day: string) => void): DebouncedDay {
   const [moving, move] = useState<string>();
   const rest = () => {
     if (moving !== undefined && moving !== at) show(moving);

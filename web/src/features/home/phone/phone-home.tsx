@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -9,9 +9,9 @@ import { countInView } from '../list/list-pane.tsx';
 import { MapNotice } from '../list/map-notice.tsx';
 import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import { useKeptSheet } from './use-kept-sheet.ts';
+import { useSheetHistory } from './use-kept-sheet.ts';
 
-const WayOut = lazyChunk(() => import('./way-out.tsx'));
+const EmptyViewActions = lazyChunk(() => import('./way-out.tsx'));
 const UnreadNotice = lazyChunk(() => import('../list/unread-notice.tsx'));
 const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
@@ -21,7 +21,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
   const awaited = failed ? t('home.error') : t('app.loading');
   const counted = total === undefined ? awaited : countInView(total, at);
   const reviewed = underReview > 0 && t('home.underReviewToo', { n: underReview });
-  const { snap, setSnap, list: scroller } = useKeptSheet(selection.stack?.key);
+  const { snap, setSnap, list: scroller } = useSheetHistory(selection.stack?.key);
   const wayOut = !selection.selected && snap === 'peek' && total === 0 && !outdated && !list.view.at;
   return (
     <>
@@ -37,17 +37,17 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
             </div>
           )}
           {list.unread.length > 0 && (
-            <LaterPart>
+            <OptionalPart>
               <div className="absolute inset-x-2 top-2 z-10">
                 <UnreadNotice unread={list.unread} onDismiss={list.dismissUnread} />
               </div>
-            </LaterPart>
+            </OptionalPart>
           )}
           {/* So does what the list says of an empty view. */}
           {wayOut && (
-            <LaterPart>
-              <WayOut {...list} />
-            </LaterPart>
+            <OptionalPart>
+              <EmptyViewActions {...list} />
+            </OptionalPart>
           )}
         </div>
       </div>

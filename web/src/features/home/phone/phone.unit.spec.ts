@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { nearestFirst } from './nearest-first.ts';
-import { above, below, chooseRest, measureHeight } from './snap.ts';
+import { sortByDistance } from './nearest-first.ts';
+import { chooseSnap, nextHigherSnap, nextLowerSnap, sheetHeight } from './snap.ts';
 
 const ROOM = 500;
 const flat = (id: number, lat: number): ListingMarker => ({
@@ -15,17 +15,15 @@ const flat = (id: number, lat: number): ListingMarker => ({
 
 describe('the sheet', () => {
   it('the peek grows with the texts in it', () => {
-    expect(measureHeight('peek', ROOM, 144)).toBe(144);
-    expect(chooseRest(120, 0, ROOM, 144)).toBe('peek');
-    expect(measureHeight('half', ROOM, 144)).toBe(272);
-    expect(measureHeight('half', ROOM, 400)).toBe(ROOM);
+    expect(sheetHeight('peek', ROOM, 144)).toBe(144);
+    expect(chooseSnap(120, 0, ROOM, 144)).toBe('peek');
+    expect(sheetHeight('half', ROOM, 144)).toBe(272);
+    expect(sheetHeight('half', ROOM, 400)).toBe(ROOM);
   });
 
   it('U-13 snaps to 72 px, half and all of the room', () => {
-    expect([measureHeight('peek', ROOM), measureHeight('half', ROOM), measureHeight('full', ROOM)]).toEqual([
-      72, 250, 500,
-    ]);
-    expect([80, 150, 200, 370, 380, 490].map((height) => chooseRest(height, 0, ROOM))).toEqual([
+    expect([sheetHeight('peek', ROOM), sheetHeight('half', ROOM), sheetHeight('full', ROOM)]).toEqual([72, 250, 500]);
+    expect([80, 150, 200, 370, 380, 490].map((height) => chooseSnap(height, 0, ROOM))).toEqual([
       'peek',
       'peek',
       'half',
@@ -36,17 +34,17 @@ describe('the sheet', () => {
   });
 
   it('a throw goes on to the next rest in its direction', () => {
-    expect(chooseRest(100, 1, ROOM)).toBe('half');
-    expect(chooseRest(260, 1, ROOM)).toBe('full');
-    expect(chooseRest(240, -1, ROOM)).toBe('peek');
-    expect(chooseRest(480, -1, ROOM)).toBe('half');
-    expect(chooseRest(500, 1, ROOM)).toBe('full');
-    expect(chooseRest(72, -1, ROOM)).toBe('peek');
+    expect(chooseSnap(100, 1, ROOM)).toBe('half');
+    expect(chooseSnap(260, 1, ROOM)).toBe('full');
+    expect(chooseSnap(240, -1, ROOM)).toBe('peek');
+    expect(chooseSnap(480, -1, ROOM)).toBe('half');
+    expect(chooseSnap(500, 1, ROOM)).toBe('full');
+    expect(chooseSnap(72, -1, ROOM)).toBe('peek');
   });
 
   it('the buttons go through the same rests', () => {
-    expect([above('peek'), above('half'), above('full')]).toEqual(['half', 'full', 'full']);
-    expect([below('peek'), below('half'), below('full')]).toEqual(['peek', 'peek', 'half']);
+    expect([nextHigherSnap('peek'), nextHigherSnap('half'), nextHigherSnap('full')]).toEqual(['half', 'full', 'full']);
+    expect([nextLowerSnap('peek'), nextLowerSnap('half'), nextLowerSnap('full')]).toEqual(['peek', 'peek', 'half']);
   });
 });
 
@@ -61,7 +59,7 @@ describe('going on from a selected home', () => {
       start,
       flat(3, 30.699),
     ];
-    const order = nearestFirst(markers, start).map(({ id }) => id);
+    const order = sortByDistance(markers, start).map(({ id }) => id);
     expect(order.slice(0, 2)).toEqual([5, 9]);
     expect(new Set(order.slice(2, 4))).toEqual(new Set([2, 3]));
     expect(order.at(-1)).toBe(1);

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
-import { above, below, chooseRest, measureHeight, type Snap } from './snap.ts';
+import { chooseSnap, nextHigherSnap, nextLowerSnap, type Snap, sheetHeight } from './snap.ts';
 
 type Props = {
   /** CSS pixels between filter row and bottom bar. */
@@ -20,7 +20,7 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
   /** The handle's height grows with its text. */
   const [peek, setPeek] = useState<number>();
   const drag = useRef<{ from: number; height: number; at: number; y: number; speed: number }>(undefined);
-  const height = dragged ?? measureHeight(snap, room, peek);
+  const height = dragged ?? sheetHeight(snap, room, peek);
 
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -32,10 +32,10 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
     const passed = Math.max(1, event.timeStamp - held.at);
     held.speed = (held.y - event.clientY) / passed;
     [held.at, held.y] = [event.timeStamp, event.clientY];
-    setDragged(Math.min(room, Math.max(measureHeight('peek', room, peek), held.height + held.from - event.clientY)));
+    setDragged(Math.min(room, Math.max(sheetHeight('peek', room, peek), held.height + held.from - event.clientY)));
   };
   const end = () => {
-    if (drag.current && dragged !== undefined) onSnap(chooseRest(dragged, drag.current.speed, room, peek));
+    if (drag.current && dragged !== undefined) onSnap(chooseSnap(dragged, drag.current.speed, room, peek));
     drag.current = undefined;
     setDragged(undefined);
   };
@@ -79,14 +79,19 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
           icon="down"
           label={t('home.sheet.lower')}
           disabled={snap === 'peek'}
-          onClick={() => onSnap(below(snap))}
+          onClick={() => onSnap(nextLowerSnap(snap))}
         />
-        <Step icon="up" label={t('home.sheet.raise')} disabled={snap === 'full'} onClick={() => onSnap(above(snap))} />
+        <Step
+          icon="up"
+          label={t('home.sheet.raise')}
+          disabled={snap === 'full'}
+          onClick={() => onSnap(nextHigherSnap(snap))}
+        />
       </div>
       <div
         ref={scroller}
         inert={snap === 'peek'}
-        style={{ paddingBottom: room - measureHeight(snap, room, peek) + 16 }}
+        style={{ paddingBottom: room - sheetHeight(snap, room, peek) + 16 }}
         className="grow overflow-y-auto overflow-x-hidden overscroll-contain px-3 print:overflow-visible print:pb-0!"
       >
         {children}

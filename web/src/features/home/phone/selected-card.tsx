@@ -7,7 +7,7 @@ import { useCard } from '../cards/use-card.ts';
 import type { HomeStageProps } from '../map/home-stage.tsx';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
 import { CompactCard } from './compact-card.tsx';
-import { nearestFirst } from './nearest-first.ts';
+import { sortByDistance } from './nearest-first.ts';
 
 const SWIPE = 48;
 /** Pixels covered at the bottom, and margins at the sides. */
@@ -24,13 +24,13 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
   const staff = useProfile()?.is_staff ?? false;
   const first = useRef(selected);
-  const order = useMemo(() => nearestFirst(tiles.markers, first.current), [tiles.markers]);
+  const order = useMemo(() => sortByDistance(tiles.markers, first.current), [tiles.markers]);
   const at = order.findIndex(({ id }) => id === selected.id);
   const go = (step: number) => {
     const next = order[at + step];
     if (next) onSelect(next);
   };
-  useInSight(stage, selected);
+  useKeepMarkerVisible(stage, selected);
   const from = useRef<number>(undefined);
   const swiped = useRef(false);
   const end = (event: PointerEvent) => {
@@ -84,7 +84,7 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   );
 }
 
-function useInSight(
+function useKeepMarkerVisible(
   { camera, size, onCamera }: Pick<Props, 'camera' | 'size' | 'onCamera'>,
   selected: ListingMarker,
 ): void {

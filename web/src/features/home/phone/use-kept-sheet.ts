@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKeptLayer } from '../../../shared/history/use-kept-layer.ts';
+import { useRestorableLayer } from '../../../shared/history/use-kept-layer.ts';
 import type { Snap } from './snap.ts';
 
 type Raised = { snap: Snap; scroll: number };
@@ -10,9 +10,9 @@ const REST = 200;
 /**
  * A history layer: Back lowers it, and returning restores height and scroll position. A stack's list starts raised.
  */
-export function useKeptSheet(of: string | undefined) {
+export function useSheetHistory(of: string | undefined) {
   const [list, setList] = useState<HTMLElement | null>(null);
-  const [raised, raise] = useKeptLayer<Raised>('sheet');
+  const [raised, raise] = useRestorableLayer<Raised>('sheet');
   const [stackSheet, setStackSheet] = useState<{ of: string; snap: Snap }>();
   const ofStack = stackSheet && stackSheet.of === of ? stackSheet.snap : 'half';
   const kept = of === undefined ? (raised?.snap ?? 'peek') : ofStack;
@@ -42,7 +42,7 @@ export function useKeptSheet(of: string | undefined) {
       list.removeEventListener('click', leave, { capture: true });
     };
   }, [list]);
-  useScrollBack(list, raised?.scroll ?? 0);
+  useRestoreScroll(list, raised?.scroll ?? 0);
   return {
     list: setList,
     snap: shown.snap,
@@ -53,7 +53,7 @@ export function useKeptSheet(of: string | undefined) {
   };
 }
 
-function useScrollBack(list: HTMLElement | null, to: number): void {
+function useRestoreScroll(list: HTMLElement | null, to: number): void {
   const scrollBack = useEffectEvent((list: HTMLElement) => {
     if (list.scrollHeight - list.clientHeight < to) return false;
     list.scrollTop = to;

@@ -4,12 +4,12 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { isEmpty } from '../filters/filter-rules.ts';
 import type { HomeListProps } from '../list/home-list.tsx';
 import { ShowNearest } from '../list/show-nearest.tsx';
-import { zoomedOut } from '../list/zoomed-out.ts';
+import { zoomOut } from '../list/zoomed-out.ts';
 import { nearestQuery } from '../queries/nearest-query.ts';
 
 type Props = Pick<HomeListProps, 'view' | 'camera' | 'cities' | 'onCamera' | 'onFilter'>;
 
-export default function WayOut({ view: { filter }, camera, cities, onCamera, onFilter }: Props) {
+export default function EmptyViewActions({ view: { filter }, camera, cities, onCamera, onFilter }: Props) {
   const { data } = useQuery(nearestQuery(filter, camera));
   const act = () => {
     if (data?.nearest) return <ShowNearest nearest={data.nearest} cities={cities} onCamera={onCamera} />;
@@ -20,7 +20,7 @@ export default function WayOut({ view: { filter }, camera, cities, onCamera, onF
         </Button>
       );
     return (
-      <Button look="dark" onClick={() => onCamera(zoomedOut(camera))}>
+      <Button look="dark" onClick={() => onCamera(zoomOut(camera))}>
         {t('home.zoomOut')}
       </Button>
     );

@@ -2,7 +2,7 @@ import { Slider } from '@base-ui/react/slider';
 import { t } from '../../../shared/messages/t.ts';
 import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { PRICE_SCALE } from '../filters/slider-scales.ts';
-import { shownLakhs } from './shown-classes.ts';
+import { formatLakhs } from './shown-classes.ts';
 
 const AMOUNTS = PRICE_SCALE.positions.slice(1, -1);
 
@@ -32,7 +32,7 @@ export function AmountSlider({ lakhs, onTry, onChoose }: Props) {
             <Slider.Indicator className="rounded-full bg-ink" />
             <Slider.Thumb
               aria-label={t('home.lens.amount')}
-              getAriaValueText={() => shownLakhs(lakhs)}
+              getAriaValueText={() => formatLakhs(lakhs)}
               className="size-6 rounded-full border-2 border-ink bg-surface shadow-card before:absolute before:-inset-3 before:content-[''] ring-within"
             />
           </Slider.Track>

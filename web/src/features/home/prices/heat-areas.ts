@@ -1,24 +1,24 @@
 import { type Camera, fromWorld, MAX_HEAT_Z, type Position, type TileAddress } from '@naksha/events/kernel';
 import type { PriceCells } from '@naksha/events/wire/prices';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
-import { type Bounds, classOf } from './classes.ts';
+import { type Bounds, findClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
-import { colourOf } from './ramp.ts';
+import { classColour } from './ramp.ts';
 
 /** Tiles of cells that cover a view, at most at MAX_HEAT_Z. */
-export function heatTiles(camera: Camera, { width, height }: Size): TileAddress[] {
+export function listHeatTiles(camera: Camera, { width, height }: Size): TileAddress[] {
   const zoom = Math.min(camera.zoom, MAX_HEAT_Z + 1);
   const scale = 2 ** (zoom - camera.zoom);
   return tilesInView({ ...camera, zoom }, { width: width * scale, height: height * scale });
 }
 
-export function heatAreas(tiles: readonly PriceCells[], bounds: Bounds): MapAreas {
+export function buildHeatAreas(tiles: readonly PriceCells[], bounds: Bounds): MapAreas {
   const cells = tiles.flatMap(({ cell_zoom: zoom, cells }) =>
     cells.flatMap(({ x, y, rate }) => (rate === null ? [] : [{ ring: cellRing(zoom, x, y), rate }])),
   );
   return {
     shapes: cells.map(({ ring }) => ({ ring, approximate: false })),
-    colours: cells.map(({ rate }) => colourOf(classOf(rate, bounds))),
+    colours: cells.map(({ rate }) => classColour(findClass(rate, bounds))),
   };
 }
 

@@ -5,28 +5,28 @@ import { useEffect, useMemo } from 'react';
 import { shownRatePer } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { ClassLegend } from './class-legend.tsx';
-import { classOf, roundBounds } from './classes.ts';
-import { heatAreas, heatTiles } from './heat-areas.ts';
+import { findClass, roundBounds } from './classes.ts';
+import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
 import { LayerPanel } from './layer-panel.tsx';
 import { NO_AREAS } from './map-areas.ts';
 import { PlaceTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 import { cellsQuery, pricesQuery } from './price-queries.ts';
-import { pricedFilter, pricedSubtype } from './priced-filter.ts';
+import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
 import { namePlaces, sortByRate } from './priced-places.ts';
-import { boundLabels } from './shown-classes.ts';
+import { labelClasses } from './shown-classes.ts';
 
 export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: boolean }) {
   const { layer, camera, size, cities, onAreas } = props;
-  const filter = pricedFilter(props.filter, layer);
-  const subtype = pricedSubtype(props.filter, layer.subtype);
+  const filter = buildPricedFilter(props.filter, layer);
+  const subtype = choosePricedSubtype(props.filter, layer.subtype);
   const { data: prices, isError, refetch } = useQuery(pricesQuery(filter));
   const tiles = useQueries({
-    queries: heatTiles(camera, size).map((tile) => cellsQuery(filter, tile)),
+    queries: listHeatTiles(camera, size).map((tile) => cellsQuery(filter, tile)),
     combine: joinTiles,
   });
   const bounds = useMemo(() => roundBounds(prices?.levels ?? []), [prices]);
-  const areas = useMemo(() => (bounds.length ? heatAreas(tiles.cells, bounds) : NO_AREAS), [tiles.cells, bounds]);
+  const areas = useMemo(() => (bounds.length ? buildHeatAreas(tiles.cells, bounds) : NO_AREAS), [tiles.cells, bounds]);
   useEffect(() => onAreas(areas), [onAreas, areas]);
   const places = useMemo(() => (prices ? sortByRate(namePlaces(prices, cities), 'dearest') : []), [prices, cities]);
   if (!props.open) return null;
@@ -46,7 +46,7 @@ export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: b
         <>
           <ClassLegend
             title={t('home.heat.legend', { what: t(`trade.subtypes.${subtype}`), unit: unit! })}
-            labels={boundLabels(bounds)}
+            labels={labelClasses(bounds)}
             unknown={t('home.heat.unknown', { what: t(`trade.subtypes.${subtype}`) })}
             demo={tiles.cells.some(({ cells }) => cells.some(({ demo, rate }) => demo && rate !== null))}
           />
@@ -56,7 +56,7 @@ export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: b
             value={t('home.prices.rate')}
             rows={places}
             tell={({ rate }) => (rate === null ? null : shownRatePer(rate, prices.unit))}
-            classify={({ rate }) => (rate === null ? undefined : classOf(rate, bounds))}
+            classify={({ rate }) => (rate === null ? undefined : findClass(rate, bounds))}
             onCamera={props.onCamera}
           />
         </>

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Select } from '../../../shared/ui/input.tsx';
 import { subtypesOffered } from '../filters/filter-rules.ts';
 import type { PriceLayersProps } from './price-layers-props.ts';
-import { pricedSubtype } from './priced-filter.ts';
+import { choosePricedSubtype } from './priced-filter.ts';
 
 type Props = Pick<PriceLayersProps, 'filter' | 'onLayer'> & {
   layer: PriceLayer;
@@ -25,7 +25,7 @@ export const LayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty, bes
         <Select
           className="grow"
           aria-label={t('home.prices.of')}
-          value={pricedSubtype(filter, layer.subtype)}
+          value={choosePricedSubtype(filter, layer.subtype)}
           onChange={(event) => onLayer({ ...layer, subtype: event.target.value as Subtype }, 'replace')}
         >
           {subtypesOffered(filter).map((subtype) => (

@@ -1,17 +1,17 @@
 import type { PlaceRing } from '@naksha/events/kernel';
 import { placeShapes, type Shape } from '../../../shared/map/shape.ts';
-import { type Bounds, classOf } from './classes.ts';
+import { type Bounds, findClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
-import { areaFor, type PricedPlace } from './priced-places.ts';
-import { type Colour, colourOf } from './ramp.ts';
+import { areaBoughtFor, type PricedPlace } from './priced-places.ts';
+import { type Colour, classColour } from './ramp.ts';
 
 /** Computed once. Places without homes are not drawn. */
-export type PlaceGround = { shapes: readonly Shape[]; owners: readonly PricedPlace[] };
+export type PlacesWithShapes = { shapes: readonly Shape[]; owners: readonly PricedPlace[] };
 
-export function groundOf(
+export function buildPlaceShapes(
   places: readonly PricedPlace[],
   outlines: ReadonlyMap<string, readonly PlaceRing[]> | undefined,
-): PlaceGround {
+): PlacesWithShapes {
   // Wait for outlines rather than drawing circles briefly.
   if (!outlines) return { shapes: [], owners: [] };
   const parts = places
@@ -22,10 +22,10 @@ export function groundOf(
   return { shapes: parts.map(({ shape }) => shape), owners: parts.map(({ place }) => place) };
 }
 
-export const lensAreas = ({ shapes, owners }: PlaceGround, lakhs: number, bounds: Bounds): MapAreas => ({
+export const buildLensAreas = ({ shapes, owners }: PlacesWithShapes, lakhs: number, bounds: Bounds): MapAreas => ({
   shapes,
-  colours: owners.map(({ rate }): Colour => colourOf(lensClass(rate, lakhs, bounds))),
+  colours: owners.map(({ rate }): Colour => classColour(findLensClass(rate, lakhs, bounds))),
 });
 
-export const lensClass = (rate: number | null, lakhs: number, bounds: Bounds): number | undefined =>
-  rate === null ? undefined : classOf(areaFor(lakhs, rate), bounds);
+export const findLensClass = (rate: number | null, lakhs: number, bounds: Bounds): number | undefined =>
+  rate === null ? undefined : findClass(areaBoughtFor(lakhs, rate), bounds);

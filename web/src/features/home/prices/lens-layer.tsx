@@ -7,26 +7,26 @@ import { AmountSlider } from './amount-slider.tsx';
 import { ClassLegend } from './class-legend.tsx';
 import { AREA_BOUNDS } from './classes.ts';
 import { LayerPanel } from './layer-panel.tsx';
-import { groundOf, lensAreas, lensClass } from './lens-areas.ts';
+import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
 import { PlaceTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 import { outlinesQuery, pricesQuery } from './price-queries.ts';
-import { pricedFilter, pricedSubtype } from './priced-filter.ts';
-import { areaFor, namePlaces, sortByRate } from './priced-places.ts';
-import { boundLabels, shownLakhs } from './shown-classes.ts';
+import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
+import { areaBoughtFor, namePlaces, sortByRate } from './priced-places.ts';
+import { formatLakhs, labelClasses } from './shown-classes.ts';
 
 /** Prices are loaded once; changing the amount loads nothing. */
 export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakhs: number }; open: boolean }) {
   const { layer, cities, onAreas } = props;
   const [held, setHeld] = useState<number>();
   const lakhs = held ?? layer.lakhs;
-  const subtype = pricedSubtype(props.filter, layer.subtype);
+  const subtype = choosePricedSubtype(props.filter, layer.subtype);
   const bounds = AREA_BOUNDS[subtype];
-  const { data: prices, isError, refetch } = useQuery(pricesQuery(pricedFilter(props.filter, layer)));
+  const { data: prices, isError, refetch } = useQuery(pricesQuery(buildPricedFilter(props.filter, layer)));
   const outlines = useQuery(outlinesQuery);
   const places = useMemo(() => (prices ? sortByRate(namePlaces(prices, cities), 'cheapest') : []), [prices, cities]);
-  const ground = useMemo(() => groundOf(places, outlines.data), [places, outlines.data]);
-  const areas = useMemo(() => lensAreas(ground, lakhs, bounds), [ground, lakhs, bounds]);
+  const ground = useMemo(() => buildPlaceShapes(places, outlines.data), [places, outlines.data]);
+  const areas = useMemo(() => buildLensAreas(ground, lakhs, bounds), [ground, lakhs, bounds]);
   useEffect(() => onAreas(areas), [onAreas, areas]);
   if (!props.open) return null;
   const known = places.filter(({ rate }) => rate !== null);
@@ -41,7 +41,7 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
       empty={prices !== undefined && known.length === 0}
       beside={
         <output className="shrink-0 font-bold text-20" data-testid="amount">
-          {shownLakhs(lakhs)}
+          {formatLakhs(lakhs)}
         </output>
       }
     >
@@ -58,22 +58,22 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
           <ClassLegend
             title={t('home.lens.legend', {
               what: t(`trade.subtypes.${subtype}`),
-              amount: shownLakhs(lakhs),
+              amount: formatLakhs(lakhs),
               unit: t(`trade.unitShort.${prices.unit}`),
             })}
-            labels={boundLabels(bounds)}
+            labels={labelClasses(bounds)}
             unknown={t('home.lens.unknown', { what: t(`trade.subtypes.${subtype}`) })}
             demo={known.some(({ demo }) => demo)}
           />
           <PlaceTable
             title={t('home.prices.places', { n: places.length })}
             how={t('home.lens.how')}
-            value={t('home.lens.area', { amount: shownLakhs(lakhs) })}
+            value={t('home.lens.area', { amount: formatLakhs(lakhs) })}
             rows={places}
             tell={({ rate }) =>
-              rate === null ? null : shownArea({ value: Math.round(areaFor(lakhs, rate)), unit: prices.unit })
+              rate === null ? null : shownArea({ value: Math.round(areaBoughtFor(lakhs, rate)), unit: prices.unit })
             }
-            classify={({ rate }) => lensClass(rate, lakhs, bounds)}
+            classify={({ rate }) => findLensClass(rate, lakhs, bounds)}
             onCamera={props.onCamera}
           />
         </>

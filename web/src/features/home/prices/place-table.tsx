@@ -1,7 +1,7 @@
 import { type Camera, joinPlace } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import type { PricedPlace } from './priced-places.ts';
-import { swatch } from './ramp.ts';
+import { classCssColour } from './ramp.ts';
 
 const PLACE_ZOOM = 14;
 
@@ -42,7 +42,11 @@ export const PlaceTable = ({ title, how, value, rows, tell, classify, onCamera }
                 onClick={() => onCamera({ ...place.position, zoom: PLACE_ZOOM })}
                 className="flex min-h-11 w-full items-center gap-2 text-left hover:underline"
               >
-                <span aria-hidden="true" className="size-3 shrink-0" style={{ background: swatch(classify(place)) }} />
+                <span
+                  aria-hidden="true"
+                  className="size-3 shrink-0"
+                  style={{ background: classCssColour(classify(place)) }}
+                />
                 <span>
                   {joinPlace({ locality: place.name, city: place.city })}
                   <span className="block text-12 text-muted">

@@ -1,13 +1,13 @@
 import type { MapFilter, PriceLayer, Subtype } from '@naksha/events/kernel';
 import { changeFilter, subtypesOffered } from '../filters/filter-rules.ts';
 
-export function pricedSubtype(filter: MapFilter, asked: Subtype): Subtype {
+export function choosePricedSubtype(filter: MapFilter, asked: Subtype): Subtype {
   const offered = subtypesOffered(filter);
   return filter.subtype ?? offered.find((one) => one === asked) ?? offered[0];
 }
 
 /** The lens drops the price, which would bias its figures. */
-export function pricedFilter(filter: MapFilter, { subtype, lakhs }: PriceLayer): MapFilter {
-  const one = changeFilter(filter, { choose: 'subtype', value: pricedSubtype(filter, subtype) });
+export function buildPricedFilter(filter: MapFilter, { subtype, lakhs }: PriceLayer): MapFilter {
+  const one = changeFilter(filter, { choose: 'subtype', value: choosePricedSubtype(filter, subtype) });
   return lakhs === undefined ? one : changeFilter(one, { choose: 'price', value: undefined });
 }

@@ -1,7 +1,7 @@
 import { LAKH, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlacePrice, PlacePrices } from '@naksha/events/wire/prices';
-import { findCityName, nameHere } from '../../../shared/places/place-name.ts';
+import { findCityName, nameInLocale } from '../../../shared/places/place-name.ts';
 
 export type PricedPlace = PlacePrice & { name: string; city: string; position: Position };
 
@@ -11,12 +11,17 @@ export function namePlaces({ places }: PlacePrices, cities: readonly City[]): Pr
     const locality = known.get(place.id);
     if (!locality) return [];
     return [
-      { ...place, name: nameHere(locality), city: findCityName(cities, locality.city), position: locality.position },
+      {
+        ...place,
+        name: nameInLocale(locality),
+        city: findCityName(cities, locality.city),
+        position: locality.position,
+      },
     ];
   });
 }
 
-export const areaFor = (lakhs: number, rate: number): number => (lakhs * LAKH) / rate;
+export const areaBoughtFor = (lakhs: number, rate: number): number => (lakhs * LAKH) / rate;
 
 /** Then places with too few homes, by name; without places that have none. */
 export function sortByRate(places: readonly PricedPlace[], first: 'dearest' | 'cheapest'): PricedPlace[] {

@@ -3,12 +3,12 @@ import type { City } from '@naksha/events/wire/cities';
 import type { PlacePrice, PriceCells } from '@naksha/events/wire/prices';
 import { describe, expect, it } from 'vitest';
 import { toBBox } from '../../../shared/map/camera.ts';
-import { AREA_BOUNDS, classOf, roundBounds } from './classes.ts';
-import { heatAreas, heatTiles } from './heat-areas.ts';
-import { groundOf, lensAreas, lensClass } from './lens-areas.ts';
-import { pricedFilter } from './priced-filter.ts';
+import { AREA_BOUNDS, findClass, roundBounds } from './classes.ts';
+import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
+import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
+import { buildPricedFilter } from './priced-filter.ts';
 import { namePlaces, sortByRate } from './priced-places.ts';
-import { colourOf, RAMP } from './ramp.ts';
+import { classColour, RAMP } from './ramp.ts';
 
 const MOHALI = { lat: 30.7, lng: 76.72 };
 const SIZE = { width: 1000, height: 800 };
@@ -59,16 +59,16 @@ describe('what homes cost, place by place', () => {
       [76.71, 30.7],
       [76.71, 30.71],
     ] as const;
-    const ground = groundOf(places, new Map([['Phase 7', [square, square]]]));
+    const ground = buildPlaceShapes(places, new Map([['Phase 7', [square, square]]]));
     expect(ground.owners.map(({ id }) => id)).toEqual(['Phase 10', 'Phase 7', 'Phase 7', 'Sector 70']);
     expect(ground.shapes.map(({ approximate }) => approximate)).toEqual([true, false, false, true]);
     const bounds = [500, 750, 1000, 1500];
-    const [few, many] = [50, 80].map((lakhs) => lensAreas(ground, lakhs, bounds));
+    const [few, many] = [50, 80].map((lakhs) => buildLensAreas(ground, lakhs, bounds));
     expect(many.shapes).toBe(few.shapes);
-    expect(few.colours).toEqual([3, 1, 1, undefined].map(colourOf));
-    expect(many.colours).toEqual([4, 3, 3, undefined].map(colourOf));
-    expect(lensClass(null, 80, bounds)).toBeUndefined();
-    expect(groundOf(places, undefined).shapes).toEqual([]);
+    expect(few.colours).toEqual([3, 1, 1, undefined].map(classColour));
+    expect(many.colours).toEqual([4, 3, 3, undefined].map(classColour));
+    expect(findLensClass(null, 80, bounds)).toBeUndefined();
+    expect(buildPlaceShapes(places, undefined).shapes).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('what homes cost, cell by cell', () => {
   it('is asked for by the tiles of the view, near by those whose cells still hold homes', () => {
     for (const zoom of [9, 13.5, 15, 17.3, 21]) {
       const camera = { ...MOHALI, zoom };
-      const tiles = heatTiles(camera, SIZE);
+      const tiles = listHeatTiles(camera, SIZE);
       expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([Math.min(14, Math.floor(zoom) - 1)]));
       const [west, , east] = toBBox(camera, SIZE);
       const side = 2 ** tiles[0].z;
@@ -94,8 +94,8 @@ describe('what homes cost, cell by cell', () => {
         { x: 0, y: 0, homes: 3, demo: false, rate: null },
       ],
     };
-    const { shapes, colours } = heatAreas([tile], [4000, 5000, 6000]);
-    expect(colours).toEqual([colourOf(2)]);
+    const { shapes, colours } = buildHeatAreas([tile], [4000, 5000, 6000]);
+    expect(colours).toEqual([classColour(2)]);
     expect(shapes[0].approximate).toBe(false);
     expect(shapes[0].ring.map(({ lat, lng }) => [Math.round(lat), lng])).toEqual([
       [85, 0],
@@ -109,7 +109,7 @@ describe('what homes cost, cell by cell', () => {
 describe('classes', () => {
   it('end at bounds that can be said, each once, and a value on a bound is of the one above', () => {
     expect(roundBounds([4213, 4190, 5555.5, 12_345])).toEqual([4200, 5600, 12_000]);
-    expect([3999, 4000, 5000, 9999].map((value) => classOf(value, [4000, 5000]))).toEqual([0, 1, 2, 2]);
+    expect([3999, 4000, 5000, 9999].map((value) => findClass(value, [4000, 5000]))).toEqual([0, 1, 2, 2]);
   });
 
   it('have a colour each, of areas of every subtype too', () => {
@@ -124,15 +124,15 @@ describe('what a layer asks for', () => {
   const heat = (subtype: PriceLayer['subtype']): PriceLayer => ({ subtype });
 
   it('is one subtype: the filter’s own, else the one chosen, within the chosen type', () => {
-    expect(pricedFilter({}, heat('kothi')).subtype).toBe('kothi');
-    expect(pricedFilter({ subtype: 'office' }, heat('kothi')).subtype).toBe('office');
-    expect(pricedFilter({ propertyType: 'commercial' }, heat('flat')).subtype).toBe('commercial-plot');
+    expect(buildPricedFilter({}, heat('kothi')).subtype).toBe('kothi');
+    expect(buildPricedFilter({ subtype: 'office' }, heat('kothi')).subtype).toBe('office');
+    expect(buildPricedFilter({ propertyType: 'commercial' }, heat('flat')).subtype).toBe('commercial-plot');
   });
 
   it('keeps the rest of the filter, but for an area in another unit, and for the price where an amount stands for it', () => {
     const filter = { price: { min: 40, max: 90 }, area: { min: 0, max: 1500 }, bedroom: 3 };
-    expect(pricedFilter(filter, heat('flat'))).toEqual({ ...filter, subtype: 'flat' });
-    expect(pricedFilter(filter, heat('kothi')).area).toBeUndefined();
-    expect(pricedFilter(filter, { subtype: 'flat', lakhs: 80 }).price).toBeUndefined();
+    expect(buildPricedFilter(filter, heat('flat'))).toEqual({ ...filter, subtype: 'flat' });
+    expect(buildPricedFilter(filter, heat('kothi')).area).toBeUndefined();
+    expect(buildPricedFilter(filter, { subtype: 'flat', lakhs: 80 }).price).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AT_A_GLANCE, difference, SIGHTS } from '../markers/testing/colour-sight.ts';
-import { colourOf, RAMP, swatch } from './ramp.ts';
+import { classColour, classCssColour, RAMP } from './ramp.ts';
 
 const classes = [undefined, 0, 1, 2, 3, 4];
 
@@ -8,7 +8,9 @@ it.each([undefined, ...Object.keys(SIGHTS)])(
   'classes and “too few” are told apart at a glance under %s sight',
   (sight) => {
     const alike = classes.flatMap((one, k) =>
-      classes.slice(k + 1).map((other) => ({ one, other, apart: difference(swatch(one), swatch(other), sight) })),
+      classes
+        .slice(k + 1)
+        .map((other) => ({ one, other, apart: difference(classCssColour(one), classCssColour(other), sight) })),
     );
     expect(alike.filter(({ apart }) => apart < AT_A_GLANCE)).toEqual([]);
   },
@@ -16,13 +18,13 @@ it.each([undefined, ...Object.keys(SIGHTS)])(
 
 it('more is darker, so that the order is seen without colours too', () => {
   const light = RAMP.map((_, of) => {
-    const [red, green, blue] = colourOf(of);
+    const [red, green, blue] = classColour(of);
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   });
   expect(light.toSorted((a, b) => b - a)).toEqual(light);
 });
 
 it('where too few homes are the ground is covered least', () => {
-  expect(colourOf(undefined)[3]).toBeLessThan(colourOf(0)[3]);
-  expect(colourOf(4)).toEqual([37, 52, 148, colourOf(0)[3]]);
+  expect(classColour(undefined)[3]).toBeLessThan(classColour(0)[3]);
+  expect(classColour(4)).toEqual([37, 52, 148, classColour(0)[3]]);
 });

@@ -1,8 +1,8 @@
 import { type Camera, type ListingId, listingNumber, printCamera } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { arriveWith } from '../../../shared/history/layers.ts';
-import { markerOfCard } from '../markers/marker-of-card.ts';
+import { openLayerHere } from '../../../shared/history/layers.ts';
+import { findMarkerKeyOfCard } from '../markers/marker-of-card.ts';
 import { cardQuery } from '../queries/card-query.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
@@ -11,16 +11,16 @@ import { SELECTION } from './use-selection.ts';
 
 type Props = { id: ListingId; camera: Camera; tiles: Tiles; setView: SetView };
 
-export default function AskedHome({ id, camera, tiles: { markers, zoom }, setView }: Props) {
+export default function SelectHomeOfUrl({ id, camera, tiles: { markers, zoom }, setView }: Props) {
   const { data: card } = useQuery(cardQuery(id));
   const own = markers.find(({ key }) => key === `l${listingNumber(id)}`);
-  const stack = card ? findStack(markers, markerOfCard(card, markers, zoom)) : undefined;
+  const stack = card ? findStack(markers, findMarkerKeyOfCard(card, markers, zoom)) : undefined;
   const at = printCamera(camera);
   const [asked] = useState(at);
   const isOver = at !== asked;
   useEffect(() => {
     const marker = own ?? stack;
-    if (marker) arriveWith(SELECTION, marker);
+    if (marker) openLayerHere(SELECTION, marker);
     if (marker || isOver) setView(({ home: _, ...view }) => view, 'replace');
   }, [own, stack, isOver, setView]);
   return null;

@@ -1,8 +1,8 @@
 import { type ListingId, listingNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useMemo, useState } from 'react';
-import { useKeptLayer } from '../../../shared/history/use-kept-layer.ts';
-import { markerOfCard } from '../markers/marker-of-card.ts';
+import { useRestorableLayer } from '../../../shared/history/use-kept-layer.ts';
+import { findMarkerKeyOfCard } from '../markers/marker-of-card.ts';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 
@@ -26,14 +26,14 @@ export function useSelection(
 ): Selection {
   const [pointedKey, point] = useState<string>();
   const [cardId, pointAtCard] = useState<ListingId>();
-  const [picked, select] = useKeptLayer<ListingMarker | StackMarker>(SELECTION);
+  const [picked, select] = useRestorableLayer<ListingMarker | StackMarker>(SELECTION);
   const selected = picked?.kind === 'listing' ? picked : undefined;
   const stack = picked?.kind === 'stack' ? picked : undefined;
 
   const pointed = markers.find(({ key }) => key === pointedKey);
   const card = cardId && listings?.find(({ id }) => id === cardId);
   // A card that is not in the view's list is in the open stack's.
-  const keyOfCard = card ? markerOfCard(card, markers, zoom) : cardId && stack?.key;
+  const keyOfCard = card ? findMarkerKeyOfCard(card, markers, zoom) : cardId && stack?.key;
   const markedKey = pointedKey ?? keyOfCard;
   const markedNumber = pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (cardId && listingNumber(cardId)));
   // Memoized, because the list renders with it.

@@ -17,7 +17,7 @@ export class ChangedCells {
   }
 
   /** The newest change that touches the tile, because a stream's positions only grow. */
-  minFor(tile: TileAddress): string | undefined {
+  findMinPosition(tile: TileAddress): string | undefined {
     return this.#changes.findLast((change) => touchesTile(change, tile))?.position;
   }
 

@@ -27,7 +27,7 @@ export class Lru<V> {
     return this.#entries.has(key);
   }
 
-  forget(wrong: (key: string) => boolean): void {
+  deleteWhere(wrong: (key: string) => boolean): void {
     for (const key of [...this.#entries.keys()]) if (wrong(key)) this.#entries.delete(key);
   }
 

@@ -19,7 +19,8 @@ export type TilePicture = {
 
 export const tileKey = (filter: string, { z, x, y }: TileAddress): string => `${z}/${x}/${y}?${filter}`;
 
-export const byAddress = ({ address: a }: ShownTile, { address: b }: ShownTile): number => a.x - b.x || a.y - b.y;
+export const compareAddresses = ({ address: a }: ShownTile, { address: b }: ShownTile): number =>
+  a.x - b.x || a.y - b.y;
 
 export const parseAddress = (key: string): TileAddress => {
   const [z, x, y] = key.slice(0, key.indexOf('?')).split('/').map(Number);
@@ -27,7 +28,7 @@ export const parseAddress = (key: string): TileAddress => {
 };
 
 /** Reuses unchanged objects so that nothing else is redrawn. */
-export function renewed(now: TilePicture, next: TilePicture): TilePicture {
+export function reuseUnchanged(now: TilePicture, next: TilePicture): TilePicture {
   const sameTiles =
     now.tiles.length === next.tiles.length && now.tiles.every(({ markers }, k) => markers === next.tiles[k].markers);
   const tiles = sameTiles ? now.tiles : next.tiles;

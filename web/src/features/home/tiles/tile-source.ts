@@ -2,7 +2,14 @@ import { parseCell, touchesTile } from '@naksha/events/kernel';
 import { ChangedCells } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
-import { byAddress, parseAddress, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
+import {
+  compareAddresses,
+  parseAddress,
+  reuseUnchanged,
+  type TilePicture,
+  type TileView,
+  tileKey,
+} from './tile-picture.ts';
 import type { TilePorts } from './tile-ports.ts';
 
 const KEPT_TILES = 200;
@@ -70,7 +77,7 @@ export class TileSource {
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
     const hit = (key: string) => changes.some((cell) => touchesTile(cell, parseAddress(key)));
     const visible = new Set(this.#view?.tiles.map((tile) => tileKey(this.#view!.filter, tile)));
-    this.#cache.forget((key) => !visible.has(key) && hit(key));
+    this.#cache.deleteWhere((key) => !visible.has(key) && hit(key));
     for (const key of visible) {
       if (!hit(key)) continue;
       this.#abort((other) => other === key);
@@ -83,7 +90,7 @@ export class TileSource {
     this.#changes.clear();
     const view = this.#view;
     const visible = new Set(view?.tiles.map((tile) => tileKey(view.filter, tile)));
-    this.#cache.forget((key) => !visible.has(key));
+    this.#cache.deleteWhere((key) => !visible.has(key));
     this.#abort(() => true);
     for (const tile of view?.tiles ?? []) this.#request(tile, false);
     this.#show();
@@ -116,7 +123,7 @@ export class TileSource {
     }
     const abort = new AbortController();
     this.#requests.set(key, { abort, ahead });
-    const min = this.#changes.minFor(address);
+    const min = this.#changes.findMinPosition(address);
     this.#ports.fetch({ address, filter, min, ahead, signal: abort.signal }).then(
       (markers) => this.#arrived(key, abort, markers),
       () => this.#missed(key, abort),
@@ -210,7 +217,7 @@ export class TileSource {
         this.#tries = 0;
         this.#lookAhead();
       }
-      const tiles = there.filter(({ markers }) => markers.length > 0).sort(byAddress);
+      const tiles = there.filter(({ markers }) => markers.length > 0).sort(compareAddresses);
       this.#become({ filter, z, tiles, dim: false, settled, failed });
     }
   }
@@ -227,7 +234,7 @@ export class TileSource {
   }
 
   #become(wanted: TilePicture): void {
-    const next = renewed(this.#picture, wanted);
+    const next = reuseUnchanged(this.#picture, wanted);
     if (next === this.#picture) return;
     this.#picture = next;
     for (const listener of this.#listeners) listener();

@@ -13,8 +13,8 @@ import { queryLinkPath } from '../../../shared/api/query-links.ts';
 import { homePath } from '../../../shared/home-path.ts';
 
 /** On a stored search's page, missing parts come from the link. */
-export function readView(search: string, link: QueryLink | undefined): HomeView {
-  const view = pastOnly(parseHomeView(search));
+export function parseViewAddress(search: string, link: QueryLink | undefined): HomeView {
+  const view = withoutToday(parseHomeView(search));
   if (!link) return view;
   const own = ownView(link);
   return {
@@ -26,10 +26,10 @@ export function readView(search: string, link: QueryLink | undefined): HomeView 
   };
 }
 
-const pastOnly = ({ at, ...view }: HomeView): HomeView => (at && at < istDay(new Date()) ? { ...view, at } : view);
+const withoutToday = ({ at, ...view }: HomeView): HomeView => (at && at < istDay(new Date()) ? { ...view, at } : view);
 
 /** The stored search's URL while its filter is unchanged, else /home. */
-export function printAddress(view: HomeView, link: QueryLink | undefined): string {
+export function printViewAddress(view: HomeView, link: QueryLink | undefined): string {
   const own = link && ownView(link);
   if (own && printFilterOf(own) === printFilterOf(view)) {
     const changed: HomeView = {

@@ -1,7 +1,7 @@
 import { type HomeView, type ListingId, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { describe, expect, it } from 'vitest';
-import { printAddress, readView } from './address.ts';
+import { parseViewAddress, printViewAddress } from './address.ts';
 
 const link: QueryLink = {
   slug: 'flats-in-mohali',
@@ -11,14 +11,16 @@ const link: QueryLink = {
   camera: { lat: 30.7, lng: 76.72, zoom: 13 },
 };
 const there = { lat: 30.71, lng: 76.7, zoom: 14 };
-const own = () => readView('', link);
-const changed = (changes: Partial<HomeView>) => printAddress({ ...own(), ...changes }, link);
+const own = () => parseViewAddress('', link);
+const changed = (changes: Partial<HomeView>) => printViewAddress({ ...own(), ...changes }, link);
 
 describe('the address of a view', () => {
   it('without a stored search is /home’s', () => {
-    expect(readView('?bedroom=3&c=30.71,76.7,14', undefined)).toEqual(parseHomeView('bedroom=3&c=30.71,76.7,14'));
-    expect(printAddress(parseHomeView('bedroom=3'), undefined)).toBe('/home?bedroom=3');
-    expect(printAddress(parseHomeView(''), undefined)).toBe('/home');
+    expect(parseViewAddress('?bedroom=3&c=30.71,76.7,14', undefined)).toEqual(
+      parseHomeView('bedroom=3&c=30.71,76.7,14'),
+    );
+    expect(printViewAddress(parseHomeView('bedroom=3'), undefined)).toBe('/home?bedroom=3');
+    expect(printViewAddress(parseHomeView(''), undefined)).toBe('/home');
   });
 
   it('D-177 says to the client what the kernel’s grammar makes of it, and is printed by it', () => {
@@ -30,15 +32,15 @@ describe('the address of a view', () => {
       'c=x&city=mohali&place=Not%20a%20place&place=mohali&x=1',
       'search=Sector%2070&search=park%20%26%20lake&area_range=-5,300',
     ]) {
-      const view = readView(search, undefined);
+      const view = parseViewAddress(search, undefined);
       expect(view).toEqual(parseHomeView(search));
-      expect(printAddress(view, undefined)).toBe(['/home', printHomeView(view)].filter(Boolean).join('?'));
+      expect(printViewAddress(view, undefined)).toBe(['/home', printHomeView(view)].filter(Boolean).join('?'));
     }
   });
 
   it('of a stored search has its filter, whatever else it says, and its place and order until it says other', () => {
     expect(own()).toEqual({ ...parseHomeView(link.query), city: 'mohali', camera: link.camera });
-    const moved = readView('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
+    const moved = parseViewAddress('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
     expect(moved).toEqual({ filter: own().filter, sort: 'recommended', camera: there, city: 'mohali' });
   });
 
@@ -53,7 +55,7 @@ describe('the address of a view', () => {
       ],
     ] as const) {
       expect(changed(changes)).toBe(address);
-      expect(readView(address.split('?')[1], link)).toEqual({ ...own(), ...changes });
+      expect(parseViewAddress(address.split('?')[1], link)).toEqual({ ...own(), ...changes });
     }
   });
 
@@ -66,13 +68,13 @@ describe('the address of a view', () => {
 
   it('forgets nothing of a link without a place', () => {
     const everywhere: QueryLink = { ...link, query: 'bedroom=2', city: null, camera: null };
-    const view = { ...readView('', everywhere), city: 'mohali', camera: there };
-    expect(printAddress(view, everywhere)).toBe('/search/flats-in-mohali?c=30.71,76.7,14&city=mohali');
+    const view = { ...parseViewAddress('', everywhere), city: 'mohali', camera: there };
+    expect(printViewAddress(view, everywhere)).toBe('/search/flats-in-mohali?c=30.71,76.7,14&city=mohali');
   });
 
   it('M-21 may ask for one home', () => {
     const home = parseHomeView('home=000000fq2bp').home as ListingId;
-    expect(home && printAddress({ ...parseHomeView(''), home }, undefined)).toBe('/home?home=000000fq2bp');
+    expect(home && printViewAddress({ ...parseHomeView(''), home }, undefined)).toBe('/home?home=000000fq2bp');
     expect(parseHomeView('home=not-an-id').home).toBeUndefined();
   });
 });

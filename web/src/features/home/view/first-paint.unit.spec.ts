@@ -1,29 +1,31 @@
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { describe, expect, it } from 'vitest';
-import { answersView } from './first-paint.ts';
+import { paintShowsView } from './first-paint.ts';
 
 const painted = (query: string) => ({ query }) as FirstPaint;
 
 describe('the first paint', () => {
   it('answers a view of its own filter and order, wherever that stands', () => {
-    expect(answersView(painted(''), { filter: {}, sort: 'recommended' })).toBe(true);
-    expect(answersView(painted('bedroom=3&city=mohali'), { filter: { bedroom: 3 }, sort: 'recommended' })).toBe(true);
-    expect(answersView(painted('city=mohali&sort=price'), { filter: {}, sort: 'price' })).toBe(true);
+    expect(paintShowsView(painted(''), { filter: {}, sort: 'recommended' })).toBe(true);
+    expect(paintShowsView(painted('bedroom=3&city=mohali'), { filter: { bedroom: 3 }, sort: 'recommended' })).toBe(
+      true,
+    );
+    expect(paintShowsView(painted('city=mohali&sort=price'), { filter: {}, sort: 'price' })).toBe(true);
   });
 
   it('answers the day that it was painted of, and no other', () => {
     const view = { filter: {}, sort: 'recommended' } as const;
-    expect(answersView(painted('at=2026-03-03'), { ...view, at: '2026-03-03' })).toBe(true);
-    expect(answersView(painted('at=2026-03-03'), { ...view, at: '2026-03-04' })).toBe(false);
-    expect(answersView(painted('at=2026-03-03'), view)).toBe(false);
-    expect(answersView(painted(''), { ...view, at: '2026-03-03' })).toBe(false);
+    expect(paintShowsView(painted('at=2026-03-03'), { ...view, at: '2026-03-03' })).toBe(true);
+    expect(paintShowsView(painted('at=2026-03-03'), { ...view, at: '2026-03-04' })).toBe(false);
+    expect(paintShowsView(painted('at=2026-03-03'), view)).toBe(false);
+    expect(paintShowsView(painted(''), { ...view, at: '2026-03-03' })).toBe(false);
   });
 
   it('U-60 answers no other order and no other filter', () => {
-    expect(answersView(painted(''), { filter: {}, sort: 'newest' })).toBe(false);
-    expect(answersView(painted('bedroom=3'), { filter: { bedroom: 3 }, sort: 'price' })).toBe(false);
-    expect(answersView(painted('sort=price'), { filter: {}, sort: 'recommended' })).toBe(false);
-    expect(answersView(painted('bedroom=3'), { filter: {}, sort: 'recommended' })).toBe(false);
-    expect(answersView(painted(''), { filter: { bedroom: 3 }, sort: 'recommended' })).toBe(false);
+    expect(paintShowsView(painted(''), { filter: {}, sort: 'newest' })).toBe(false);
+    expect(paintShowsView(painted('bedroom=3'), { filter: { bedroom: 3 }, sort: 'price' })).toBe(false);
+    expect(paintShowsView(painted('sort=price'), { filter: {}, sort: 'recommended' })).toBe(false);
+    expect(paintShowsView(painted('bedroom=3'), { filter: {}, sort: 'recommended' })).toBe(false);
+    expect(paintShowsView(painted(''), { filter: { bedroom: 3 }, sort: 'recommended' })).toBe(false);
   });
 });

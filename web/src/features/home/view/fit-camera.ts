@@ -13,7 +13,7 @@ export function fitCamera(camera: Camera, showed: Size, size: Size): Camera {
 /** Homes lie beyond the outermost localities. */
 const AROUND = 1.15;
 
-export function showWhole(camera: Camera, positions: readonly Position[], size: Size): Camera {
+export function fitPositions(camera: Camera, positions: readonly Position[], size: Size): Camera {
   if (positions.length === 0) return camera;
   const points = positions.map(toWorld);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toBBox } from '../../../shared/map/camera.ts';
-import { fitCamera, showWhole } from './fit-camera.ts';
+import { fitCamera, fitPositions } from './fit-camera.ts';
 
 const camera = { lat: 30.7, lng: 76.7, zoom: 14 };
 const wide = { width: 1000, height: 836 };
@@ -32,9 +32,9 @@ it('what names a city shows all of it on a screen of any size, and no more of it
     { lat: 30.7, lng: 76.8 },
   ];
   for (const size of [phone, { width: 768, height: 900 }, wide]) {
-    const [west, south, east, north] = toBBox(showWhole(camera, city, size), size);
+    const [west, south, east, north] = toBBox(fitPositions(camera, city, size), size);
     expect([west < 76.66, south < 30.64, east > 76.8, north > 30.76]).toEqual([true, true, true, true]);
   }
-  expect(showWhole({ ...camera, zoom: 11 }, city, wide)).toEqual({ ...camera, zoom: 11 });
-  expect(showWhole(camera, [], phone)).toBe(camera);
+  expect(fitPositions({ ...camera, zoom: 11 }, city, wide)).toEqual({ ...camera, zoom: 11 });
+  expect(fitPositions(camera, [], phone)).toBe(camera);
 });

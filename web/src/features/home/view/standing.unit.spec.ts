@@ -2,7 +2,7 @@ import { parseHomeView } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
-import { findStanding, namedCity, searchedCity } from './standing.ts';
+import { chooseCityLabel, defaultCamera, findSearchedCity } from './standing.ts';
 
 beforeAll(() => {
   const stored: Pick<Storage, 'getItem'> = { getItem: () => 'new-chandigarh' };
@@ -10,10 +10,10 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const city = (query: string) => searchedCity(sampleCities, parseHomeView(query))?.id;
+const city = (query: string) => findSearchedCity(sampleCities, parseHomeView(query))?.id;
 const over = (query: string, painted?: FirstPaint) => {
   const view = parseHomeView(query);
-  return findStanding(view, searchedCity(sampleCities, view), painted);
+  return defaultCamera(view, findSearchedCity(sampleCities, view), painted);
 };
 const paint = (query: string) => ({ query, camera: { lat: 31, lng: 77, zoom: 14 } }) as FirstPaint;
 
@@ -30,7 +30,7 @@ it('F-43 a link is about its city, its place’s, or where it stands; the stored
 it('the bar names the city under the map, and of places that are asked for none but theirs', () => {
   const named = (query: string) => {
     const view = parseHomeView(query);
-    return namedCity(sampleCities, view, searchedCity(sampleCities, view))?.id;
+    return chooseCityLabel(sampleCities, view, findSearchedCity(sampleCities, view))?.id;
   };
   const overMohali = 'c=30.7,76.71,15';
   expect([overMohali, `${overMohali}&city=chandigarh`, `${overMohali}&bedroom=2`].map(named)).toEqual(

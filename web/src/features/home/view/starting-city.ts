@@ -8,7 +8,7 @@ export const storedCity = (): string | undefined => localStorage.getItem(KEY) ??
 export const storeCity = (id: string): void => localStorage.setItem(KEY, id);
 
 /** See docs/decisions/search.md. */
-export const startingCity = (
+export const chooseStartingCity = (
   cities: readonly City[],
   inUrl: string | undefined,
   stored: string | undefined,

@@ -6,8 +6,8 @@ import { useLocation } from 'wouter';
 // The router's own hook decodes, which would decode queries twice.
 import { useSearch } from 'wouter/use-browser-location';
 import { queryLinkQuery } from '../../../shared/api/query-links.ts';
-import { keptState, whenSettled } from '../../../shared/history/layers.ts';
-import { printAddress, readView } from './address.ts';
+import { stateForNextEntry, whenHistorySettled } from '../../../shared/history/layers.ts';
+import { parseViewAddress, printViewAddress } from './address.ts';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
 
@@ -41,7 +41,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   if (arrived && lastSlug !== slug) setLastSlug(slug);
   const { data: link } = useQuery(queryLinkQuery(lastSlug));
 
-  const view = useMemo(() => readView(lastSearch, link), [lastSearch, link]);
+  const view = useMemo(() => parseViewAddress(lastSearch, link), [lastSearch, link]);
   const latest = useRef({ view, link, path, arrived });
   // Before effects that write the URL.
   useLayoutEffect(() => {
@@ -55,11 +55,11 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
       if (!arrived || printHomeView(view) === printHomeView(before)) return;
       latest.current = { view, link, path, arrived };
       // Layers belong to their entry; kept state moves to the next one.
-      whenSettled(() => {
-        const to = printAddress(view, link);
+      whenHistorySettled(() => {
+        const to = printViewAddress(view, link);
         const goesOn = to.split('?')[0] !== path;
         const replace = how === 'replace';
-        const state = replace ? history.state : keptState();
+        const state = replace ? history.state : stateForNextEntry();
         navigate(to, { replace, state: goesOn ? { ...state, goesOn } : state });
       });
     },

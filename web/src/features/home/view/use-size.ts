@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from '../../../shared/map/camera.ts';
 
 /** CSS pixels; undefined before layout and while hidden. */
-export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
+export function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
     if (!element.current) return;

@@ -4,10 +4,10 @@ import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
 import type { Size } from '../../../shared/map/camera.ts';
-import { fitCamera, showWhole } from './fit-camera.ts';
-import { findStanding, searchedCity } from './standing.ts';
+import { fitCamera, fitPositions } from './fit-camera.ts';
+import { defaultCamera, findSearchedCity } from './standing.ts';
 import type { Shown } from './use-home-view.ts';
-import { useRest } from './use-rest.ts';
+import { useCameraToUrl } from './use-rest.ts';
 
 export type ViewState = Pick<Shown, 'view' | 'setView' | 'link'> & {
   cities: readonly City[];
@@ -28,8 +28,8 @@ export function useView(
   size: Size | undefined,
 ): ViewState {
   const cities = useCities();
-  const city = searchedCity(cities, view);
-  const standing = useMemo(() => findStanding(view, city, painted), [view, city, painted]);
+  const city = findSearchedCity(cities, view);
+  const standing = useMemo(() => defaultCamera(view, city, painted), [view, city, painted]);
   // A camera that comes from a city or link is fitted to the screen.
   const put = view.camera && !(link?.camera && isSame(view.camera, link.camera)) ? view.camera : undefined;
   const outline = useMemo(
@@ -41,7 +41,7 @@ export function useView(
   );
   const fitting = useMemo(() => {
     const asked = view.camera ?? standing;
-    return size ? showWhole(asked, outline, size) : asked;
+    return size ? fitPositions(asked, outline, size) : asked;
   }, [view.camera, standing, outline, size]);
   const camera = put ?? fitting;
   const whole = view.camera !== undefined && view.city === city?.id && (view.fit !== undefined || link !== undefined);
@@ -55,7 +55,7 @@ export function useView(
       return { ...before, city: city.id, camera: fitted, fit: size };
     }, 'replace');
   }, [active, city, whole, fitting, setView, size]);
-  const write = useRest(setView, active, size, view.camera);
+  const write = useCameraToUrl(setView, active, size, view.camera);
   const onRest = useCallback(
     (at: Camera) => {
       if (put || !isSame(at, camera)) write(at);

@@ -6,7 +6,7 @@ import { Choice } from '../../../shared/ui/choice.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field, FieldError, FieldGroup } from '../../../shared/ui/field.tsx';
 import { TextArea } from '../../../shared/ui/input.tsx';
-import { wordsFor } from '../../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../../shared/ui/use-dialog-draft.ts';
 import { sendReport } from './send-report.ts';
@@ -32,7 +32,7 @@ export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: 
         toast.success(t('report.sent'));
         leave();
       })
-      .catch((problem: unknown) => setError(wordsFor(problem)))
+      .catch((problem: unknown) => setError(describeProblem(problem)))
       .finally(() => setBusy(false));
   };
   return (

@@ -5,7 +5,7 @@ const ACROSS = 400;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Undefined if the browser cannot decode the file (often HEIC). */
-export function drawPicture(file: Blob): Promise<string | undefined> {
+export function createThumbnail(file: Blob): Promise<string | undefined> {
   const drawn = last.then(() => draw(file).catch(() => undefined));
   last = drawn;
   return drawn;

@@ -13,7 +13,7 @@ export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: Fi
   const camera = useRef<HTMLInputElement>(null);
   const touch = useMedia('(pointer: coarse), (width < 600px)');
   const [over, setOver] = useState(false);
-  useKeepPage();
+  usePreventFileNavigation();
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
     // Allows choosing the same file again.
@@ -72,7 +72,7 @@ export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: Fi
 }
 
 /** A file dropped elsewhere would replace the page. */
-function useKeepPage(): void {
+function usePreventFileNavigation(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => event.preventDefault();
     for (const kind of ['dragover', 'drop'] as const) window.addEventListener(kind, keep);

@@ -8,7 +8,7 @@ import { FieldError } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Anchor, Section } from '../section.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
-import { isUnderWay, keptOf, type PhotoChoice, roomIn } from './photo-list.ts';
+import { countFreePlaces, isUnderWay, listKeptUploads, type PhotoChoice } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUploads } from './photo-uploads.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -31,7 +31,7 @@ export default function PhotoSection({ step, chosen, listed = [], error, onChoic
   const [leftOut, setLeftOut] = useState(0);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const kept = keptOf(tray.photos);
+  const kept = listKeptUploads(tray.photos);
   const cover = uploads.cover();
   const ready = kept.filter(({ state }) => state === 'ready').length;
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function PhotoSection({ step, chosen, listed = [], error, onChoic
     <Section step={step} title={t('photos.title')}>
       <Anchor field="photos">
         <div className="flex flex-col gap-4">
-          <PhotoDrop room={roomIn(tray.photos)} onFiles={(files) => setLeftOut(uploads.add(files))} />
+          <PhotoDrop room={countFreePlaces(tray.photos)} onFiles={(files) => setLeftOut(uploads.add(files))} />
           {leftOut > 0 && <FieldError text={t('photos.leftOut', { n: leftOut, most: MAX_PHOTOS })} />}
           {error && <FieldError text={error} />}
           {waits && (

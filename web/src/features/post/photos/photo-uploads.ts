@@ -4,25 +4,25 @@ import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newKey } from '../../../shared/api/idempotency-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import {
+  countFreePlaces,
   findCover,
   isUnderWay,
-  keptOf,
+  listKeptUploads,
   movePhoto,
   type PhotoChoice,
-  roomIn,
-  toChoice,
+  toPhotoChoice,
   type Upload,
 } from './photo-list.ts';
 import { Preparation } from './preparation.ts';
-import { mayHelp } from './send-again.ts';
+import { mayRetryHelp } from './send-again.ts';
 import type { PhotoCall } from './send-photo.ts';
-import { sendUntilTaken } from './send-until-taken.ts';
-import { explainFailed, uploadWords } from './upload-words.ts';
+import { sendWithRetries } from './send-until-taken.ts';
+import { describeUploadError, explainFailed } from './upload-words.ts';
 
 /** Milliseconds. */
 export const UNDO_MS = 10_000;
 
-export type UploadWorld = {
+export type UploadDeps = {
   inspect(file: File): Promise<{ fault: string } | { type: string }>;
   draw(file: File): Promise<string | undefined>;
   send(call: PhotoCall): Promise<PhotoTaken>;
@@ -30,11 +30,11 @@ export type UploadWorld = {
   discard(id: PhotoId): void;
   after(ms: number, wake: () => void): () => void;
 };
-export type Tray = { readonly photos: readonly Upload[]; readonly chosen?: string };
+export type UploadsState = { readonly photos: readonly Upload[]; readonly chosen?: string };
 
 /** One at a time in order. */
 export class PhotoUploads {
-  #tray: Tray;
+  #tray: UploadsState;
   #mayStart = false;
   #sending = false;
   readonly #files = new Map<string, { file: File; type: string; intent: string }>();
@@ -45,7 +45,7 @@ export class PhotoUploads {
 
   /** `listed`: not deleted here. */
   constructor(
-    private readonly world: UploadWorld,
+    private readonly world: UploadDeps,
     { photos, cover }: PhotoChoice,
     private readonly listed: ReadonlySet<PhotoId> = new Set(),
   ) {
@@ -58,12 +58,12 @@ export class PhotoUploads {
   }
 
   /** The same object until it changes. */
-  readonly tray = (): Tray => this.#tray;
+  readonly state = (): UploadsState => this.#tray;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  choice = (): PhotoChoice => toChoice(this.#tray.photos, this.#tray.chosen);
+  choice = (): PhotoChoice => toPhotoChoice(this.#tray.photos, this.#tray.chosen);
   cover = (): Upload | undefined => findCover(this.#tray.photos, this.#tray.chosen);
 
   start(): void {
@@ -74,7 +74,7 @@ export class PhotoUploads {
 
   /** Number of files above the limit. */
   add(files: readonly File[]): number {
-    const taken = files.slice(0, roomIn(this.#tray.photos));
+    const taken = files.slice(0, countFreePlaces(this.#tray.photos));
     const added = taken.map((file): Upload => ({ key: newKey(), name: file.name, state: 'checking', sent: 0 }));
     this.#change({ photos: [...this.#tray.photos, ...added] });
     for (const [k, { key }] of added.entries()) void this.#check(key, taken[k]);
@@ -128,11 +128,11 @@ export class PhotoUploads {
   }
 
   /** Waits for running uploads. `failure`: an upload failed and is still in the list. */
-  settle(): Promise<PhotoChoice | { failure: string }> {
+  waitForUploads(): Promise<PhotoChoice | { failure: string }> {
     this.start();
     return new Promise((resolve) => {
       const look = () => {
-        const kept = keptOf(this.#tray.photos);
+        const kept = listKeptUploads(this.#tray.photos);
         if (kept.some(isUnderWay)) return;
         stop();
         const failed = kept.findIndex(({ state }) => state === 'failed');
@@ -155,7 +155,7 @@ export class PhotoUploads {
   }
 
   #sendNext(): void {
-    const next = keptOf(this.#tray.photos).find(({ state }) => state === 'queued');
+    const next = listKeptUploads(this.#tray.photos).find(({ state }) => state === 'queued');
     if (!next || !this.#mayStart || this.#sending) return;
     this.#sending = true;
     void this.#send(next.key).finally(() => {
@@ -170,7 +170,7 @@ export class PhotoUploads {
     this.#set(key, { state: 'sending', sent: 0 });
     try {
       const { file, type, intent } = this.#files.get(key)!;
-      const { id } = await sendUntilTaken(
+      const { id } = await sendWithRetries(
         {
           file,
           type,
@@ -188,7 +188,7 @@ export class PhotoUploads {
       if (error instanceof ApiProblem && error.status === 401) {
         this.#mayStart = false;
         this.#set(key, { state: 'queued', sent: 0 });
-      } else this.#set(key, { state: 'failed', reason: uploadWords(error), mayRetry: mayHelp(error) });
+      } else this.#set(key, { state: 'failed', reason: describeUploadError(error), mayRetry: mayRetryHelp(error) });
     } finally {
       this.#calls.delete(key);
     }
@@ -227,7 +227,7 @@ export class PhotoUploads {
     });
   }
 
-  #change(change: Partial<Tray>): void {
+  #change(change: Partial<UploadsState>): void {
     this.#tray = { ...this.#tray, ...change };
     for (const listener of [...this.#listeners]) listener();
   }

@@ -13,8 +13,8 @@ async function begin(...names: string[]) {
   uploads.start();
   uploads.add(names.map(photoFile));
   await settled();
-  const one = (name: string) => uploads.tray().photos.find((photo) => photo.name === name)!;
-  const states = () => uploads.tray().photos.map(({ state, removed }) => (removed ? 'removed' : state));
+  const one = (name: string) => uploads.state().photos.find((photo) => photo.name === name)!;
+  const states = () => uploads.state().photos.map(({ state, removed }) => (removed ? 'removed' : state));
   const finish = async () => {
     for (let k = 0; k < server.sent.length; k++) {
       server.ready(`id${k}`);
@@ -103,7 +103,7 @@ describe('photos of a form', () => {
     const names = Array.from({ length: MAX_PHOTOS }, (_, k) => `${k}.jpg`);
     const { uploads } = await begin(...names);
     expect(uploads.add([photoFile('one-more.jpg')])).toBe(1);
-    expect(uploads.tray().photos).toHaveLength(MAX_PHOTOS);
+    expect(uploads.state().photos).toHaveLength(MAX_PHOTOS);
   });
 
   it('are prepared, and ready or failed with the reason that the server gives', async () => {
@@ -184,7 +184,7 @@ describe('photos that were uploaded before', () => {
     tell('y', {});
     uploads.start();
     await pass(1000);
-    expect(uploads.tray().photos.map(({ state }) => state)).toEqual(['ready', 'preparing', 'failed']);
+    expect(uploads.state().photos.map(({ state }) => state)).toEqual(['ready', 'preparing', 'failed']);
     expect(uploads.choice().photos).toEqual(['x', 'y']);
   });
 
@@ -208,7 +208,7 @@ describe('photos that were uploaded before', () => {
   it('all go when somebody starts over', () => {
     const { uploads, discarded } = opened();
     uploads.clear();
-    expect([uploads.tray().photos, discarded]).toEqual([[], ['x', 'y', 'z']]);
+    expect([uploads.state().photos, discarded]).toEqual([[], ['x', 'y', 'z']]);
   });
 });
 
@@ -220,7 +220,7 @@ describe('sending the form', () => {
     await settled();
     expect(server.sent).toEqual([]);
     const done = vi.fn();
-    void uploads.settle().then(done);
+    void uploads.waitForUploads().then(done);
     await settled();
     await server.sent[0].take('id0');
     expect(done).not.toHaveBeenCalled();
@@ -231,11 +231,11 @@ describe('sending the form', () => {
 
   it('loses no photo silently: one that failed has to be removed first', async () => {
     const { uploads, one } = await begin('letter.txt');
-    expect(await uploads.settle()).toEqual({
+    expect(await uploads.waitForUploads()).toEqual({
       failure: 'Photo 1 can’t be used. no photo: letter.txt',
     });
     uploads.remove(one('letter.txt').key);
-    expect(await uploads.settle()).toEqual({ photos: [] });
+    expect(await uploads.waitForUploads()).toEqual({ photos: [] });
   });
 
   it('says of the one that failed what to do about it: trying it again only where that may help', async () => {
@@ -245,12 +245,12 @@ describe('sending the form', () => {
     await damaged.sent[1].take('id1');
     damaged.tell('id1', { state: 'failed', reason: 'unreadable' });
     await damaged.pass(2000);
-    expect(await damaged.uploads.settle()).toEqual({
+    expect(await damaged.uploads.waitForUploads()).toEqual({
       failure: 'Photo 2 can’t be used. The file is damaged. Remove it and choose another photo.',
     });
     const unsent = await begin('a.jpg');
     unsent.uploads.cancel(unsent.one('a.jpg').key);
-    expect(await unsent.uploads.settle()).toEqual({
+    expect(await unsent.uploads.waitForUploads()).toEqual({
       failure: 'Photo 1 was not uploaded. Try again or remove it.',
     });
   });

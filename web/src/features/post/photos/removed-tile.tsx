@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { Upload } from './photo-list.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
+import { useMoveFocusOnRemoval } from './use-keep-focus.ts';
 
 export function RemovedTile({ photo, onRestore }: { photo: Upload; onRestore: () => void }) {
   const tile = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
-  useKeepFocus(tile, photo.key);
+  useMoveFocusOnRemoval(tile, photo.key);
   return (
     <li
       ref={tile}

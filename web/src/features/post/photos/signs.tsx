@@ -1,4 +1,4 @@
-import { Glyph } from '../../../shared/ui/glyph.tsx';
+import { SvgIcon } from '../../../shared/ui/glyph.tsx';
 
 /** Kept out of the code that every page loads. */
 const PATHS = {
@@ -10,5 +10,5 @@ const PATHS = {
 } as const;
 
 export const Sign = ({ name, filled }: { name: keyof typeof PATHS; filled?: boolean }) => (
-  <Glyph path={PATHS[name]} filled={filled} />
+  <SvgIcon path={PATHS[name]} filled={filled} />
 );

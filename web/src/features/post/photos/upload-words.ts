@@ -1,14 +1,14 @@
 import { PHOTO_REFUSAL_CODES, type PhotoRefusalCode } from '@naksha/events/contracts';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { wordsFor } from '../../../shared/ui/problem-words.ts';
+import { describeProblem } from '../../../shared/ui/problem-words.ts';
 import type { Upload } from './photo-list.ts';
 
-export function uploadWords(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return wordsFor(error);
+export function describeUploadError(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return describeProblem(error);
   if (isOfPhotos(error.code)) return t(`photos.problem.${error.code}`);
   // The response came from a proxy.
-  return error.status === 413 ? t('photos.problem.photo_too_large') : wordsFor(error);
+  return error.status === 413 ? t('photos.problem.photo_too_large') : describeProblem(error);
 }
 
 /** `at`: position from 1. */

@@ -1,14 +1,14 @@
 import { command } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { drawPicture } from './draw-picture.ts';
+import { createThumbnail } from './draw-picture.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { photoStatusQuery } from './photo-status-query.ts';
-import type { UploadWorld } from './photo-uploads.ts';
+import type { UploadDeps } from './photo-uploads.ts';
 import { sendPhoto } from './send-photo.ts';
 
-export const uploadWorld: UploadWorld = {
+export const uploadDeps: UploadDeps = {
   inspect: inspectPhoto,
-  draw: drawPicture,
+  draw: createThumbnail,
   send: sendPhoto,
   look: (ids) => queryClient.fetchQuery(photoStatusQuery(ids)),
   discard: (id) => {

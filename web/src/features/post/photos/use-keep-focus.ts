@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-export function useKeepFocus(tile: RefObject<HTMLElement | null>, key: string): void {
+export function useMoveFocusOnRemoval(tile: RefObject<HTMLElement | null>, key: string): void {
   useLayoutEffect(() => {
     const here = tile.current;
     return () => {

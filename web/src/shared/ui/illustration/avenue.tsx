@@ -1,11 +1,11 @@
 import type { FacadeProps } from './facade-props.ts';
-import { pick } from './pick.ts';
+import { seededChoices } from './pick.ts';
 import { Tree } from './surroundings.tsx';
 
 const GROUND = 206;
 
 export function Avenue({ seed }: FacadeProps) {
-  const random = pick(`${seed}/avenue`);
+  const random = seededChoices(`${seed}/avenue`);
   const places = [-150, -104, -56, -18, 342, 384, 426, 470].map((x) => ({
     x: x + random.between(-8, 8),
     size: random.between(30, 54),

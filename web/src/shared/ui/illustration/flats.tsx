@@ -1,7 +1,7 @@
 import type { FacadeProps } from './facade-props.ts';
 import { rect } from './outlines.ts';
-import { pick } from './pick.ts';
-import { Distance, Street, Tree } from './surroundings.tsx';
+import { seededChoices } from './pick.ts';
+import { DistantSkyline, Street, Tree } from './surroundings.tsx';
 
 const WALLS = [
   ['#e8ddcc', '#c9b79d'],
@@ -13,11 +13,11 @@ const WALLS = [
 const GROUND = 204;
 
 export function Flats({ seed }: FacadeProps) {
-  const random = pick(`${seed}/flats`);
+  const random = seededChoices(`${seed}/flats`);
   const two = random.chance(0.55);
   return (
     <g>
-      <Distance seed={seed} y={168} />
+      <DistantSkyline seed={seed} y={168} />
       {two && <Tower seed={seed} x={random.between(178, 196)} columns={3} floors={random.between(5, 8)} />}
       <Tower seed={seed} x={random.between(46, 74)} columns={random.between(4, 5)} floors={random.between(6, 9)} />
       <Street y={GROUND} />
@@ -32,7 +32,7 @@ const FLOOR = 19;
 const BAY = 27;
 
 function Tower({ seed, x, columns, floors }: { seed: string; x: number; columns: number; floors: number }) {
-  const random = pick(`${seed}/tower/${columns}`);
+  const random = seededChoices(`${seed}/tower/${columns}`);
   const [wall, accent] = random.of(WALLS);
   const width = columns * BAY + 8;
   const top = GROUND - floors * FLOOR - 14;
@@ -60,7 +60,7 @@ function Bays({ seed, x, top, columns, floors, core }: BaysProps) {
     for (let column = 0; column < columns; column++) {
       const [left, y] = [x + 8 + column * BAY, top + floor * FLOOR];
       const glass = column === core ? rect(left + 5, y, 8, 12) : rect(left, y, 19, 11);
-      if (pick(`${seed}/${left}/${y}`).chance(0.16)) lit += glass;
+      if (seededChoices(`${seed}/${left}/${y}`).chance(0.16)) lit += glass;
       else dark += glass;
       if (column === core) continue;
       bars += rect(left + 9, y, 1.5, 11);

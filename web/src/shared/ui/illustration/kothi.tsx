@@ -1,7 +1,7 @@
 import type { FacadeProps } from './facade-props.ts';
 import { outline, rect } from './outlines.ts';
-import { pick } from './pick.ts';
-import { Distance, Lawn, Street, Tree } from './surroundings.tsx';
+import { seededChoices } from './pick.ts';
+import { DistantSkyline, Lawn, Street, Tree } from './surroundings.tsx';
 
 const WALLS = [
   ['#f1e7d8', '#b4532a', '#8a5a3c'],
@@ -12,7 +12,7 @@ const WALLS = [
 const GROUND = 206;
 
 export function Kothi({ seed }: FacadeProps) {
-  const random = pick(`${seed}/kothi`);
+  const random = seededChoices(`${seed}/kothi`);
   const [wall, brick, dark] = random.of(WALLS);
   const floors = random.between(2, 3);
   const x = random.between(66, 84);
@@ -27,7 +27,7 @@ export function Kothi({ seed }: FacadeProps) {
   ]);
   return (
     <g>
-      <Distance seed={seed} y={172} />
+      <DistantSkyline seed={seed} y={172} />
       <Lawn y={GROUND - 14} />
       <Tree seed={seed} x={x - 30} y={GROUND - 6} size={random.between(48, 66)} />
       <rect x={x} y={top} width={width} height={GROUND - top} fill={wall} />

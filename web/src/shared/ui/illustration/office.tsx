@@ -1,7 +1,7 @@
 import type { FacadeProps } from './facade-props.ts';
 import { outline, rect } from './outlines.ts';
-import { pick } from './pick.ts';
-import { Distance, Street, Tree } from './surroundings.tsx';
+import { seededChoices } from './pick.ts';
+import { DistantSkyline, Street, Tree } from './surroundings.tsx';
 
 const GLASS = [
   ['#4f7f8f', '#6d9dab', '#2f5663'],
@@ -11,7 +11,7 @@ const GLASS = [
 const GROUND = 204;
 
 export function Office({ seed }: FacadeProps) {
-  const random = pick(`${seed}/office`);
+  const random = seededChoices(`${seed}/office`);
   const [glass, light, frame] = random.of(GLASS);
   const floors = random.between(6, 9);
   const x = random.between(88, 116);
@@ -20,7 +20,7 @@ export function Office({ seed }: FacadeProps) {
   const bands = Array.from({ length: floors }, (_, floor) => top + floor * 15);
   return (
     <g>
-      <Distance seed={seed} y={170} />
+      <DistantSkyline seed={seed} y={170} />
       <rect x={x - 52} y={GROUND - 68} width="70" height="68" fill="#e3ded3" />
       <path d={outline([0, 1, 2, 3], (row) => rect(x - 46, GROUND - 62 + row * 15, 48, 8))} fill={light} />
       <rect x={x} y={top} width={width} height={GROUND - top} fill={glass} />

@@ -1,13 +1,13 @@
 import { hash32 } from '@naksha/events/kernel';
 
-export type Pick = {
+export type SeededChoices = {
   of<T>(options: readonly T[]): T;
   between(min: number, max: number): number;
   chance(probability: number): boolean;
 };
 
 /** `seed`: a listing's id. */
-export function pick(seed: string): Pick {
+export function seededChoices(seed: string): SeededChoices {
   let drawn = 0;
   const next = () => hash32(`${seed}/${drawn++}`) / 2 ** 32;
   return {

@@ -1,7 +1,7 @@
 import type { FacadeProps } from './facade-props.ts';
 import { outline, rect } from './outlines.ts';
-import { pick } from './pick.ts';
-import { Distance, LEFT, Tree, WIDTH } from './surroundings.tsx';
+import { seededChoices } from './pick.ts';
+import { DistantSkyline, LEFT, Tree, WIDTH } from './surroundings.tsx';
 
 const CORNERS = [
   [30, 174],
@@ -11,7 +11,7 @@ const CORNERS = [
 ] as const;
 
 export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: boolean }) {
-  const random = pick(`${seed}/plot`);
+  const random = seededChoices(`${seed}/plot`);
   const earth = random.of(['#c9b48a', '#bfae86', '#d0bd95'] as const);
   const line = commercial ? '#6b21a8' : '#15803d';
   const walled = random.chance(0.5);
@@ -22,7 +22,7 @@ export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: 
   ];
   return (
     <g>
-      <Distance seed={seed} y={128} />
+      <DistantSkyline seed={seed} y={128} />
       <path d={built.join('')} fill="#d8cfbf" />
       <rect x={LEFT} y="130" width={WIDTH} height="110" fill="#b4c795" />
       <path d="M150 130H182L362 240H262z" fill="#cfc8ba" />

@@ -1,12 +1,12 @@
 import type { FacadeProps } from './facade-props.ts';
-import { pick } from './pick.ts';
-import { Distance, Street, Tree } from './surroundings.tsx';
+import { seededChoices } from './pick.ts';
+import { DistantSkyline, Street, Tree } from './surroundings.tsx';
 
 const SIGNS = ['#8c3b62', '#2f6f6d', '#b4632a', '#3d5a8a', '#7a6a2e'] as const;
 const GROUND = 204;
 
 export function Showroom({ seed }: FacadeProps) {
-  const random = pick(`${seed}/showroom`);
+  const random = seededChoices(`${seed}/showroom`);
   const bays = 4;
   const width = 62;
   const left = 36;
@@ -14,7 +14,7 @@ export function Showroom({ seed }: FacadeProps) {
   const top = GROUND - 58 - floors * 30;
   return (
     <g>
-      <Distance seed={seed} y={170} />
+      <DistantSkyline seed={seed} y={170} />
       <rect x={left - 4} y={top} width={bays * width + 8} height={GROUND - top} fill="#e6ddcd" />
       <rect x={left - 8} y={top - 6} width={bays * width + 16} height="7" fill="#8d8271" />
       {Array.from({ length: bays }, (_, bay) => left + bay * width).map((x) => (

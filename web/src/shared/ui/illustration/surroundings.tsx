@@ -1,5 +1,5 @@
 import { circle, outline, rect } from './outlines.ts';
-import { pick } from './pick.ts';
+import { seededChoices } from './pick.ts';
 
 /** Beyond the usual 320 units, for wide pictures. */
 export const LEFT = -180;
@@ -14,7 +14,7 @@ const LEAVES = [
 ] as const;
 
 export function Tree({ x, y, size, seed }: { x: number; y: number; size: number; seed: string }) {
-  const fill = pick(`${seed}/tree/${x}`).of(GREENS);
+  const fill = seededChoices(`${seed}/tree/${x}`).of(GREENS);
   return (
     <>
       <rect x={x - 2} y={y - size * 0.7} width="4" height={size * 0.7} fill="#7a5c43" />
@@ -23,8 +23,8 @@ export function Tree({ x, y, size, seed }: { x: number; y: number; size: number;
   );
 }
 
-export function Distance({ seed, y }: { seed: string; y: number }) {
-  const random = pick(`${seed}/distance`);
+export function DistantSkyline({ seed, y }: { seed: string; y: number }) {
+  const random = seededChoices(`${seed}/distance`);
   const hills = Array.from({ length: 18 }, (_, i) =>
     circle(LEFT + i * 40 + random.between(-8, 8), y, random.between(18, 34)),
   );

@@ -1,6 +1,6 @@
 import type { PhotoId } from '@naksha/events/kernel';
 import type { PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
-import type { UploadWorld } from '../photo-uploads.ts';
+import type { UploadDeps } from '../photo-uploads.ts';
 import type { PhotoCall } from '../send-photo.ts';
 
 type Sent = PhotoCall & { take(id: string): Promise<void>; fail(error: unknown): Promise<void> };
@@ -16,7 +16,7 @@ export function stubUploadWorld() {
   const discarded: PhotoId[] = [];
   const known = new Map<string, PhotoStatus>();
   const asked: (readonly PhotoId[])[] = [];
-  const world: UploadWorld = {
+  const world: UploadDeps = {
     inspect: async (file) =>
       file.name.endsWith('.txt') ? { fault: `no photo: ${file.name}` } : { type: 'image/jpeg' },
     draw: async (file) => (file.name.endsWith('.heic') ? undefined : `blob:${file.name}`),
