@@ -26,7 +26,7 @@ const everywhere = [
   /\/events\/src\/kernel\/(attributes\/(?!attribute-(options|words))|listing-options|past-day\.ts)/,
   /\/events\/src\/kernel\/(address|visible-text|words|digits|fold-spelling|search-terms)\.ts/,
   /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/,
-  /\/web\/src\/app\/(account-routes|app|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
+  /\/web\/src\/app\/(account-routes|app|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|use-navigation-effects|user-menu)\.tsx?$/,
   /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];

@@ -1,6 +1,13 @@
 import { openPool, readRegion, TRICITY } from '@naksha/deploy';
 import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
-import { DOCUMENT_KINDS, ListingsQuery, openDocuments, PostgresListingSearch, ShownPhotos } from '@naksha/read-model';
+import {
+  CurrentListings,
+  DOCUMENT_KINDS,
+  ListingsQuery,
+  openDocuments,
+  PostgresListingSearch,
+  ShownPhotos,
+} from '@naksha/read-model';
 import { createMapEngine, inlineRebuilder } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
@@ -63,7 +70,8 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
     const none = async () => undefined;
     const photos = new ShownPhotos({ shown: async () => new Map(), find: none, open: none });
     const never = openPastDays(documents, inlineRebuilder);
-    const lists = new ListingsQuery(engine, documents, photos, never);
+    const current = new CurrentListings(documents, { get: () => undefined }, () => false);
+    const lists = new ListingsQuery(engine, current, photos, never);
     await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [
       {
         name: 'ours',

@@ -23,6 +23,7 @@ export { HomesOnMarket, type NewHome } from './homes-on-market/homes-on-market.t
 export { PUBLIC_CACHING } from './http/caching.ts';
 export { matchesEtag } from './http/matches-etag.ts';
 export type { PersonNames } from './leads/person-names.ts';
+export { CurrentListings } from './listing/current-listings.ts';
 export type { ListingDocument } from './listing/listing-document.ts';
 export { ShownPhotos } from './listing/shown-photos.ts';
 export type { OwnerTexts } from './listing/texts.ts';

@@ -37,7 +37,9 @@ import { LeadInboxQuery } from './leads/lead-inbox.ts';
 import { LeadsController } from './leads/leads.controller.ts';
 import { StaffLeadsController } from './leads/staff-leads.controller.ts';
 import { StaffLeadsQuery } from './leads/staff-leads.ts';
+import { CurrentListings } from './listing/current-listings.ts';
 import { listingKind } from './listing/listing-kind.ts';
+import { ListingMemory } from './listing/listing-memory.ts';
 import { pastListingKind } from './listing/past-listing-kind.ts';
 import { postingKind } from './listing/posting-kind.ts';
 import { ShownPhotos } from './listing/shown-photos.ts';
@@ -102,7 +104,7 @@ export type ReadFeature = {
 
 export const READ_FEATURES: readonly ReadFeature[] = [
   { providers: [DocumentFeed] },
-  { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos] },
+  { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos, ListingMemory, CurrentListings] },
   {
     kinds: [interestKind, erasedAccountKind],
     controllers: [LeadsController, StaffLeadsController],

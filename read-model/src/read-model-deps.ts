@@ -9,6 +9,7 @@ import type { Geocoder } from './geocode/geocoder.port.ts';
 import type { Meter } from './http/meter.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { StaffNotes } from './leads/staff-notes.ts';
+import type { IsDatabaseUnavailable } from './listing/current-listings.ts';
 import type { PhotoSource } from './listing/photos.ts';
 import type { OwnerTexts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
@@ -23,6 +24,7 @@ import type { Reaches } from './travel/reaches.ts';
 
 export type ReadModelDeps = {
   documents: Documents;
+  isDatabaseUnavailable?: IsDatabaseUnavailable;
   clock: Clock;
   follower: DocumentFollower;
   heads(): Promise<readonly number[]>;

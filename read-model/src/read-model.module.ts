@@ -11,6 +11,7 @@ import { INTROSPECTION } from './graphql/run-query.ts';
 import { METER, unmetered } from './http/meter.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
 import { STAFF_NOTES } from './leads/staff-notes.ts';
+import { IS_DATABASE_UNAVAILABLE } from './listing/current-listings.ts';
 import { PHOTO_SOURCE } from './listing/photos.ts';
 import { OWNER_TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
@@ -51,6 +52,7 @@ export class ReadModelModule {
       { provide: DUTY_RATES, useValue: deps.dutyRates },
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: OWNER_TEXTS, useValue: deps.texts },
+      { provide: IS_DATABASE_UNAVAILABLE, useValue: deps.isDatabaseUnavailable ?? (() => false) },
       { provide: PHOTO_SOURCE, useValue: deps.photos },
       { provide: STAFF_NOTES, useValue: deps.staffNotes },
       { provide: ENQUIRY_TEXTS, useValue: deps.enquiryTexts },

@@ -44,7 +44,9 @@ describe('deploy/k8s', () => {
       if (name !== 'nginx') {
         expect(container.command.at(-1), name).toBe(`deploy/dist/mains/${name}.js`);
         expect(existsSync(join(ROOT, 'deploy/src/entry-points', `${name}.ts`)), name).toBe(true);
-        expect(container.readinessProbe.httpGet.path, name).toBe('/health/ready');
+        expect(container.readinessProbe.httpGet.path, name).toBe(
+          name === 'api' ? '/health/ready/reads' : '/health/ready',
+        );
         expect(container.livenessProbe.httpGet.path, name).toBe('/health/live');
         expect(container.envFrom, name).toEqual([
           { configMapRef: { name: 'settings' } },

@@ -31,6 +31,7 @@ export class DatabaseWatch {
   #isAsking = false;
   #silentTicks = 0;
   #isAway = false;
+  #respondedAt = Date.now();
 
   constructor(options: DatabaseWatchOptions) {
     this.#options = options;
@@ -39,6 +40,11 @@ export class DatabaseWatch {
 
   get isAway(): boolean {
     return this.#isAway;
+  }
+
+  /** When it last responded; undefined while it responds. */
+  get awaySince(): Date | undefined {
+    return this.#isAway ? new Date(this.#respondedAt) : undefined;
   }
 
   /** For the option `stream` of a pool or connection. */
@@ -91,7 +97,10 @@ export class DatabaseWatch {
   }
 
   #setAway(isAway: boolean): void {
-    if (!isAway) this.#silentTicks = 0;
+    if (!isAway) {
+      this.#silentTicks = 0;
+      this.#respondedAt = Date.now();
+    }
     if (isAway === this.#isAway) return;
     this.#isAway = isAway;
     if (isAway) for (const socket of this.#sockets) socket.destroy(notResponding());

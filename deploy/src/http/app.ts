@@ -24,7 +24,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { createJsonParser } from './create-json-parser.ts';
 import { discardUnwantedBodies } from './discard-unwanted-bodies.ts';
 import type { Drain } from './drain.ts';
-import { answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
+import { API_READINESS, answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
 import { limitBodyTimes } from './limit-body-times.ts';
 import { limitConnections, maxConnections } from './limit-connections.ts';
 import { limitRequestRate } from './limit-request-rate.ts';
@@ -57,6 +57,7 @@ export type AppParts = {
   optionalDependencies?: OptionalDependencies;
   /** False while a full disk allows only reads: the process stays ready, and `/health/ready` reports it. */
   hasDiskSpace?(): boolean;
+  databaseAwaySince?(): Date | undefined;
   drain: Pick<Drain, 'begun'>;
   metrics: Metrics;
   parked: ParkedSources;
@@ -128,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   await compressAnswers(server);
   serveMetrics(server, parts.metrics, config);
   logRejections(server, security);
-  if (parts.optionalDependencies) markDegradedResponses(server, parts.optionalDependencies);
+  markDegradedResponses(server, parts.optionalDependencies ?? {}, parts.databaseAwaySince);
   const sessions = app.get(Sessions, { strict: false });
   const connections = limitConnections(server.server, {
     total: maxConnections(),
@@ -140,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   resolveCallerOfRequests(server, (token) => sessions.resolve(token));
   const { hasDiskSpace } = parts;
   const named = { ...parts.optionalDependencies, ...(hasDiskSpace && { disk_space: hasDiskSpace }) };
-  answerHealth(server, parts.readiness, named, () => parts.drain.begun);
+  answerHealth(server, parts.readiness, named, () => parts.drain.begun, API_READINESS);
   serveSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
   return app;
 }

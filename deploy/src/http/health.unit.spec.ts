@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { answerHealth } from './health.ts';
+import { API_READINESS, answerHealth } from './health.ts';
 
 it('however many ask whether it is ready, the databases are asked once at a time and once a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -43,5 +43,32 @@ it('told to stop it is not ready, whatever was found a moment before', async () 
   stopping = true;
   expect(await ready()).toEqual([503, 'no-store', 'stopping']);
   expect((await server.inject('/health/live')).statusCode).toBe(200);
+  await server.close();
+});
+
+it('reads are ready without databases, but not before the map and the documents; writes need the write database', async () => {
+  const server = fastify();
+  const parts = { write_database: true, read_database: true, documents: true, map: true };
+  const readiness = Object.fromEntries(
+    Object.keys(parts).map((name) => [name, () => parts[name as keyof typeof parts]]),
+  );
+  let stopping = false;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answerHealth(server, readiness, {}, () => stopping, API_READINESS);
+  await server.ready();
+  const ready = async (change: Partial<typeof parts> = {}) => {
+    Object.assign(parts, { write_database: true, read_database: true, documents: true, map: true }, change);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const paths = ['/health/ready', '/health/ready/reads', '/health/ready/writes'];
+    return Promise.all(paths.map(async (path) => (await server.inject(path)).statusCode));
+  };
+  expect(await ready()).toEqual([200, 200, 200]);
+  expect(await ready({ write_database: false, read_database: false })).toEqual([503, 200, 503]);
+  expect(await ready({ read_database: false })).toEqual([503, 200, 200]);
+  expect(await ready({ map: false })).toEqual([503, 503, 503]);
+  expect(await ready({ documents: false })).toEqual([503, 503, 200]);
+  stopping = true;
+  expect(await ready()).toEqual([503, 503, 503]);
+  vi.useRealTimers();
   await server.close();
 });

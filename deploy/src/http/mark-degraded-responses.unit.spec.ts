@@ -28,3 +28,16 @@ it('answers say what is away while it is, a 304 takes it back, and the process s
   expect([await said('/api/list'), await said('/api/same')]).toEqual([undefined, 'none']);
   expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready', parts: { database: true } });
 });
+
+it('responses give the time of the data while a database is unavailable', async () => {
+  let since: Date | undefined = new Date('2026-11-27T08:35:00Z');
+  const server = fastify();
+  markDegradedResponses(server, { cache: () => false }, () => since);
+  server.get('/api/list', async () => 'a list');
+  server.get('/api/failed', async (_, reply) => reply.code(503).send());
+  const sent = async (url: string) => (await server.inject(url)).headers[DEGRADED_HEADER];
+  for (const path of ['/api/list', '/api/failed'])
+    expect(await sent(path)).toBe('cache, as-of=2026-11-27T08:35:00.000Z');
+  since = undefined;
+  expect(await sent('/api/list')).toBe('cache');
+});

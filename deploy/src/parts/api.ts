@@ -42,6 +42,7 @@ import { readSiteOrigin } from '../config/origin.ts';
 import { loadMissing, upgradeItems } from '../content/load-content.ts';
 import { createApp } from '../http/app.ts';
 import { Drain } from '../http/drain.ts';
+import { isStorageUnavailable } from '../http/is-storage-unavailable.ts';
 import { maxConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
 import { trackConnections } from '../http/track-connections.ts';
@@ -139,10 +140,12 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     requests,
     optionalDependencies: { ...caches, ...searches },
     hasDiskSpace: context.databases.disk?.hasRoom,
+    databaseAwaySince: context.databaseAwaySince,
     services,
     parked: { write: write.pool, read: readPool, store: write.store, clock: write.clock, ids: write.ids },
     readModel: {
       documents,
+      isDatabaseUnavailable: isStorageUnavailable,
       clock: write.clock,
       follower: documents.follower,
       heads: () => write.store.heads(),

@@ -31,6 +31,8 @@ export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'da
   write: WriteSide;
   region: Region;
   readPool: pg.Pool;
+  /** Since when the first of the databases does not respond; undefined while both do. */
+  databaseAwaySince(): Date | undefined;
   readiness: Readiness;
   metrics: Metrics;
   security: SecuritySink;
@@ -84,6 +86,7 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
     write,
     region,
     readPool,
+    databaseAwaySince: () => watches.read.awaySince ?? watches.write.awaySince,
     metrics,
     security,
     crashed,

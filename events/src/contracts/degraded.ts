@@ -1,3 +1,7 @@
-/** Names an unavailable optional part, such as `cache`. `none` overrides a value kept by a cache. */
+/**
+ * Response header while something is unavailable: names of optional parts, such as `cache`, and while a database is unavailable
+ * `as-of=` the time when it last responded, in ISO 8601.
+ */
 export const DEGRADED_HEADER = 'naksha-degraded';
+/** Overrides a value that was kept by a cache. */
 export const NOT_DEGRADED = 'none';

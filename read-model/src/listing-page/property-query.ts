@@ -4,8 +4,8 @@ import type { Property } from '@naksha/events/wire/property';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
+import { CurrentListings, IS_DATABASE_UNAVAILABLE, type IsDatabaseUnavailable } from '../listing/current-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
-import { listingKind } from '../listing/listing-kind.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
 import { pastListingKind, wasEverPublic } from '../listing/past-listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
@@ -19,6 +19,8 @@ export const ASSISTANT_PHONE = Symbol('assistant phone of a city');
 export class PropertyQuery {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(CurrentListings) private readonly current: CurrentListings,
+    @Inject(IS_DATABASE_UNAVAILABLE) private readonly isDatabaseUnavailable: IsDatabaseUnavailable,
     @Inject(OWNER_TEXTS) private readonly texts: OwnerTexts,
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
     @Inject(PastDays) private readonly past: PastDays,
@@ -28,15 +30,15 @@ export class PropertyQuery {
   async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
     const listing = await this.getVisibleListing(idOrSlug, caller);
     const { id } = listing;
-    const [interest, texts, [photos]] = await Promise.all([
+    const [interest, description, [photos]] = await Promise.all([
       caller && this.documents.get(interestKind, `${id}-${caller.account}`),
-      this.texts.texts(listing.free.description ? [listing.free.description] : []),
+      this.#description(listing),
       this.photos.findPhotosOfListings([listing.facts]),
     ]);
     return toProperty(listing, {
       caller,
       interest: interest?.body ?? undefined,
-      description: listing.free.description && texts.get(listing.free.description),
+      description,
       photos,
       assistantPhone: this.assistantPhone(listing.facts.city ?? ''),
     });
@@ -56,16 +58,27 @@ export class PropertyQuery {
   async getVisibleListing(idOrSlug: string, caller: Caller | undefined): Promise<ListingDocument> {
     const id = listingIdOfSlug(idOrSlug);
     if (!id) throw notFound();
-    const document = await this.documents.get(listingKind, id);
-    if (!document) throw notFound();
-    if (!document.body) {
+    const listing = (await this.current.getMany([id])).get(id);
+    if (listing === undefined) throw notFound();
+    if (!listing) {
       if (await this.documents.isParked(toOrderingKey(nameListingStream(id)))) throw notFound();
       const { body: past } = (await this.documents.get(pastListingKind, id)) ?? {};
       if (!past || !wasEverPublic(past)) throw notFound();
       throw new Problem(410, 'listing_deleted', 'The listing was deleted.');
     }
-    if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();
-    return document.body;
+    if (!isPublic(listing) && !isInsider(listing, caller)) throw notFound();
+    return listing;
+  }
+
+  /** Missing while the vault is unavailable. */
+  async #description({ free: { description } }: ListingDocument): Promise<string | undefined> {
+    if (!description) return undefined;
+    try {
+      return (await this.texts.texts([description])).get(description);
+    } catch (error) {
+      if (this.isDatabaseUnavailable(error)) return undefined;
+      throw error;
+    }
   }
 }
 

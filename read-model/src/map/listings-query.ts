@@ -2,10 +2,8 @@ import { type ListingId, toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { Inject, Injectable } from '@nestjs/common';
-import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { CurrentListings } from '../listing/current-listings.ts';
 import { toListingCard } from '../listing/listing-card.ts';
-import type { ListingDocument } from '../listing/listing-document.ts';
-import { listingKind } from '../listing/listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import type { ListQuery, MapQueries } from './engine/map-queries.ts';
 import { PastDays } from './past-days.ts';
@@ -15,7 +13,7 @@ import { MAP_ENGINE } from './tokens.ts';
 export class ListingsQuery {
   constructor(
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
-    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(CurrentListings) private readonly current: CurrentListings,
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
     @Inject(PastDays) private readonly past: PastDays,
   ) {}
@@ -30,7 +28,7 @@ export class ListingsQuery {
 
   /** In the given order, without listings that are, or were, not on the market. */
   async cards(ids: readonly ListingId[], day?: string): Promise<ListingCard[]> {
-    const documents = day === undefined ? await this.#present(ids) : await this.past.listings(day, ids);
+    const documents = day === undefined ? await this.current.getMany(ids) : await this.past.listings(day, ids);
     const cards = ids.flatMap((id) => {
       const listing = documents.get(id);
       return listing?.state === 'verified'
@@ -38,10 +36,5 @@ export class ListingsQuery {
         : [];
     });
     return this.photos.addCovers(cards);
-  }
-
-  async #present(ids: readonly ListingId[]): Promise<Map<string, ListingDocument | null>> {
-    const documents = await this.documents.getMany(listingKind, ids);
-    return new Map([...documents].map(([id, { body }]) => [id, body]));
   }
 }

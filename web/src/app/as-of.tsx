@@ -33,3 +33,13 @@ function findOldestDataTime(since: number): number | undefined {
   if (asked.some(isOfPage) && !came.some(isOfPage)) return undefined;
   return Math.min(since, ...came.map(({ state }) => state.dataUpdatedAt));
 }
+
+/** Without cache or search, the server is slower. Without its database, it shows what it has in memory. */
+export function ServerNotice({ degraded }: { degraded: string }) {
+  const [, time] = /\bas-of=(\S+)/.exec(degraded) ?? [];
+  return (
+    <p className="border-line border-b bg-surface px-4 py-1 text-center text-14 text-muted">
+      {time ? t('app.asOf', { time: shownTime(time) }) : t('app.slower')}
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
-import { findPage } from '@naksha/events/contracts';
+import { findPage, NOT_DEGRADED } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { useDegraded } from '../shared/api/degraded.ts';
 import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
@@ -12,7 +13,6 @@ import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Pages } from './pages.tsx';
-import { DegradedServiceBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 const BottomBar = lazyChunk(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })));
@@ -20,6 +20,7 @@ const ChatButton = lazyChunk(() => import('./chat-button.tsx').then((part) => ({
 const Footer = lazyChunk(() => import('./footer.tsx'));
 const Toasts = lazyChunk(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
 const AccountDrawer = lazyChunk(() => import('./account-drawer.tsx'));
+const ServerNotice = lazyChunk(() => import('./as-of.tsx').then((part) => ({ default: part.ServerNotice })));
 const SignInDialog = lazyChunk(() => import('../features/sign-in/sign-in-dialog.tsx'));
 const RegistrationTimer = lazyChunk(() => import('../features/sign-in/registration-timer.tsx'));
 
@@ -29,6 +30,7 @@ export function Layout() {
   useNavigationEffects();
   useEffect(showNoticeAfterReload, []);
   const wide = useMedia('(min-width: 1024px)');
+  const degraded = useDegraded();
   const askedToSignIn = useSignInRequest() !== undefined;
   return (
     <div
@@ -44,7 +46,9 @@ export function Layout() {
       </a>
       <Header route={name} />
       <OfflineBar />
-      <DegradedServiceBar />
+      <div role="status">
+        <OptionalPart>{degraded !== NOT_DEGRADED && <ServerNotice degraded={degraded} />}</OptionalPart>
+      </div>
       {/* A screen high from the start: a footer that moves down when the page comes is the largest layout shift there is. */}
       <div className="flex grow">
         {isAccountRoute(name) && (

@@ -1,6 +1,6 @@
 import type { Property } from '@naksha/events/wire/property';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
+import { get, getPublic } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -14,8 +14,16 @@ export const propertyKey = (slug: string, session: string, at?: string) =>
 export const propertyQuery = (slug: string, session: string, at?: string) =>
   queryOptions({
     queryKey: propertyKey(slug, session, at),
-    queryFn: async ({ signal }) =>
-      (await get<{ property: Property }>(`/property/${encodeURIComponent(slug)}`, { query: { at }, signal })).property,
+    queryFn: async ({ signal }) => {
+      const read = async (ask: typeof get) =>
+        (await ask<{ property: Property }>(`/property/${encodeURIComponent(slug)}`, { query: { at }, signal }))
+          .property;
+      return read(get).catch((error: unknown) => {
+        // While sessions cannot be checked, the public page is still there.
+        if (error instanceof ApiProblem && error.code === 'sessions_away') return read(getPublic);
+        throw error;
+      });
+    },
   });
 
 export function useProperty(slug: string, at?: string) {

@@ -2,9 +2,10 @@ import { DEGRADED_HEADER, NOT_DEGRADED } from '@naksha/events/contracts';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 const store = getDefaultStore();
-const slower = atom(false);
+const degraded = atom(NOT_DEGRADED);
 
-export const noteDegraded = (headers: Headers): void =>
-  store.set(slower, (headers.get(DEGRADED_HEADER) ?? NOT_DEGRADED) !== NOT_DEGRADED);
+/** Reads the header of the latest response. */
+export const noteDegraded = (headers: Headers): void => store.set(degraded, headers.get(DEGRADED_HEADER) ?? NOT_DEGRADED);
 
-export const useIsDegraded = (): boolean => useAtomValue(slower);
+/** @returns `DEGRADED_HEADER` of the latest response, or `NOT_DEGRADED` */
+export const useDegraded = (): string => useAtomValue(degraded);

@@ -12,6 +12,8 @@ export const appParts = {
   'app.nav.blog': 'Blog',
   'app.offline.nothing': 'You are offline.',
   'app.offline': 'You are offline. Showing data as of {time}.',
+  'app.asOf': 'Showing data as of {time}. You can’t sign in, contact sellers or save changes right now.',
+  'app.slower': 'Some parts are slower than usual right now.',
   'app.close': 'Close',
   'app.dismiss': 'Dismiss',
   'app.undo': 'Undo',

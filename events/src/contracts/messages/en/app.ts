@@ -20,7 +20,6 @@ export const app = {
 
   'app.chat': 'Chat with us on WhatsApp',
   'app.chat.write': 'Message us',
-  'app.slower': 'Some parts are slower than usual right now.',
 
   'app.error.network': 'No connection. Check your internet connection and try again.',
   'app.error.page': 'This page could not be shown.',

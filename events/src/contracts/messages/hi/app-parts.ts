@@ -13,6 +13,8 @@ export const appParts: Translation = {
   'app.nav.blog': 'ब्लॉग',
   'app.offline.nothing': 'आप ऑफ़लाइन हैं।',
   'app.offline': 'आप ऑफ़लाइन हैं। {time} तक की जानकारी दिख रही है।',
+  'app.asOf': '{time} तक की जानकारी दिख रही है। अभी साइन इन करना, विक्रेता से संपर्क करना या बदलाव सहेजना संभव नहीं है।',
+  'app.slower': 'अभी कुछ हिस्से सामान्य से धीमे हैं।',
   'app.close': 'बंद करें',
   'app.dismiss': 'हटाएँ',
   'app.undo': 'वापस लें',

@@ -19,7 +19,6 @@ export const app: Translation = {
   'app.user.sessionUnclear': 'कुछ गड़बड़ हुई, कृपया फिर कोशिश करें!',
   'app.chat': 'व्हाट्सऐप पर हमसे बात करें',
   'app.chat.write': 'हमें लिखें',
-  'app.slower': 'अभी कुछ हिस्से सामान्य से धीमे हैं।',
   'app.error.network': 'कनेक्शन नहीं है। इंटरनेट जाँचें और फिर कोशिश करें।',
   'app.error.page': 'यह पेज नहीं दिखाया जा सका।',
   'app.error.pageHint': 'समस्या हमारी ओर से है। कृपया फिर कोशिश करें।',

@@ -13,6 +13,8 @@ export const appParts: Translation = {
   'app.nav.blog': 'ਬਲੌਗ',
   'app.offline.nothing': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ।',
   'app.offline': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ। {time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ ਦਿਸ ਰਹੀ ਹੈ।',
+  'app.asOf': '{time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ ਦਿਸ ਰਹੀ ਹੈ। ਇਸ ਵੇਲੇ ਸਾਈਨ ਇਨ ਕਰਨਾ, ਵੇਚਣ ਵਾਲੇ ਨਾਲ ਸੰਪਰਕ ਕਰਨਾ ਜਾਂ ਤਬਦੀਲੀਆਂ ਸੰਭਾਲਣਾ ਸੰਭਵ ਨਹੀਂ ਹੈ।',
+  'app.slower': 'ਇਸ ਵੇਲੇ ਕੁਝ ਹਿੱਸੇ ਆਮ ਨਾਲੋਂ ਹੌਲੀ ਹਨ।',
   'app.close': 'ਬੰਦ ਕਰੋ',
   'app.dismiss': 'ਹਟਾਓ',
   'app.undo': 'ਵਾਪਸ ਲਓ',
