@@ -127,7 +127,8 @@ it('PostgreSQL is killed: reads are served from memory, commands get 503, nobody
     const ready = (path: string) => fetch(`${url}/health/ready${path}`).then(({ status }) => status);
     await expect.poll(() => ready('/writes')).toBe(503);
     expect([await ready(''), await ready('/reads')]).toEqual([503, 200]);
-    const asOf = async () => Date.parse((await anyone.get(LIST)).headers.get(DEGRADED_HEADER)?.replace('as-of=', '') ?? '');
+    const asOf = async () =>
+      Date.parse((await anyone.get(LIST)).headers.get(DEGRADED_HEADER)?.replace('as-of=', '') ?? '');
     await expect.poll(asOf).toBeGreaterThan(before);
     expect((await anyone.get(LIST)).body.listings.map(({ id }: ListingPosted) => id)).toEqual([shown.id]);
     for (const { id, slug } of [deleted, erased])
@@ -147,7 +148,9 @@ it('PostgreSQL is killed: reads are served from memory, commands get 503, nobody
   const { ms: recovery } = await timed(async () => {
     const current = async () => {
       const [posted, answer] = [await post(), await anyone.get(LIST)];
-      return posted.status === 200 && answer.status === 200 && !answer.headers.has(DEGRADED_HEADER) ? answer : undefined;
+      return posted.status === 200 && answer.status === 200 && !answer.headers.has(DEGRADED_HEADER)
+        ? answer
+        : undefined;
     };
     return (await eventually(current, 60_000, 50))!;
   });
