@@ -1,11 +1,12 @@
 import { DEFAULT_SORT, type MapFilter, type PlaceId, printHomeView } from '@naksha/events/kernel';
 import { chooseOption } from '@naksha/events/search-reader';
-import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
+import type { ReadySearch, SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
+import { listReadySearches } from './ready-searches.ts';
 import { CurrentPlaces } from './suggest-places.ts';
 
 /** Reads searches with the places that are known, and the homes that are on the market. */
@@ -56,6 +57,24 @@ export class SearchReader {
         })),
       },
     };
+  }
+
+  /** For what was typed so far. Its last word may be unfinished: "2bhk khar". */
+  listReadySearches(text: string, city: PlaceId | undefined): ReadySearch[] {
+    if (!this.follower.ready()) return [];
+    const { index } = this.#places;
+    const { filter: said, parts, words } = index.read(text, city);
+    const unfinished = parts.length === 0 ? text : words.at(-1);
+    const [first] = unfinished && !said.place && !said.within ? index.suggest(unfinished, city) : [];
+    const isPlace = first?.type === 'city' || first?.type === 'locality';
+    if (parts.length === 0 && !isPlace) return [];
+    const typed = isPlace ? { ...said, place: [first.slug as PlaceId] } : said;
+    const cities = index.gazetteer.list('city').map(({ id }) => id);
+    const ready = listReadySearches(typed, cities, (filter) => this.engine.count(filter).total);
+    return ready.map(({ filter: { place = [], within }, query, total }) => ({
+      ...{ query, total },
+      places: index.listSuggestions(within ? [...place, within.of] : place),
+    }));
   }
 
   /** Before the map is loaded nobody knows. */

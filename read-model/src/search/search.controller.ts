@@ -55,9 +55,10 @@ export class SearchController {
   @Get('suggestions')
   async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
-    const suggestions = await this.search.suggest(text, { city, limit: MAX_SUGGESTIONS });
+    const searches = this.reader.listReadySearches(text, city);
+    const suggestions = await this.search.suggest(text, { city, limit: MAX_SUGGESTIONS - searches.length });
     reply.headers(PUBLIC_CACHING);
-    return { suggestions, reading: this.reader.read(text, city)?.response ?? null };
+    return { suggestions, searches, reading: this.reader.read(text, city)?.response ?? null };
   }
 
   /** `GET /api/did-you-mean?q=`: a correction for a search by whole words that found nothing. */

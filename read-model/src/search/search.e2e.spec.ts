@@ -99,6 +99,12 @@ describe('search over HTTP', () => {
     expect(await app.json<NearMatches>(query)).toEqual(near);
   });
 
+  it('offers ready-made searches with their number of homes, also for an unfinished word', async () => {
+    const { searches } = await app.json<Suggestions>('/api/suggestions?q=3bhk%20moh');
+    expect(searches).toMatchObject([{ query: 'bedrooms=3&place=mohali', total: 1, places: [{ slug: 'mohali' }] }]);
+    expect((await app.json<Suggestions>('/api/suggestions?q=m')).searches).not.toEqual([]);
+  });
+
   it('says what was probably meant, or that nothing is near', async () => {
     const meant = async (q: string) => (await app.json<DidYouMean>(`/api/did-you-mean?q=${q}`)).did_you_mean;
     expect(await meant('mohlai')).toBe('Mohali');
@@ -137,7 +143,7 @@ describe('search over HTTP', () => {
     };
     const misled = await world.startApp({ chooseSearch: () => lying });
     await world.drain();
-    expect(await misled.json('/api/suggestions?q=park')).toEqual({ suggestions: [made], reading: null });
+    expect(await misled.json('/api/suggestions?q=park')).toEqual({ suggestions: [made], searches: [], reading: null });
     expect(await misled.json('/api/did-you-mean?q=park')).toEqual({ did_you_mean: 'elsewhere' });
     expect(await misled.json('/api/search?q=park')).toMatchObject({ total: 7, facets });
     expect(asked.splice(0)).toEqual(['suggest park', 'meant park', 'search park']);

@@ -37,10 +37,13 @@ export type SearchReadingResponse = {
 };
 
 /**
- * Cities and localities, then landmarks, projects and properties; at most 18. `reading`: null if the text names no
+ * Cities and localities, then landmarks, projects and properties; with the ready-made searches at most 18. `reading`: null if the text names no
  * filter.
  */
-export type Suggestions = { suggestions: Suggestion[]; reading: SearchReadingResponse | null };
+export type Suggestions = { suggestions: Suggestion[]; searches: ReadySearch[]; reading: SearchReadingResponse | null };
+
+/** A search that finds `total` homes, in the page's URL format; `places` are those that it names. */
+export type ReadySearch = { query: string; total: number; places: Suggestion[] };
 
 /** With one parameter removed or widened. */
 export type WiderSearch = {

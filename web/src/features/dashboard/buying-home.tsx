@@ -1,9 +1,9 @@
 import { ACTIVITIES, type Activity } from '@naksha/events/wire/activity';
 import { useQuery } from '@tanstack/react-query';
+import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { t } from '../../shared/messages/t.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useActivity } from '../activity/use-activity.ts';
-import { savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
 import { CountTile } from './tile.tsx';
 
 export function BuyerDashboard() {

@@ -8,7 +8,7 @@ import {
   SUBTYPES,
   SUBTYPES_OF,
 } from '@naksha/events/kernel';
-import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
+import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -16,7 +16,8 @@ import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { fitSearch } from '../../shared/places/fit-places.ts';
-import { joinPlaceInLocale, nameInLocale } from '../../shared/places/place-name.ts';
+import type { Offer } from '../../shared/places/offer.ts';
+import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
 import { useCombobox } from '../../shared/places/use-combobox.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -28,7 +29,7 @@ const loadHelp = () => import('../../shared/places/search-help.ts');
 export function SearchForm() {
   const [kind, setKind] = useState('');
   const [where, setWhere] = useState('');
-  const [chosen, setChosen] = useState<Suggestion>();
+  const [chosen, setChosen] = useState<Offer>();
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
   const cities = useCities();
@@ -47,12 +48,13 @@ export function SearchForm() {
     const city = cities.find(({ name }) => name === named?.places[0]?.city)?.id;
     navigate(homePath({ ...search, city }));
   };
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: Offer) => {
     box.close();
     if (suggestion.type === 'property') return navigate(box.help!.propertyPath(suggestion));
     setChosen(suggestion);
-    const { type, name, city } = suggestion;
-    setWhere(type === 'locality' ? joinPlaceInLocale(cities, { locality: name, city }) : nameInLocale(suggestion));
+    if (suggestion.type === 'locality')
+      setWhere(joinPlaceInLocale(cities, { locality: suggestion.name, city: suggestion.city }));
+    else setWhere(box.help!.nameOffer(suggestion, cities));
   };
   const box = useCombobox({
     load: loadHelp,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { changeSearch, savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
+import { changeSearch } from '../saved-searches/use-saved-searches.ts';
 
 export function AlertSwitch() {
   const { data: searches, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
-import { savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
 import ProfilePage from './profile-page.tsx';
 
 const PROFILE: Profile = {

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
+import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { filterWords } from '../../shared/filter/filter-words.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -21,7 +22,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
-import { savedSearchesQuery, saveSearch } from './use-saved-searches.ts';
+import { saveSearch } from './use-saved-searches.ts';
 
 export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
+import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import { savedSearchesQuery } from './use-saved-searches.ts';
 
 export default function SavedSearchesPage() {
   const { data, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });

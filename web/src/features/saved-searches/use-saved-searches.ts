@@ -1,15 +1,9 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { AlertFrequency, QuietHours, SearchId } from '@naksha/events/kernel';
-import type { SavedSearches } from '@naksha/events/wire/saved-searches';
-import { queryOptions } from '@tanstack/react-query';
-import { command, get } from '../../shared/api/api.ts';
+import { command } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { currentLocale } from '../../shared/messages/locale.ts';
-
-export const savedSearchesQuery = queryOptions({
-  queryKey: ['me', 'searches'],
-  queryFn: async ({ signal }) => (await get<SavedSearches>('/me/searches', { signal })).searches,
-});
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
 

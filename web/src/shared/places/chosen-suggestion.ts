@@ -1,12 +1,14 @@
 import { NEAR_KM } from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
+import { isSearch, type Offer } from './offer.ts';
 
-/** A chosen place filters by itself, a landmark by the area around it. */
-export const readingOfSuggestion = (place: Suggestion): SearchReadingResponse => ({
-  places: [place],
-  query: place.type === 'landmark' ? `within=${place.slug},${NEAR_KM}km` : `place=${place.slug}`,
-  ...{ ignored: [], corrections: [], choices: [] },
-});
+/** A landmark filters by the area around it. */
+export function readingOfSuggestion(offer: Offer): SearchReadingResponse {
+  const plain = { ignored: [], corrections: [], choices: [] };
+  if (isSearch(offer)) return { places: offer.places, query: offer.query, ...plain };
+  const query = offer.type === 'landmark' ? `within=${offer.slug},${NEAR_KM}km` : `place=${offer.slug}`;
+  return { places: [offer], query, ...plain };
+}
 
 /** Requirement F-04. */
 export const propertyPath = ({ subtype, slug }: Suggestion): string => `/${subtype ?? 'other'}/${slug}`;

@@ -1,6 +1,7 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
 import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { getDefaultStore } from 'jotai';
+import { keepRecentSearch } from './recent-searches.ts';
 import { searchNote } from './search-note.ts';
 
 const store = getDefaultStore();
@@ -18,6 +19,7 @@ export function storeSearchNote(
   reading: SearchReadingResponse,
   filter: MapFilter,
 ): void {
+  keepRecentSearch(typed, reading);
   const { ignored, corrections, choices } = reading;
   const isShown = ignored.length + corrections.length + choices.length > 0;
   store.set(searchNote, { typed, isShown, before, ignored, corrections, choices, filter: canonicalFilter(filter) });

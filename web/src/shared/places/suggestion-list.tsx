@@ -1,12 +1,16 @@
+import { parseHomeView } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { t } from '../messages/t.ts';
+import { filterWords } from '../filter/filter-words.ts';
+import { type PlainKey, t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
+import { isSearch, type Offer, type SearchOffer } from './offer.ts';
 import { findCityName, nameInLocale } from './place-name.ts';
+import { forgetRecentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): Suggestion | undefined };
+export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): Offer | undefined };
 
 export type SuggestionListProps = {
   id: string;
@@ -14,7 +18,7 @@ export type SuggestionListProps = {
   cities: readonly City[];
   city: City | undefined;
   ref: Ref<SuggestionListHandle>;
-  onChoose(suggestion: Suggestion): void;
+  onChoose(offer: Offer): void;
   onActive(option: string | undefined): void;
 };
 
@@ -37,7 +41,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
     return () => onActive(undefined);
   }, [option, onActive]);
 
-  if (!suggestions) return null;
+  if (!suggestions || (typed.trim() === '' && suggestions.length === 0)) return null;
   // On phones it pushes a form's button down instead of covering it.
   const inFlow =
     'max-sm:group-data-in-flow/search:static max-sm:group-data-in-flow/search:max-h-56 max-sm:group-data-in-flow/search:shadow-none max-sm:group-data-in-flow/search:border max-sm:group-data-in-flow/search:border-line';
@@ -64,7 +68,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
                 onClick={() => onChoose(suggestion)}
                 className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 text-14 hover:bg-ground ${k === picked ? 'bg-ground' : ''}`}
               >
-                {suggestion.cover_image ? (
+                {'cover_image' in suggestion && suggestion.cover_image ? (
                   // Decorative.
                   <img
                     src={suggestion.cover_image}
@@ -75,16 +79,27 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
                     className="h-[33px] w-11 shrink-0 rounded-control bg-ground object-cover"
                   />
                 ) : (
-                  <Icon name={suggestion.type === 'property' ? 'home' : 'pin'} size={16} />
+                  <Icon name={ICONS[suggestion.type] ?? 'pin'} size={16} />
                 )}
                 <span className="min-w-0">
-                  <span className="mr-2 font-semibold">{nameInLocale(suggestion)}</span>
-                  <span className="text-muted">{whatAndWhere(suggestion, cities)}</span>
+                  <span className="mr-2 font-semibold">{nameOffer(suggestion, cities)}</span>
+                  <span className="text-muted">
+                    {isSearch(suggestion) ? countHomes(suggestion) : whatAndWhere(suggestion, cities)}
+                  </span>
                 </span>
               </div>
             )),
           )}
         </div>
+      )}
+      {suggestions.some(({ type }) => type === 'recent') && (
+        <button
+          type="button"
+          className="min-h-11 px-3 text-14 underline underline-offset-4"
+          onClick={forgetRecentSearches}
+        >
+          {t('search.clearRecent')}
+        </button>
       )}
       {placesOnly && (
         <p role="status" className="px-3 py-2 text-12 text-muted">
@@ -95,27 +110,44 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   );
 }
 
-function inGroups(suggestions: readonly Suggestion[], options: readonly ReactNode[]): ReactNode {
-  const from = suggestions.findIndex(isLandmark);
-  if (from < 0) return options;
-  const to = suggestions.findLastIndex(isLandmark) + 1;
-  const title = t('search.landmarks');
-  return (
-    <>
-      {options.slice(0, from)}
-      {/* biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role */}
-      <div role="group" aria-label={title} className="border-line border-y py-1 first:border-t-0 last:border-b-0">
+const ICONS: Readonly<Partial<Record<Offer['type'], 'home' | 'search'>>> = {
+  ...{ property: 'home', search: 'search', recent: 'search', saved: 'search' },
+};
+
+function inGroups(suggestions: readonly Offer[], options: readonly ReactNode[]): ReactNode {
+  const starts = suggestions.flatMap((one, k) =>
+    k > 0 && GROUPS[one.type] === GROUPS[suggestions[k - 1].type] ? [] : k,
+  );
+  return starts.map((from, k) => {
+    const title = t(GROUPS[suggestions[from].type]);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
+      <div key={title} role="group" aria-label={title} className="border-line border-b py-1 last:border-b-0">
         <p aria-hidden="true" className="px-3 pt-1 font-semibold text-12 text-muted">
           {title}
         </p>
-        {options.slice(from, to)}
+        {options.slice(from, starts[k + 1])}
       </div>
-      {options.slice(to)}
-    </>
-  );
+    );
+  });
 }
 
-const isLandmark = ({ type }: Suggestion): boolean => type === 'landmark';
+const GROUPS: Readonly<Record<Offer['type'], PlainKey>> = {
+  ...{ city: 'search.places', locality: 'search.places', landmark: 'search.landmarks', project: 'search.projects' },
+  ...{ property: 'search.homes', search: 'search.searches', recent: 'search.recent', saved: 'search.saved' },
+};
+
+/** "2 BHK · Kharar" */
+export const nameOffer = (offer: Offer, cities: readonly City[]): string =>
+  isSearch(offer) ? (offer.name ?? nameSearch(offer, cities)) : nameInLocale(offer);
+
+function nameSearch({ query, places }: SearchOffer, cities: readonly City[]): string {
+  const { place: _, within, ...filter } = parseHomeView(query).filter;
+  const words = filterWords({ ...filter, ...(within && { within }) }, cities);
+  return [words, ...(within ? [] : places.map((place) => nameInLocale(place)))].join(' · ');
+}
+
+const countHomes = ({ total }: SearchOffer): string => (total === undefined ? '' : t('home.homes', { n: total }));
 
 /** "City", "in Mohali", "Project in Mohali"; "Locality in Kharar" if it has its city's name. */
 function whatAndWhere(suggestion: Suggestion, cities: readonly City[]): string {

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@naksha/events/wire/suggestions';
+import type { ReadySearch, Suggestion } from '@naksha/events/wire/suggestions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -16,9 +16,12 @@ const SUGGESTED: Suggestion[] = [
   { type: 'property', subtype: 'kothi', name: 'By the park', slug: 'by-the-park-00000000001', city: '', position },
 ];
 
-function draw(typed: string, suggestions: Suggestion[] | undefined): string {
+function draw(typed: string, suggestions: Suggestion[] | undefined, searches: ReadySearch[] = []): string {
   const client = new QueryClient();
-  if (suggestions) client.setQueryData(suggestionsQuery(typed, undefined).queryKey, { suggestions, reading: null });
+  if (suggestions)
+    client.setQueryData(suggestionsQuery(typed, undefined).queryKey, {
+      ...{ suggestions, searches, reading: null },
+    });
   const nothing = () => undefined;
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -70,9 +73,8 @@ it('groups landmarks under a heading and says what each is and whose position it
     ['Sunrise Towers', 'Project in Mohali'],
   ]);
   expect(group.slice(0, group.indexOf('Sunrise Towers'))).toMatch(
-    /Chandigarh University.*<\/div><\/div><div id="list-3"/s,
+    /Chandigarh University.*<\/div><\/div><div role="group" aria-label="Projects"/s,
   );
-  expect(draw('k', SUGGESTED)).not.toContain('role="group"');
 });
 
 it('F-08 where nothing is meant the two lines say so, and before the first answer nothing does', () => {
@@ -80,4 +82,16 @@ it('F-08 where nothing is meant the two lines say so, and before the first answe
   expect(draw('zzyzx', [])).toContain('We could not find this: zzyzx');
   expect(draw('zzyzx', [])).toContain('Press Enter to show matching suggestions');
   expect([none, draw('kha', undefined)]).toEqual(['', '']);
+});
+
+it('offers ready-made searches behind the places, with their number of homes', () => {
+  const shown = draw('k', SUGGESTED, [{ query: 'bedrooms=2&place=kharar', total: 31, places: [SUGGESTED[0]] }]);
+  const groups = shown.split('role="group"').slice(1);
+  expect(groups.map((group) => /aria-label="(.*?)"/.exec(group)?.[1])).toEqual([
+    'Places',
+    'Searches',
+    'Projects',
+    'Homes',
+  ]);
+  expect(groups[1].replaceAll(/<[^>]+>/g, ' ')).toMatch(/2 BHK · Kharar\s+31 homes/);
 });

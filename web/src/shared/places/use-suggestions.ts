@@ -1,8 +1,13 @@
 import type { City } from '@naksha/events/wire/cities';
-import type { Suggestion } from '@naksha/events/wire/suggestions';
+import type { ReadySearch, Suggestion } from '@naksha/events/wire/suggestions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../api/query-client.ts';
+import { savedSearchesQuery } from '../api/saved-searches-query.ts';
+import { useSession } from '../session/session.ts';
 import { useDebounced } from '../ui/use-settled.ts';
 import { suggestLocally } from './local-suggestions.ts';
+import type { Offer, SearchOffer } from './offer.ts';
+import { hasRecentSearches, useRecentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 /** Milliseconds. */
@@ -13,7 +18,8 @@ export function useSuggestions(
   typed: string,
   city: City | undefined,
   cities: readonly City[],
-): { suggestions: readonly Suggestion[] | undefined; placesOnly: boolean } {
+): { suggestions: readonly Offer[] | undefined; placesOnly: boolean } {
+  const kept = useKept(typed);
   const asked = useDebounced(typed.trim(), SETTLED_MS);
   // The query cancels outdated requests.
   const { data, isError } = useQuery({
@@ -21,6 +27,33 @@ export function useSuggestions(
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
+  if (typed.trim() === '') return { suggestions: kept, placesOnly: false };
   if (isError) return { suggestions: suggestLocally(cities, typed, city), placesOnly: true };
-  return { suggestions: data?.suggestions, placesOnly: false };
+  if (!data) return { suggestions: undefined, placesOnly: false };
+  return { suggestions: [...kept, ...withSearches(data.suggestions, data.searches)], placesOnly: false };
+}
+
+/** Before anything is typed: recent and saved searches. */
+export const hasOffers = (typed: string): boolean =>
+  typed.trim() !== '' || hasRecentSearches() || Boolean(queryClient.getQueryData(savedSearchesQuery.queryKey)?.length);
+
+const MAX_KEPT = 3;
+
+/** Recent and saved searches; once something is typed, those that begin with it. */
+function useKept(typed: string): SearchOffer[] {
+  const recent = useRecentSearches();
+  const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: useSession() === 'in' });
+  const named = saved.map(
+    ({ id, name, view }): SearchOffer => ({ type: 'saved', slug: id, query: view, places: [], ...(name && { name }) }),
+  );
+  const begin = typed.trim().toLowerCase();
+  const isLike = ({ name = '' }: SearchOffer) => begin === '' || name.toLowerCase().startsWith(begin);
+  return [...recent.filter(isLike).slice(0, MAX_KEPT), ...named.filter(isLike).slice(0, MAX_KEPT)];
+}
+
+/** Searches follow the places. */
+function withSearches(suggestions: readonly Suggestion[], searches: readonly ReadySearch[]): Offer[] {
+  const at = suggestions.findLastIndex(({ type }) => type === 'city' || type === 'locality') + 1;
+  const offers = searches.map((one): SearchOffer => ({ ...one, type: 'search', slug: one.query }));
+  return [...suggestions.slice(0, at), ...offers, ...suggestions.slice(at)];
 }

@@ -9,6 +9,7 @@ const SPECIFIED = {
   'naksha.city': 'features/home/view/starting-city.ts',
   'naksha.draft': 'features/post/kept-draft.ts',
   'naksha.hidden': 'shared/hiding/hidden-homes.ts',
+  'naksha.searches': 'shared/places/recent-searches.ts',
 };
 const OF_STAFF = { 'naksha.content': 'features/staff-content/kept-drafts.ts' };
 /** Not personal: a random id for reports, the consent, and compared homes. */
@@ -18,7 +19,7 @@ const OF_NOBODY = {
   'naksha.compare': 'shared/compare/compared-homes.ts',
 };
 
-it('A-29 local storage holds token, popup flag, city, draft and hidden homes, and nothing else of anybody', () => {
+it('A-29 local storage holds token, popup flag, city, draft, searches and hidden homes, and nothing else of anybody', () => {
   const written: Record<string, string> = {};
   for (const path of globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((one) => !one.includes('.spec.'))) {
     const text = readFileSync(join(SOURCES, path), 'utf8');

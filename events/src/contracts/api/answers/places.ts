@@ -135,6 +135,7 @@ const reading = z.strictObject({
 }) satisfies z.ZodType<SearchReadingResponse>;
 export const suggestions = z.strictObject({
   suggestions: z.array(suggestion).max(18),
+  searches: z.array(z.strictObject({ query: z.string(), total: count, places: z.array(suggestion) })),
   reading: reading.nullable(),
 }) satisfies z.ZodType<Suggestions>;
 export const didYouMean = z.strictObject({ did_you_mean: z.string().nullable() }) satisfies z.ZodType<DidYouMean>;

@@ -1,13 +1,13 @@
-import { DEFAULT_SORT, type HomeView, MAX_CHIP_LENGTH, type MapFilter } from '@naksha/events/kernel';
+import { MAX_CHIP_LENGTH, type MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
+import type { Offer } from '../../../shared/places/offer.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { useMedia } from '../../../shared/ui/use-media.ts';
@@ -40,12 +40,10 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
   const full = isFull(filter);
   const { place = [], search: words = [] } = filter;
 
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: Offer) => {
     box.close();
     setTyped('');
-    const { applyNamed, listKnownPlaces, readingOfSuggestion, propertyPath } = box.help!;
-    if (suggestion.type === 'property') navigate(propertyPath(suggestion));
-    else setView((view) => applyNamed(view, readingOfSuggestion(suggestion), listKnownPlaces(cities, places)), 'push');
+    box.help!.openOffer(suggestion, { navigate, setView, cities, places });
   };
   const search = async () => {
     const text = typed.trim();
@@ -54,13 +52,8 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     // Without the code, words stay words.
     const help = await loadHelp().catch(() => undefined);
     const named = await help?.readTypedSearch(client, text, city, cities);
-    if (help && named) {
-      const before = help.filterToSearch(filter, text);
-      const apply = (view: HomeView) =>
-        help.applyNamed({ ...view, filter: before }, named, help.listKnownPlaces(cities, places));
-      help.storeSearchNote(text, before, named, apply({ filter, sort: DEFAULT_SORT }).filter);
-      setView(apply, 'push');
-    } else onChange({ add: text });
+    if (help && named) help.showNamed(text, named, { filter, setView, cities, places });
+    else onChange({ add: text });
     // The person may have continued typing.
     setTyped((now) => (now === typed ? '' : now));
   };
@@ -72,9 +65,9 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     onEnter: (picked) => (picked ? choose(picked) : void search()),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Backspace' && typed === '' && words.length) onChange({ remove: words[words.length - 1] });
-    else if (event.key === 'Backspace' && typed === '' && place.length)
-      onChange({ removePlace: place[place.length - 1] });
+    const [word, id] = [words.at(-1), place.at(-1)];
+    if (event.key === 'Backspace' && typed === '' && (word ?? id))
+      onChange(word ? { remove: word } : { removePlace: id! });
     else box.input.onKeyDown?.(event);
   };
 

@@ -1,0 +1,33 @@
+import type { MapFilter, PlaceId } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { listReadySearches } from './ready-searches.ts';
+
+const KHARAR = 'kharar' as PlaceId;
+const MOHALI = 'mohali' as PlaceId;
+/** More homes of few bedrooms; no showrooms. */
+const countHomes = ({ bedrooms, subtype, place }: MapFilter) =>
+  subtype === 'showroom' ? 0 : (place?.includes(MOHALI) ? 100 : 50) - (bedrooms?.exact[0] ?? 10);
+const list = (typed: MapFilter) => listReadySearches(typed, [KHARAR, MOHALI], countHomes);
+
+describe('ready-made searches', () => {
+  it('of a place are those bedrooms and kinds that most homes have, with their number', () => {
+    expect(list({ place: [KHARAR] })).toMatchObject([
+      { query: 'bedrooms=1&place=kharar', total: 49 },
+      { query: 'bedrooms=2&place=kharar', total: 48 },
+      { query: 'bedrooms=3&place=kharar', total: 47 },
+      { query: 'bedrooms=4&place=kharar', total: 46 },
+    ]);
+  });
+
+  it('of bedrooms without a place are those of each city', () => {
+    expect(list({ bedrooms: { exact: [2] } })).toMatchObject([
+      { query: 'bedrooms=2&place=kharar', total: 48 },
+      { query: 'bedrooms=2&place=mohali', total: 98 },
+    ]);
+  });
+
+  it('of both are just that, and none without a home', () => {
+    expect(list({ bedrooms: { exact: [2] }, place: [KHARAR] })).toMatchObject([{ total: 48 }]);
+    expect(list({ propertyType: 'commercial', subtype: 'showroom', place: [KHARAR] })).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReadySearch, Suggestion } from '@naksha/events/wire/suggestions';
+
+/** A whole search that the list offers. `slug` differs from those of places and homes. */
+export type SearchOffer = Omit<ReadySearch, 'total'> & {
+  type: 'search' | 'recent' | 'saved';
+  slug: string;
+  /** As typed or named. */
+  name?: string;
+  total?: number;
+};
+
+export type Offer = Suggestion | SearchOffer;
+
+export const isSearch = (offer: Offer): offer is SearchOffer =>
+  offer.type === 'search' || offer.type === 'recent' || offer.type === 'saved';
