@@ -120,7 +120,7 @@ const SHOWS_PARTS_OF = {
 const features = () => {
   const apart = (feature, allowed, notFrom = []) => ({
     name: 'features-apart',
-    comment: 'a feature of the client knows no other, but for what SHOWS_PARTS_OF declares',
+    comment: 'a client feature imports no other feature, except those declared in SHOWS_PARTS_OF',
     severity: 'error',
     from: { path: `^web/src/features/${feature}/`, pathNot: ['\\.spec\\.tsx?$', ...notFrom] },
     to: { path: '^web/src/features/', pathNot: allowed.map((one) => `^web/src/features/${one}/`) },
@@ -149,14 +149,14 @@ module.exports = {
     ),
     {
       name: 'web-only-contracts-and-kernel',
-      comment: 'the client sees the browser-safe part of events alone',
+      comment: 'the client imports only the browser-safe parts of events',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: ['^(services|read-model|deploy|loadtests)/', '^events/(src|dist)/(?!contracts/|kernel/)'] },
     },
     {
       name: 'browser-safe',
-      comment: 'contracts and kernel run in a browser: no node module, no database',
+      comment: 'contracts and kernel run in browsers: no Node modules, no database',
       severity: 'error',
       from: { path: '^events/src/(contracts|kernel)/', pathNot: '\\.spec\\.ts$' },
       to: { path: ['^events/src/(event-store|event-log|testing)/', 'node_modules/(pg|uuid)/'] },
@@ -169,7 +169,7 @@ module.exports = {
     },
     {
       name: 'kafkajs-in-one-file',
-      comment: 'kafkajs is hardly maintained: one file knows it, and may be written anew; benchmarks measure beside it',
+      comment: 'kafkajs is hardly maintained: only one file imports it, so that it can be replaced; benchmarks compare with it',
       severity: 'error',
       from: { pathNot: ['^events/src/event-log/kafka/kafka-client\\.ts$', '\\.spec\\.ts$', '^loadtests/'] },
       to: { path: 'node_modules/kafkajs/' },
@@ -183,14 +183,14 @@ module.exports = {
     },
     {
       name: 's3-in-one-folder',
-      comment: 'one place says how a server of S3 is asked; without one its client is never loaded',
+      comment: 'only one module imports the S3 client, which is loaded only if S3 is configured',
       severity: 'error',
       from: { pathNot: '^events/src/s3/' },
       to: { path: 'node_modules/@aws-sdk/' },
     },
     {
       name: 'engine-is-pure',
-      comment: 'the map engine does no I/O; only its worker file may know of threads',
+      comment: 'the map engine does no I/O; only its worker file imports node:worker_threads',
       severity: 'error',
       from: { path: '^read-model/src/map/engine/', pathNot: ['\\.spec\\.ts$', 'worker'] },
       to: { dependencyTypes: ['core'] },
@@ -213,7 +213,7 @@ module.exports = {
     ...features(),
     {
       name: 'engine-base-alone',
-      comment: 'the thread that rebuilds the base runs these files straight from source, where no package resolves',
+      comment: 'the rebuild thread runs these files from source, where package imports do not resolve',
       severity: 'error',
       from: { path: '^read-model/src/map/engine/base/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^read-model/src/map/engine/base/', dependencyTypesNot: ['core', 'type-only'] },
@@ -250,28 +250,28 @@ module.exports = {
     ]),
     {
       name: 'acceptance-through-doors',
-      comment: 'acceptance tests see of deploy what it exports',
+      comment: 'acceptance tests import only what deploy exports',
       severity: 'error',
       from: { path: '^deploy/acceptance/' },
       to: { path: '^deploy/(src|dist)/(?!(local/|testing/)?index\\.)' },
     },
     {
       name: 'acceptance-is-needed-by-tests-alone',
-      comment: 'what drives the whole product is no part of it; benchmarks drive it too',
+      comment: 'the product does not import acceptance tests; benchmarks may',
       severity: 'error',
       from: { pathNot: ['^deploy/acceptance/', '^loadtests/'] },
       to: { path: ['^deploy/acceptance/', 'node_modules/@naksha/acceptance/'] },
     },
     {
       name: 'no-test-code-in-production',
-      comment: 'tests import the product, never the other way; doors named testing are for other tests',
+      comment: 'product code does not import tests or testing folders',
       severity: 'error',
       from: { pathNot: ['\\.spec\\.tsx?$', '/testing/', '^deploy/acceptance/', '^loadtests/'] },
       to: { path: ['/testing/', '\\.spec\\.tsx?$'], pathNot: 'node_modules/(?!@naksha/)' },
     },
     {
       name: 'no-circular',
-      comment: 'imports of types count too; the generated client of the database is not ours',
+      comment: 'type imports count too; the generated database client is excluded',
       severity: 'error',
       from: { pathNot: '^services/src/prisma-client/' },
       to: { circular: true },
