@@ -4,10 +4,10 @@ import { SEARCHED_FILTERS, type SearchedFilterName, type SearchFilter } from './
 import { parseFoldedTerms } from './match-text.ts';
 import { printTextQuery, wholeOnly } from './text-query.ts';
 
-/** Adds a value to a statement. @returns its placeholder */
+/** Returns the placeholder. */
 export type AddValue = (value: unknown) => string;
 
-/** The words that `notWords` excludes by: those of a home itself, without its city. */
+/** Without the home's city. */
 const OWN_WORDS = `to_tsvector('simple', ${foldInSql(
   ['free,title', 'facts,project', 'facts,locality']
     .map((path) => `coalesce(body #>> '{${path}}', '')`)
@@ -41,7 +41,6 @@ const CONDITIONS: {
       .map((terms) => `not ${OWN_WORDS} @@ to_tsquery('simple', ${add(printTextQuery(terms, wholeOnly))})`),
 };
 
-/** @returns a condition in SQL for each thing that the filters of listing-filters.ts ask for */
 export const compileListingFilters = (filter: SearchFilter, add: AddValue): string[] =>
   SEARCHED_FILTERS.flatMap((name) => compile(name, filter[name], add));
 

@@ -3,12 +3,7 @@ import { allowedTypos, wordDistance } from './typos.ts';
 
 export type WrittenWord = { written: string; folded: string };
 
-/**
- * Replaces each unknown word by the nearest known one.
- * @param isKnown whether a folded word occurs in a place or listing
- * @param listNear known words similar to a misspelt one, most likely first
- * @returns undefined if all words are known or one has no similar word
- */
+/** Undefined if all words are known or one has no similar word. `listNear`: most likely first. */
 export async function correctWords(
   text: string,
   isKnown: (word: string) => Promise<boolean>,

@@ -18,7 +18,6 @@ const correct = (text: string, known: readonly string[] = [], near = NEAR) => {
 it('each word that nobody knows becomes the nearest that somebody does, and the rest stays as it was written', async () => {
   expect(await correct('2BHK in  Kharad, mulanpur!', [])).toEqual({
     corrected: '2BHK in  Kharar, Mullanpur!',
-    // Short words and words with digits are not looked up.
     asked: ['kharad', 'mulanpur'],
   });
 });

@@ -1,7 +1,7 @@
 import type { Subtype } from '@naksha/events/kernel';
 import type { SearchFacets } from '@naksha/events/wire/suggestions';
 
-/** As text; null if missing. */
+/** Null if missing. */
 export type FacetRow = { subtype: Subtype; bedrooms: string | null; city: string | null };
 
 export function countFacets(rows: readonly FacetRow[]): SearchFacets {

@@ -3,13 +3,10 @@ import type { ListingSearch } from './listing-search.port.ts';
 
 export type FallbackOptions = {
   clock: Clock;
-  /** How long a failed search is not tried again. */
   retryMs?: number;
-  /** Called with the reason when the primary fails, and when it recovers. */
   onChange?(state: 'up' | 'away', reason?: unknown): void;
 };
 
-/** Uses the primary, and while it is unavailable the fallback. */
 export class FallbackListingSearch implements ListingSearch {
   #failedAt: number | undefined;
 

@@ -5,7 +5,7 @@ import { toListingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { highlight } from './highlight.ts';
 
-/** In the given order, with the documents' current content; omits listings that left the market. */
+/** In the given order; omits listings that left the market. */
 export async function findHits(
   documents: Documents,
   found: readonly { id: ListingId }[],

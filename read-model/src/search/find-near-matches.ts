@@ -12,7 +12,7 @@ import {
 } from '@naksha/events/kernel';
 import type { WiderSearch } from '@naksha/events/wire/suggestions';
 
-/** Shares by which a price or an area is widened, the least that finds a home. */
+/** The least that finds a home is used. */
 const WIDENED_BY = [0.1, 0.25, 0.5];
 export const MAX_WIDER = 4;
 
@@ -54,7 +54,7 @@ const toWider = ({ parameter, filter }: Step) => ({
   query: printHomeView({ filter, sort: DEFAULT_SORT }),
 });
 
-/** Parameters go through the grammar of addresses, so that none has a second list of names. */
+/** Through the grammar of addresses, so that there is no second list of names. */
 function dropParameter(filter: MapFilter, parameter: string): MapFilter {
   const isDropped = (name: string) =>
     name === parameter || (parameter === 'property_subtype' && name === 'property_type');

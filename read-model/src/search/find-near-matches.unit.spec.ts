@@ -11,7 +11,6 @@ const FILTER: MapFilter = {
 };
 const findWider = (filter: MapFilter, countHomes: (filter: MapFilter) => number) =>
   findWiderIn(filter, countHomes, (id) => id.includes('-'));
-/** Counts as if every home cost 60 lakh, and seven more were of another kind. */
 const countHomes = ({ subtype, price }: MapFilter) => (price && price.max! < 60 ? 0 : subtype ? 3 : 10);
 
 describe('wider searches', () => {

@@ -3,7 +3,7 @@ import { listFoldedTerms, textDistance } from './match-text.ts';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]);
 
-/** Escapes a text as HTML with the search words in `<mark>`. @param terms by `parseFoldedTerms` */
+/** As HTML with the words in `<mark>`. */
 export function highlight(text: string, terms: readonly string[]): string {
   const words = terms.flatMap((term) => term.split(' '));
   return text

@@ -11,28 +11,21 @@ import {
 } from '@naksha/events/kernel';
 import { wordDistance } from './typos.ts';
 
-/** A text without the accents of Latin letters; combining marks of other scripts are kept. */
+/** Keeps combining marks of scripts other than Latin. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '');
 
-/** The search terms of a text. */
 export const listFoldedTerms = (text: string): string[] => listTerms(fold(text));
 
-/** The terms of a query: whole words, and numbers with the word they belong to. */
 export const parseFoldedTerms = (text: string): string[] => parseTerms(fold(text));
 
 const PHRASES: readonly AttributePhrase[] = listAttributePhrases();
 
-/** Phrases of a text that mean an attribute, and the remaining terms as `parseFoldedTerms` returns them. */
 export function parsePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
   const { found, rest } = findAttributePhrases(searchWords(fold(text)), PHRASES);
   return { phrases: found, terms: parseTerms(rest.join(' ')) };
 }
 
-/**
- * Distance between a text and a query, of which every term must match.
- * @param known the text's terms, by `listFoldedTerms`
- * @returns 0 if all match exactly, otherwise the sum of `wordDistance`; undefined if a term has no match
- */
+/** 0 if all terms match exactly, otherwise the sum of `wordDistance`; undefined if a term has no match. */
 export function textDistance(terms: readonly string[], known: readonly string[]): number | undefined {
   let sum = 0;
   for (const term of terms) {
@@ -53,7 +46,7 @@ function nearest(term: string, known: readonly string[]): number | undefined {
   return least;
 }
 
-/** A number stays with its word: "sector 7" is compared with "sector 70", never with "phase 7". */
+/** "Sector 7" is compared with "sector 70", never with "phase 7". */
 function termDistance(term: string, known: string): number | undefined {
   const [words, others] = [term.split(' '), known.split(' ')];
   if (words.length !== others.length) return undefined;
@@ -66,19 +59,16 @@ function termDistance(term: string, known: string): number | undefined {
   return sum;
 }
 
-/** The words of a text as written, each with its folded form. */
 export const listWrittenWords = (text: string): { written: string; folded: string }[] =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => ({
     written,
     folded: splitWords(fold(written)).join(''),
   }));
 
-/** Words of the phrases that describe a listing's attributes. */
 export const listAttributeWords = (values: AttributeValues): string[] => [
   ...new Set(
     PHRASES.filter(({ means }) => meetsCondition(means, values[means.attribute.name])).flatMap(({ words }) => words),
   ),
 ];
 
-/** Words of all phrases, in the form of `listWrittenWords`. */
 export const PHRASE_WORDS = PHRASES.flatMap(({ words }) => listWrittenWords(words.join(' ')));

@@ -16,7 +16,6 @@ describe('a typed word', () => {
     ['mulxlan', 'mullanpur', 1.1],
     ['kharars', 'kharar', 1],
     ['chandigarhss', 'chandigarh', 2],
-    // A word is no prefix of a shorter or equal one.
     ['skhara', 'kharar', undefined],
     ['chandigrah', 'chandigarh', 1],
     ['chandgirah', 'chandigarh', 2],
@@ -47,7 +46,6 @@ describe('a text', () => {
       expect(distance('sector 7', text)).toBeUndefined();
     expect(distance('sector lake', 'Sector 7')).toBeUndefined();
     expect(distance('7 marla', 'Plot 7')).toBeUndefined();
-    // The nearest word counts, in any position.
     for (const text of ['kharad khara kharab', 'kharab khara kharad']) expect(distance('khara', text)).toBe(0);
     for (const text of ['kharam khararx', 'khararx kharam']) expect(distance('kharar', text)).toBe(0.1);
   });

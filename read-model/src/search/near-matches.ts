@@ -9,7 +9,6 @@ import { findWider } from './find-near-matches.ts';
 
 const MAX_LISTINGS = 12;
 
-/** What a filter that finds nothing nearly finds. Homes under review are in none of it. */
 @Injectable()
 export class NearMatchesQuery {
   constructor(

@@ -21,7 +21,6 @@ import { CurrentPlaces } from './suggest-places.ts';
 import { type Candidate, listCandidateTexts, rankProperties, shareOut } from './suggest-properties.ts';
 import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
 
-/** Number of candidates fetched for a list of at most 18. */
 const CANDIDATES = 60;
 /** Trigrams also find dissimilar words. */
 const SIMILAR_CANDIDATES = 300;
@@ -34,7 +33,7 @@ const CANDIDATE = `id, body #>> '{free,title}' as title, body->'facts' as facts`
 const CITY = `body #>> '{facts,placeIds,city}'`;
 const MATCHES = `${SEARCHED} and ${LISTING_VECTOR} @@ to_tsquery('simple', $1)`;
 
-/** Full-text and trigram search in the documents table, so that there is nothing to keep in sync. Places are in memory. */
+/** In the documents table, so that there is nothing to keep in sync. */
 export class PostgresListingSearch implements ListingSearch {
   readonly #places: CurrentPlaces;
 
@@ -109,7 +108,6 @@ export class PostgresListingSearch implements ListingSearch {
     return [...new Map([...there, ...anywhere].map((one) => [one.id, one])).values()];
   }
 
-  /** By trigrams of each word that may be misspelt. */
   async #findSimilar(terms: readonly string[]): Promise<Candidate[]> {
     const { mayErr, exact } = splitTerms(terms);
     if (mayErr.length === 0) return [];
@@ -154,7 +152,7 @@ const collectValues = (): { values: unknown[]; add: AddValue } => {
 /** A match in an attribute outranks one in the title. */
 const ATTRIBUTE_RANK = 1;
 
-/** The condition of each part of a text: all plain terms together, and each phrase, which an attribute or a title may match. */
+/** A phrase may match an attribute or a title; plain terms match together. */
 function matchText(
   text: string,
   isBeginning: (word: string) => boolean,

@@ -37,7 +37,6 @@ const PAGE = 24;
 
 type Reply = { headers(values: Record<string, string>): Reply };
 
-/** Fuzzy search, identical for all callers. */
 @Controller('api')
 export class SearchController {
   constructor(
@@ -51,7 +50,6 @@ export class SearchController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/suggestions?q=&city=`: suggestions for a text, and its reading. */
   @Get('suggestions')
   async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
@@ -61,7 +59,6 @@ export class SearchController {
     return { suggestions, searches, reading: this.reader.read(text, city)?.response ?? null };
   }
 
-  /** `GET /api/did-you-mean?q=`: a correction for a search by whole words that found nothing. */
   @Get('did-you-mean')
   async didYouMean(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<DidYouMean> {
     const meant = await this.search.didYouMean(parseText(query));
@@ -69,10 +66,6 @@ export class SearchController {
     return { did_you_mean: meant ?? null };
   }
 
-  /**
-   * `GET /api/search?q=&city=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`, and the filters by attributes,
-   * amenities and the like: what the text says, and the first 24.
-   */
   @Get('search')
   async searchListings(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
     const [text, city] = [parseText(query), parseCity(query)];
@@ -86,7 +79,6 @@ export class SearchController {
     return page;
   }
 
-  /** `GET /api/map/near-matches?<filters>`: for a filter that finds nothing, what would be found. */
   @Get('map/near-matches')
   async nearMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearMatches> {
     const filter = readFilter(query, this.clock.now());
@@ -96,7 +88,6 @@ export class SearchController {
     return near;
   }
 
-  /** Exactly what map and list show for the filter. */
   async #list(text: string, filter: MapFilter, reading: SearchPage['reading']): Promise<SearchPage> {
     const { listings, total } = await this.listings.page({ filter, sort: 'recommended', limit: PAGE });
     const terms = parseFoldedTerms(text);
@@ -139,7 +130,6 @@ export class SearchController {
 const isAsked = ({ exact, from = Number.POSITIVE_INFINITY }: Counts, count: number): boolean =>
   exact.includes(count) || count >= from;
 
-/** @throws Problem 422 */
 function parseText(query: Query): string {
   const text = readSingle(query, 'q')?.trim();
   if (!text) throw invalidParameter('q', 'must not be empty');
@@ -147,16 +137,13 @@ function parseText(query: Query): string {
   return text;
 }
 
-/** @throws Problem 422 */
 function parseCity(query: Query): PlaceId | undefined {
   const city = readSingle(query, 'city');
   if (city !== undefined && !isPlaceId(city)) throw invalidParameter('city', 'must be a place id, such as mohali');
   return city;
 }
 
-/**
- * @throws Problem 422, also for filters that only the list supports, because ignoring them would return homes that they exclude
- */
+/** @throws Problem 422 for filters that only the list supports: ignoring them would return homes that they exclude */
 function parseSearchFilter(query: Query, now: Date): SearchFilter {
   const filter = readFilter(query, now);
   const unsupported = new Set(printFilter(unsupportedFilter(filter)).map(([field]) => field));

@@ -11,7 +11,7 @@ import { compileVocabulary, readQuery, type SearchReading, type Vocabulary } fro
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
-/** `shown`: terms of its name in each language; `own`: terms of all its names; `terms`: also its city's. */
+/** `shown`: terms of its name in each language; `own`: of all its names; `terms`: also its city's. */
 type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
   kind: PlaceKind | 'landmark';
   city: Place | undefined;
@@ -20,12 +20,11 @@ type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
 
 type Named = Pick<Place, 'names' | 'aka'>;
 
-/** 256-px zoom that shows a landmark's surroundings. */
+/** 256-px zoom. */
 const LANDMARK_ZOOM = 13;
 /** Leaves room for projects and properties. */
 const MAX_LANDMARKS = 5;
 
-/** Searchable places and landmarks of a gazetteer: a few hundred, in memory. */
 export class PlaceIndex {
   readonly #known: readonly Known[];
   #words: readonly { written: string; folded: string }[] | undefined;
@@ -51,8 +50,8 @@ export class PlaceIndex {
   }
 
   /**
-   * Cities and localities, then landmarks, then projects. Among equal matches: the chosen city's first, then cities, then matches
-   * in the displayed name, then by spelling distance, then in the gazetteer's order.
+   * Cities and localities, then landmarks, then projects. Among equals: the chosen city's, cities, matches in the
+   * displayed name, then by spelling distance.
    */
   suggest(text: string, city: PlaceId | undefined): Suggestion[] {
     const terms = parseFoldedTerms(text);
@@ -79,32 +78,27 @@ export class PlaceIndex {
       .map(({ suggestion }) => suggestion);
   }
 
-  /** Reads a search in any language. */
   read(text: string, searched: PlaceId | undefined): SearchReading {
     this.#vocabulary ??= compileVocabulary(this.gazetteer.places, this.gazetteer.landmarks);
     return readQuery(text, this.#vocabulary, { city: searched });
   }
 
-  /** The map filter for a text: its reading with its other words, otherwise all of its words. */
   readFilter(text: string): MapFilter {
     const { parts, filter, words } = this.read(text, undefined);
     if (parts.length === 0) return { search: [text] };
     return words.length > 0 ? { ...filter, search: [words.join(' ')] } : filter;
   }
 
-  /** Places and landmarks by their ids, as suggestions. */
   listSuggestions(ids: readonly string[]): Suggestion[] {
     return ids.flatMap((id) => this.#known.find(({ suggestion }) => suggestion.slug === id)?.suggestion ?? []);
   }
 
-  /** Every word of every name, in order of places. */
   get words(): readonly { written: string; folded: string }[] {
     this.#words ??= this.gazetteer.places.flatMap((place) => listNames(place).flatMap(listWrittenWords));
     return this.#words;
   }
 }
 
-/** The place index, rebuilt when the gazetteer changes. */
 export class CurrentPlaces {
   #index: PlaceIndex | undefined;
 
@@ -140,6 +134,6 @@ const suggestLandmark = (
 
 const listNames = ({ names, aka }: Named): string[] => [...Object.values(names), ...aka];
 
-/** Part of the query must be in the place's own name: "Mohali" alone matches no sector there. */
+/** "Mohali" alone matches no sector there. */
 const namesIt = (terms: readonly string[], { own }: Pick<Known, 'own'>): boolean =>
   terms.some((term) => textDistance([term], own) !== undefined);

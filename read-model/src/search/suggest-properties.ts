@@ -4,7 +4,6 @@ import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { cardPhotos } from '../listing/shown-photos.ts';
 import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
 
-/** A listing that an index found as a possible match. */
 export type Candidate = {
   id: ListingId;
   title: string;
@@ -14,18 +13,14 @@ export type Candidate = {
   >;
 };
 
-/** Search texts of a listing, kept apart so that a number is not joined to a word of another text. */
+/** Kept apart so that a number is not joined to a word of another text. */
 export const listCandidateTexts = ({ title, facts }: Candidate): string[] =>
   [title, facts.project, facts.locality, facts.city].filter((text) => text !== undefined);
 
-/** Like `textDistance` over all of its texts. @param terms by `parseFoldedTerms` */
 export const candidateDistance = (terms: readonly string[], candidate: Candidate): number | undefined =>
   textDistance(terms, listCandidateTexts(candidate).flatMap(listFoldedTerms));
 
-/**
- * Keeps candidates that match every term: exact ones first, then the chosen city's, then by spelling distance. This decides the
- * result, whatever the index returned.
- */
+/** Exact matches first, then the chosen city's, then by spelling distance, whatever the index returned. */
 export function rankProperties(
   text: string,
   candidates: readonly Candidate[],

@@ -47,7 +47,6 @@ it('those as typed come first, of those the chosen city’s, then the nearest by
     'Sunni two',
   ]);
   expect(rank('sunny penthouse', candidates)).toEqual([]);
-  // Independent of the index's order.
   expect(rank('sunny', candidates.toReversed())).toEqual(rank('sunny', candidates));
 });
 

@@ -1,8 +1,8 @@
 import { allowedTypos } from './typos.ts';
 
 /**
- * Terms in the syntax of `to_tsquery`. A number must directly follow its word here; only the map engine looks further back.
- * @param terms by `parseFoldedTerms`: letters, marks and digits, so nothing can end the quotes
+ * For `to_tsquery`. A number must directly follow its word; terms are letters, marks and digits, so nothing can end
+ * the quotes.
  */
 export const printTextQuery = (terms: readonly string[], isBeginning: (word: string) => boolean): string =>
   terms
@@ -25,7 +25,6 @@ const MIN_LETTERS = 3;
 export const isTelling = (terms: readonly string[]): boolean =>
   terms.some((term) => term.split(' ').some((word) => isPrefix(word) && word.length >= MIN_LETTERS));
 
-/** Separates words that may be misspelt from terms that must match exactly. */
 export function splitTerms(terms: readonly string[]): { mayErr: string[]; exact: string[] } {
   const words = terms.flatMap((term) => term.split(' '));
   return {

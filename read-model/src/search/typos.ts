@@ -1,6 +1,6 @@
 import { countTypos } from '@naksha/events/kernel';
 
-/** Minimum number of letters at which one typo, and two typos, are allowed. */
+/** Letters from which one typo, and two typos, are allowed. */
 export const TYPOS = { one: 4, two: 8 } as const;
 
 const HAS_NUMBER = /\p{N}/u;
@@ -14,10 +14,7 @@ export function allowedTypos(word: string): number {
 /** A prefix counts slightly less than the word. */
 const PREFIX = 0.1;
 
-/**
- * Distance between a typed and a known word.
- * @returns 0 if equal, less than 1 for a prefix, otherwise the number of typos; undefined if there are too many
- */
+/** 0 if equal, less than 1 for a prefix, otherwise the number of typos; undefined if there are too many. */
 export function wordDistance(typed: string, known: string): number | undefined {
   if (typed === known) return 0;
   if (HAS_NUMBER.test(typed)) return undefined;

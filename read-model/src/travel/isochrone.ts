@@ -2,10 +2,10 @@ import type { PlaceRing } from '@naksha/events/kernel';
 import type { StreetGraph } from './street-graph.ts';
 import type { TravelTimes } from './travel-times.ts';
 
-/** Side of a cell in metres: a block of houses. */
+/** Metres: a block of houses. */
 const CELL_M = 150;
 
-/** The outlines of the cells around reachable streets, and of the gaps in them: a shape to draw, while `TravelTimes` is exact. */
+/** Of the cells around reachable streets, and of the gaps in them: a shape to draw, while `TravelTimes` is exact. */
 export function drawIsochrone(graph: StreetGraph, times: TravelTimes, seconds: number): PlaceRing[] {
   const cells = new Cells(graph);
   for (let edge = 0; edge < graph.from.length; edge++) {
@@ -13,7 +13,6 @@ export function drawIsochrone(graph: StreetGraph, times: TravelTimes, seconds: n
     const [left, right] = [seconds - times.seconds[a], seconds - times.seconds[b]];
     if (left < 0 && right < 0) continue;
     const whole = times.edgeSeconds(edge);
-    // Of the street that much is reached from each end.
     if (left >= 0) cells.addLine(graph, a, b, Math.min(1, left / whole));
     if (right >= 0) cells.addLine(graph, b, a, Math.min(1, right / whole));
   }
@@ -29,7 +28,7 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 type Corner = readonly [number, number];
 
-/** A grid over all streets, with an empty cell around it. */
+/** With an empty cell around it. */
 class Cells {
   readonly #column: number;
   readonly #row: number;
@@ -43,7 +42,7 @@ class Cells {
     this.#filled = new Uint8Array(this.#columns * this.#rows);
   }
 
-  /** The four cells around the corner that is nearest, along a part of a street. */
+  /** The four cells around the nearest corner. */
   addLine({ x, y }: StreetGraph, from: number, to: number, along: number): void {
     const [dx, dy] = [(x[to] - x[from]) * along, (y[to] - y[from]) * along];
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / (CELL_M / 2)));
@@ -58,7 +57,7 @@ class Cells {
     }
   }
 
-  /** Sides of cells that have no neighbour there, put end to end; corners on a straight line are left out. */
+  /** Sides of cells without a neighbour, put end to end. */
   traceOutlines(): Corner[][] {
     const [columns, filled] = [this.#columns, this.#filled];
     const next = new Map<number, number[]>();
@@ -100,7 +99,7 @@ class Cells {
   }
 }
 
-/** The first cell and how many there are. */
+/** The first cell and their number. */
 function spanOf(metres: Float64Array): [number, number] {
   let [least, most] = [0, 0];
   for (const one of metres) [least, most] = [Math.min(least, one), Math.max(most, one)];

@@ -16,12 +16,10 @@ import { REACHES, type Reaches } from './reaches.ts';
 
 const MAX_POINTS = 60;
 
-/** What the filter `within` represents: to draw, and for each home of a list. */
 @Controller('api/reach')
 export class ReachController {
   constructor(@Inject(REACHES) private readonly reaches: Reaches) {}
 
-  /** `GET /api/reach?within=elante-mall,25min,car`. @throws Problem 404, 422 */
   @Get()
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   area(@QueryOf() query: Query): ReachedArea {
@@ -37,7 +35,6 @@ export class ReachController {
     };
   }
 
-  /** `GET /api/reach/times?within=…&at=lat,lng;lat,lng`, in the order of the points. @throws Problem 404, 422 */
   @Get('times')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   times(@QueryOf() query: Query): ReachTimes {

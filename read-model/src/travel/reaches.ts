@@ -15,13 +15,12 @@ import { drawIsochrone } from './isochrone.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { type TravelTime, TravelTimes } from './travel-times.ts';
 
-/** Destinations and outlines kept: each takes up to a quarter of a megabyte. */
+/** Each takes up to a quarter of a megabyte. */
 const KEPT = 64;
 const CIRCLE_POINTS = 64;
 
 export const REACHES = Symbol('Reaches');
 
-/** Areas around landmarks and places, by street or straight-line distance. */
 export class Reaches {
   readonly #times = new Map<string, TravelTimes>();
   readonly #outlines = new Map<string, readonly PlaceRing[]>();
@@ -36,7 +35,6 @@ export class Reaches {
     return gazetteer.findLandmark(id) ?? gazetteer.find(id);
   }
 
-  /** For unknown landmarks: nothing is near. */
   readonly find = (within: Within): ((position: Position) => boolean) => {
     const origin = this.findOrigin(within.of);
     if (!origin) return () => false;
@@ -47,12 +45,11 @@ export class Reaches {
       (this.timeTo(origin.position, within.by, position)?.seconds ?? Number.POSITIVE_INFINITY) <= most;
   };
 
-  /** @returns undefined where it takes more than an hour, or the region has no streets there */
+  /** Undefined if it takes more than an hour, or there are no streets. */
   timeTo(origin: Position, by: TravelMode, from: Position): TravelTime | undefined {
     return this.#timesTo(origin, by)?.from(from);
   }
 
-  /** To draw; empty where the region has no streets. */
   outline(origin: Position, within: Within): readonly PlaceRing[] {
     if ('km' in within) return [circle(origin, within.km * 1000)];
     const key = `${origin.lat},${origin.lng} ${printWithin(within)}`;
@@ -69,7 +66,6 @@ export class Reaches {
   }
 }
 
-/** The least recently used one goes where there are too many. */
 function keep<T>(kept: Map<string, T>, key: string, make: () => T): T {
   const known = kept.get(key);
   kept.delete(key);

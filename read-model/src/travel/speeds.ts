@@ -1,7 +1,7 @@
 import type { TravelMode } from '@naksha/events/kernel';
 import type { StreetClass } from './street-file.ts';
 
-/** Kilometres an hour on free roads in a town: below the limits, since crossings and humps count too. There is no live traffic. */
+/** km/h on free roads in a town: below the limits, because of crossings and humps. */
 const CAR: Readonly<Record<StreetClass, number>> = {
   motorway: 80,
   trunk: 55,
@@ -19,11 +19,11 @@ const CAR: Readonly<Record<StreetClass, number>> = {
 const WALK = 4.8;
 const MAX_TWO_WHEELER = 50;
 
-/** @returns kilometres an hour; 0 where the mode may not go */
+/** km/h; 0 where the mode may not go. */
 export function speedOn(street: StreetClass, by: TravelMode): number {
   if (by === 'foot') return street === 'motorway' ? 0 : WALK;
   return by === 'car' ? CAR[street] : Math.min(CAR[street], MAX_TWO_WHEELER);
 }
 
-/** Between a home and the street, in kilometres an hour. */
+/** Between a home and the street, in km/h. */
 export const speedOffStreet = (by: TravelMode): number => (by === 'foot' ? WALK : CAR.service);

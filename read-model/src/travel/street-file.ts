@@ -8,13 +8,16 @@ export const STREET_CLASSES = [
 ] as const;
 export type StreetClass = (typeof STREET_CLASSES)[number];
 
-/** A stretch of a street. Streets join where they have the same point, to a hundred-thousandth of a degree (a metre). */
+/** Streets join at equal points, to a hundred-thousandth of a degree (a metre). */
 export type Street = { class: StreetClass; isOneWay: boolean; points: readonly Position[] };
 
 const UNITS = 1e5;
 const toUnits = (degrees: number): number => Math.round(degrees * UNITS);
 
-/** Protocol buffers: `message Streets { repeated Street streets = 1; }` and `message Street { class = 1; one way = 2; points = 3; }`, points as differences. */
+/**
+ * Protocol buffers: `message Streets { repeated Street streets = 1; }` and `message Street { class = 1; one way = 2;
+ * points = 3; }`, points as differences.
+ */
 export function encodeStreets(streets: readonly Street[]): Uint8Array {
   const file = new PbfWriter();
   for (const street of streets)
@@ -36,7 +39,7 @@ export function encodeStreets(streets: readonly Street[]): Uint8Array {
   return file.finish();
 }
 
-/** @throws RangeError where the bytes are no such file */
+/** @throws RangeError for invalid bytes */
 export function decodeStreets(bytes: Uint8Array): Street[] {
   return new PbfReader(bytes).readFields<Street[]>((tag, streets, pbf) => {
     if (tag !== 1) throw new RangeError('is not a file of streets: make it with npm run region');

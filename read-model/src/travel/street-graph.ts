@@ -2,34 +2,31 @@ import { distanceM, METRES_PER_DEGREE, type Position, TRAVEL_MODES, type TravelM
 import { speedOn } from './speeds.ts';
 import { STREET_CLASSES, type Street, type StreetClass } from './street-file.ts';
 
-/** Where a position joins the streets: on an edge, so far along it. */
 export type Snap = { edge: number; along: number; metres: number };
 
-/** Side of a cell of the index, and how far away a street may be, in metres. */
+/** Metres. */
 const CELL_M = 250;
 const MAX_SNAP_M = 3_000;
-/** Streets that join fewer nodes than this share of the largest network, such as paths within a park, lead nowhere. */
+/** Smaller networks, such as paths within a park, lead nowhere. */
 const LEAST_SHARE = 0.05;
 
-/** Junctions and bends, joined by edges; built once from a pack's streets. */
 export class StreetGraph {
-  /** Of nodes, in metres from the first, on a plane: a region is small. */
+  /** Metres from the first node, on a plane. */
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Of edges: the nodes at both ends, length in metres, class and whether only from the first to the second. */
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly metres: Float32Array;
   readonly classes: Uint8Array;
   readonly oneWay: Uint8Array;
-  /** Edges of a node: `edgesAt[firstEdge[node]]` up to before those of the next. */
+  /** `edgesAt[firstEdge[node]]` up to before those of the next. */
   readonly firstEdge: Int32Array;
   readonly edgesAt: Int32Array;
   readonly #origin: Position;
   readonly #scaleX: number;
-  /** Of each mode, the edges that it may use and that lead somewhere. */
+  /** Per mode, edges that it may use and that lead somewhere. */
   readonly #open: Readonly<Record<TravelMode, Uint8Array>>;
-  /** Cells of a grid over all nodes, row by row: `edgesIn[firstIn[cell]]` up to before those of the next. */
+  /** Row by row: `edgesIn[firstIn[cell]]` up to before those of the next. */
   readonly #grid: { column: number; row: number; columns: number; rows: number };
   readonly #firstIn: Int32Array;
   readonly #edgesIn: Int32Array;
@@ -106,7 +103,7 @@ export class StreetGraph {
     return this.#open[by][edge] === 1;
   }
 
-  /** @returns the nearest street that the traveller may use, if there is one near enough */
+  /** Undefined if none is near enough. */
   snap(position: Position, by: TravelMode): Snap | undefined {
     const { column, row, columns, rows } = this.#grid;
     const open = this.#open[by];
@@ -144,7 +141,6 @@ export class StreetGraph {
     return Math.sqrt(px * px + py * py);
   }
 
-  /** The edges of networks that are large enough. */
   #findOpen(by: TravelMode): Uint8Array {
     const parent = Int32Array.from({ length: this.nodes }, (_, node) => node);
     const find = (node: number): number => {
@@ -174,7 +170,6 @@ export class StreetGraph {
     return { column, row, columns, rows };
   }
 
-  /** Every cell that an edge passes. */
   #listCells(): { cell: number; edge: number }[] {
     const { column, row, columns } = this.#grid;
     const cells: { cell: number; edge: number }[] = [];

@@ -10,9 +10,9 @@ const MAX_SECONDS = Math.max(...WITHIN_MINUTES) * 60;
 /** A street further away than that is not the one that leads to the door. */
 const NEAR_STREET_M = 250;
 
-/** How long it takes to travel to one place from anywhere: found once, up to an hour. */
+/** Found once, up to an hour. */
 export class TravelTimes {
-  /** Seconds from each node; infinite beyond an hour. */
+  /** Infinite beyond an hour. */
   readonly seconds: Float32Array;
   readonly #speeds: readonly number[];
   readonly #target: Snap | undefined;
@@ -29,7 +29,7 @@ export class TravelTimes {
     if (this.#target) this.#search(this.#target);
   }
 
-  /** @returns undefined where it takes more than an hour, or no street is near */
+  /** Undefined if it takes more than an hour, or no street is near. */
   from(position: Position): TravelTime | undefined {
     const snap = this.graph.snap(position, this.by);
     if (!snap || !this.#target) return undefined;
@@ -64,7 +64,7 @@ export class TravelTimes {
     return metres > NEAR_STREET_M || this.graph.classOf(edge) === 'main';
   }
 
-  /** Dijkstra's algorithm from the target against the direction of travel, with nodes in buckets of a second. */
+  /** Dijkstra's algorithm against the direction of travel, with nodes in buckets of a second. */
   #search(target: Snap): void {
     const { graph, seconds, by } = this;
     const buckets: number[][] = Array.from({ length: MAX_SECONDS + 1 }, () => []);
@@ -82,7 +82,6 @@ export class TravelTimes {
       for (let k = 0; k < buckets[second].length; k++) {
         const node = buckets[second][k];
         const at = seconds[node];
-        // It was reached sooner since.
         if (at < second) continue;
         for (let i = graph.firstEdge[node]; i < graph.firstEdge[node + 1]; i++) {
           const edge = graph.edgesAt[i];

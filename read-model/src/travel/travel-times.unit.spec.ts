@@ -5,13 +5,12 @@ import { decodeStreets, encodeStreets, type Street, type StreetClass } from './s
 import { StreetGraph } from './street-graph.ts';
 import { TravelTimes } from './travel-times.ts';
 
-/** In kilometres east and north of a point on the equator, where a degree is as long in both directions. */
+/** In kilometres from a point on the equator, where a degree is as long in both directions. */
 const at = (east: number, north: number): Position => ({ lat: north / 111.195, lng: east / 111.195 });
 const street = (name: StreetClass, points: [number, number][], isOneWay = false): Street => ({
   ...{ class: name, isOneWay },
   points: points.map(([east, north]) => at(east, north)),
 });
-/** A secondary road (40 km/h) of 4 km, a residential street (25) off its end, a footpath between the two and a one-way loop. */
 const STREETS = [
   street('secondary', [
     [0, 0],

@@ -7,7 +7,6 @@ import { findCityName, joinPlaceInLocale } from '../places/place-name.ts';
 /** Metres across; larger areas are named by city. */
 const LOCALITY_SIZE = 6000;
 
-/** Name of a search area: "drawn area", or the locality at the centre of a map view. */
 export function areaWords(corners: readonly Position[], cities: readonly City[]): string {
   const box = findBox(corners);
   if (!box) return t('searches.words.drawn');
@@ -21,7 +20,6 @@ export function areaWords(corners: readonly Position[], cities: readonly City[])
   return t('searches.words.around', { place });
 }
 
-/** South-west and north-east of a map view; undefined for other shapes. */
 function findBox(corners: readonly Position[]): [Position, Position] | undefined {
   const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)];
   if (corners.length !== 4 || new Set(lats).size !== 2 || new Set(lngs).size !== 2) return undefined;

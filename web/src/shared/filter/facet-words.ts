@@ -10,7 +10,7 @@ import { currentYear, shownAttribute } from '../format/attributes.ts';
 import { shownMonth } from '../format/dates.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 
-/** An attribute's filter, such as "2, 3 BHK" or "Freehold"; undefined without one. */
+/** "2, 3 BHK" or "Freehold"; undefined without one. */
 export function facetWords<Asked extends AnyFacetValue | undefined>(
   facet: Facet,
   asked: Asked,
@@ -46,7 +46,7 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
   }
 }
 
-/** A range without the attribute's name, such as "2 to 5" or "up to ₹3,000". */
+/** "2 to 5" or "up to ₹3,000". */
 export function rangeWords(facet: Facet, { min, max }: Range): string {
   if (facet.value.type === 'number' && facet.value.unit === 'year') return ageWords(facet, { min, max });
   const shown = (number: number) => shownAttribute(facet, number);
@@ -56,7 +56,7 @@ export function rangeWords(facet: Facet, { min, max }: Range): string {
   return t('filter.range.between', { from: shown(min), to: shown(max) });
 }
 
-/** Years shown as current ages, such as "1 to 5 years". */
+/** "1 to 5 years". */
 function ageWords(facet: Facet, { min, max }: Range): string {
   const year = currentYear();
   const youngest = max === undefined ? 0 : Math.max(0, year - max);
@@ -72,5 +72,5 @@ export function readyByWords(facet: Facet, asked: string): string {
   return asked === 'ready' ? shownAttribute(facet, asked) : t('filter.readyBy', { month: shownMonth(asked) });
 }
 
-/** A flag as a statement, such as "RERA number given". */
+/** "RERA number given". */
 export const flagWords = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);

@@ -7,7 +7,7 @@ import { areaWords } from './area-words.ts';
 import { facetWords } from './facet-words.ts';
 import { listingFilterWords } from './listing-filter-words.ts';
 
-/** A filter in words: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
+/** "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
   const { propertyType, subtype, bedroom, lister, price, area, place = [], search = [], poly } = filter;
   const unit = t(`trade.unitShort.${subtype ? chooseFilterUnit(subtype) : 'sqft'}`);

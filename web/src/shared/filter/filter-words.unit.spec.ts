@@ -15,7 +15,6 @@ const cities: City[] = [
     localities: [{ id: 'kharar-sunny-enclave', name: 'Sunny Enclave', city: 'Kharar', position: at }],
   },
 ];
-/** A map view of this size in degrees. */
 const seen = (degrees: number, { lat, lng } = at) =>
   [
     [1, -1],

@@ -9,13 +9,11 @@ import { shownDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
 import { withinWords } from '../reach/within-words.ts';
 
-/** A condition in words, and its parameter's value without it. */
 export type ListingFilterWords = {
   [Name in ListingFilterName]-?: { name: Name; words: string; without: ListingFilters[Name] };
 }[ListingFilterName];
 
 type Chip<Name extends ListingFilterName> = { words: string; without?: ListingFilters[Name] };
-/** The chips of each filter that is set. */
 const CHIPS: {
   readonly [Name in ListingFilterName]: (
     value: NonNullable<ListingFilters[Name]>,
@@ -36,7 +34,6 @@ const CHIPS: {
     phrases.map((one) => ({ words: t('filter.without', { words: one }), without: withoutOne(phrases, one) })),
 };
 
-/** @param origin the name of what `within` is of, where it is known */
 export const listingFilterWords = (filter: ListingFilters, origin?: string): ListingFilterWords[] =>
   LISTING_FILTERS.flatMap(({ name }) => listChips(name, filter[name], origin));
 

@@ -3,7 +3,7 @@ import { type BBox, canonicalFilter, type MapFilter } from '@naksha/events/kerne
 /** Five decimals, about a metre, so that equal views have equal URLs. */
 export const printBBox = (bbox: BBox): string => bbox.map((degrees) => String(Number(degrees.toFixed(5)))).join(',');
 
-/** Canonical parameters, so that caches are hit. Chips repeat `search`. */
+/** Canonical, so that caches are hit. */
 export function filterQuery(filter: MapFilter): Record<string, string | string[]> {
   const params = new URLSearchParams(canonicalFilter(filter));
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));

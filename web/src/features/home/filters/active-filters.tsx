@@ -11,10 +11,6 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { listActiveFilters } from './list-active-filters.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-/**
- * The chosen filters as chips, each with a remove button, and a button that clears all. On phones a row above the map that
- * scrolls under the button.
- */
 export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const { within } = filter;
   const { data: origin } = useQuery(reachQuery(within));

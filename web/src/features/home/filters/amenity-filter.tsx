@@ -9,7 +9,6 @@ import { CountedLabel } from './option-counts.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-/** Amenities that a home must have, searchable by name. */
 export function AmenityFilter({ filter, onChange }: Props) {
   const [query, setQuery] = useState('');
   const found = findAmenities(query);
@@ -47,7 +46,6 @@ export function AmenityFilter({ filter, onChange }: Props) {
   );
 }
 
-/** @returns the amenities whose name in the page's language contains the text */
 const findAmenities = (query: string): Amenity[] => {
   const part = query.trim().toLocaleLowerCase();
   return AMENITIES.filter((amenity) => t(`trade.amenity.${amenity}`).toLocaleLowerCase().includes(part));

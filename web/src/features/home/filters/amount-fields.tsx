@@ -9,36 +9,32 @@ import { keptDrafts } from '../../../shared/ui/kept-drafts.ts';
 import { useDialogDraft } from '../../../shared/ui/use-dialog-draft.ts';
 
 export type End = 'min' | 'max';
-/** What a field says: a value, nothing where it is empty, or why it cannot be read and what to type instead. */
 export type EndReading = { value: number | undefined } | { error: string };
 
 type Props = {
-  /** The slider's name, which the fields belong to. */
   name: string;
-  /** The unit of a number that is typed without one. */
   unit: string;
   range: Range | undefined;
-  /** @param field its name for the error */
   read(text: string, end: End, field: string): EndReading;
-  /** A value as the field shows it. `read` gives the same value. */
+  /** `read` gives the same value. */
   print(value: number): string;
   presets: readonly { range: Range; label: string }[];
   onRange(range: Range | undefined): void;
 };
 
 const KEPT = 'filter ';
-/** For a button that clears the filters: what cannot be read is in no filter. Then the fields are mounted again. */
+/** Unreadable text is in no filter, so clearing filters must clear it too. */
 export const forgetTyped = (): void => {
   for (const key of keptDrafts.keys()) if (key.startsWith(KEPT)) keptDrafts.delete(key);
 };
 
-/** A text over the field's applied value; `isLeft`: the field was left, so an error is shown. */
+/** `isLeft`: an error is shown. */
 type Draft = { text: string; over: string; isLeft: boolean };
 
 const ENDS = ['min', 'max'] as const;
 const LABELS = { min: 'filter.amount.from', max: 'filter.amount.to' } as const;
 
-/** Both ends of a slider's range as typed text, and usual ranges. A text is applied when its field is left or Enter is pressed. */
+/** Applied when a field is left or Enter is pressed. */
 export function AmountFields({ name, unit, range, read, print, presets, onRange }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const [drafts, setDrafts] = useDialogDraft<Partial<Record<End, Draft>>>(`${KEPT}${name}`, {});

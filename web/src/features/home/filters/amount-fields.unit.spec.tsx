@@ -76,7 +76,6 @@ describe('fields beside the price slider', () => {
     const state = () => [filter, field(label).value, alert(), field(label).getAttribute('aria-invalid')];
     expect(state()).toEqual([start, text, error, 'true']);
     expect(document.getElementById(field(label).getAttribute('aria-describedby')!)?.textContent).toBe(error);
-    // The popup was closed and opened again.
     unmount();
     render(<Panel of={PriceSection} start={start} />);
     expect(state()).toEqual([start, text, error, 'true']);

@@ -5,10 +5,8 @@ import type { KnownPlace } from '../../../shared/places/known-place.ts';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
 
 /**
- * Adds the places and filters that a text names. Places are joined by "or", so a chip for the containing city is removed: it
- * would undo the narrowing.
- * @param known places that chips may refer to
- * @param first change to apply before, such as removing the misspelt chip
+ * Places are joined by "or", so a chip for the containing city is removed. `known`: places that chips may refer to;
+ * `first`: a change to apply before.
  */
 export function applyNamed(
   view: HomeView,

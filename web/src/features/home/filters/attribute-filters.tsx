@@ -20,7 +20,6 @@ import { ReadyByFilter } from './ready-by-filter.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-/** A section for each attribute that the chosen subtypes can be filtered by, except bedrooms. */
 export const AttributeFilters = ({ filter, onChange }: Props) =>
   FACETS.filter((facet) => facet.name !== 'bedrooms' && allowsFacet(filter, facet)).map((facet) => (
     <AttributeFilter key={facet.name} facet={facet} filter={filter} onChange={onChange} />
@@ -110,7 +109,6 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
   );
 }
 
-/** Exact counts, several at once. */
 export function ExactBedrooms({ filter, onChange }: Props) {
   const counts: Counts = filter.bedrooms ?? { exact: [] };
   const from = counts.from;

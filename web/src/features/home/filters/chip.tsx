@@ -1,7 +1,6 @@
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** One search term. The whole chip removes it, for a large enough target. */
 export const Chip = ({ text, onRemove }: { text: string; onRemove(): void }) => (
   <button
     type="button"

@@ -9,7 +9,6 @@ import type { ChangeFilter } from './use-filter.ts';
 const ActiveFilters = lazyChunk(() => import('./active-filters.tsx'));
 const SearchNotes = lazyChunk(() => import('./search-notes.tsx'));
 
-/** The chosen filters, with reserved space while loading, and what a search set aside or corrected. */
 export function ChosenFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const note = useAtomValue(searchNote);
   const says = note?.isShown && note.filter === canonicalFilter(filter);

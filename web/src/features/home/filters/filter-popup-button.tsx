@@ -10,9 +10,7 @@ import type { FilterChange } from './filter-rules.ts';
 const FilterPopup = lazyWhenIdle(() => import('./filter-popup.tsx'));
 
 type Props = {
-  /** The chosen values, or the filter's name. */
   text: string;
-  /** Is one of its filters active? */
   on: boolean;
   disabled?: boolean;
   content: PopupContent;
@@ -21,7 +19,6 @@ type Props = {
   onChange(change: FilterChange): void;
 };
 
-/** Opens a popup of filters, and shows whether one is active. */
 export function FilterPopupButton({ text, on, disabled, content, filter, bbox, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

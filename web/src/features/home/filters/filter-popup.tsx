@@ -8,27 +8,23 @@ import FilterSections, { BedroomSection, PriceSection } from './filter-sections.
 import { WithOptionCounts } from './option-counts.tsx';
 import { TypeSelects } from './type-selects.tsx';
 
-/** One of them, or all. */
 export type PopupContent = 'price' | 'bedroom' | 'more';
 
 type Props = {
   content: PopupContent;
   filter: MapFilter;
-  /** The view in which options are counted. */
   bbox: BBox | undefined;
   onChange(change: FilterChange): void;
-  /** Button and popup: a click elsewhere closes the popup. */
   around: RefObject<HTMLElement | null>;
   onClose(how: 'outside' | 'escape'): void;
 };
 
-/** Filters in a popup below their button; includes types only if the header has no room for them. */
 export default function FilterPopup({ content, filter, bbox, onChange, around, onClose }: Props) {
   const [timesCleared, setTimesCleared] = useState(0);
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (around.current?.contains(event.target as Node)) return;
-      // A field applies its text when it is left, which no event tells once it is gone.
+      // A field applies its text when it is left, which fires no event once it is gone.
       if (around.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       onClose('outside');
     };

@@ -18,7 +18,6 @@ import {
   type Subtype,
 } from '@naksha/events/kernel';
 
-/** A person's change of the filter. */
 export type FilterChange =
   | { choose: 'type'; value: PropertyType | 'all' }
   | { choose: 'subtype'; value: Subtype | 'all' }
@@ -34,7 +33,7 @@ export type FilterChange =
   | { become: MapFilter }
   | { clear: 'chips' | 'more' | 'sheet' | 'chosen' | 'everything' };
 
-/** How changing one filter affects others (requirements F-14 to F-18). Pure. */
+/** Requirements F-14 to F-18. Pure. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
   if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
   if ('add' in change) return withOne(filter, 'search', clipChip(change.add.replace(/\s+/g, ' ')));
@@ -47,10 +46,10 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
       return without(filter, 'search', 'place');
     case 'more':
       return without(filter, 'price', 'area', 'bedroom', 'bedrooms');
-    // The sheet contains neither city and chips (docs/decisions/search.md) nor a drawn area.
+    // Without city and chips (docs/decisions/search.md) and the drawn area.
     case 'sheet':
       return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...PARAMETER_NAMES);
-    // Filters shown as chips; places and words are chips of the search box.
+    // Places and words are chips of the search box.
     case 'chosen':
       return without(
         filter,
@@ -101,7 +100,7 @@ const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
   areaLimit(before.subtype).max === areaLimit(after.subtype).max ? after : without(after, 'area');
 
 /**
- * "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07), and if
+ * "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (H-07), and if
  * a link has set bedrooms.
  */
 export const offersBedrooms = (filter: MapFilter): boolean =>
@@ -116,27 +115,24 @@ export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[]
 
 const PARAMETER_NAMES = FILTER_PARAMETERS.map(({ name }) => name);
 
-/** The dot on the phone's "More" button (requirement H-10). */
+/** Requirement H-10. */
 export const hasHiddenFilters = (filter: MapFilter): boolean => filter.subtype !== undefined || asksForDetails(filter);
 
-/** Price, area, bedrooms, lister or any other filter of the "More" popup. */
 export const asksForDetails = (filter: MapFilter): boolean =>
   Boolean(filter.price ?? filter.area ?? filter.bedroom ?? filter.lister) ||
   PARAMETER_NAMES.some((name) => filter[name] !== undefined);
 
-/** Any filter except places and words. */
 export const hasChosen = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));
 
 export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
 
-/** Adds one, ignoring case for duplicates. */
 function withOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {
   const list: readonly string[] = filter[key] ?? [];
   const known = list.some((other) => other.toLowerCase() === one.toLowerCase());
   return one === '' || known || isFull(filter) ? filter : { ...filter, [key]: [...list, one] };
 }
 
-/** Words and places share three chips (requirement F-01). */
+/** Requirement F-01. */
 export const isFull = ({ search = [], place = [] }: MapFilter): boolean => search.length + place.length >= MAX_CHIPS;
 
 function withoutOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {

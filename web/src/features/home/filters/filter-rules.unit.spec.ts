@@ -150,7 +150,6 @@ describe('filter rules', () => {
       expect(offersBedrooms({ propertyType: 'residential', subtype })).toBe(false);
     expect(offersBedrooms({ propertyType: 'commercial' })).toBe(false);
     expect(offersBedrooms({})).toBe(false);
-    // From a link with only bedrooms: an active filter must be visible and removable.
     expect(offersBedrooms({ bedroom: 3 })).toBe(true);
   });
 

@@ -25,7 +25,6 @@ const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-/** Price, area, bedrooms and lister, in the desktop's popups and the phone's sheet. */
 export default function FilterSections(props: Props) {
   return (
     <>

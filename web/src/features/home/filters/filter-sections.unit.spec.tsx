@@ -46,7 +46,6 @@ it('asks for bedrooms in one place: a least number first, and exact ones below i
   const names = [...html.matchAll(/<legend[^>]*>(?:<span[^>]*>)?([^<]+)</g)].map(([, name]) => name);
   const at = names.indexOf('Bedrooms');
   expect(names[at + 1]).toBe('Or exactly (BHK)');
-  // With exact counts, nothing in the other group is selected.
   const group = html.slice(html.indexOf('>Bedrooms<'), html.indexOf('Or exactly (BHK)'));
   expect([group.match(/type="radio"/g)?.length, group.includes('checked')]).toEqual([9, false]);
 });

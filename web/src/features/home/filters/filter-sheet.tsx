@@ -17,7 +17,6 @@ import { CountedLabel, WithOptionCounts } from './option-counts.tsx';
 type Props = { filter: MapFilter; bbox: BBox | undefined; onClose(): void; onShow(filter: MapFilter): void };
 const TABS = ['all', ...PROPERTY_TYPES] as const;
 
-/** The phone's filters: a draft with its count, applied on Show. */
 export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const [draft, setDraft] = useState(filter);
   const [timesCleared, setTimesCleared] = useState(0);

@@ -4,7 +4,7 @@ import { t } from '../../../shared/messages/t.ts';
 
 export const bedroomWords = (bedroom: number): string => t('home.filter.bhk', { n: bedroom });
 
-/** "₹60–90 Lac", "₹90 Lac–1.2 Cr", "Up to ₹90 Lac", "From ₹60 Lac". Lakhs. */
+/** "₹60–90 Lac", "Up to ₹90 Lac". Lakhs. */
 export function priceWords({ min, max }: Range): string {
   const print = (lakhs: number) => (lakhs === 0 ? '0' : shownShort(lakhs * LAKH));
   const from = print(min);
@@ -15,7 +15,7 @@ export function priceWords({ min, max }: Range): string {
   return to.endsWith(unit) ? `₹${number}–${to}` : `₹${from}–${to}`;
 }
 
-/** "1,000–1,500", "Up to 1,000", "2,500 and more", without the unit. */
+/** "1,000–1,500", "Up to 1,000", without the unit. */
 export function areaWords({ min, max }: Range): string {
   if (max === undefined) return t('home.filter.atLeastThat', { what: shownNumber(min) });
   return min === 0 ? t('home.filter.upTo', { what: shownNumber(max) }) : `${shownNumber(min)}–${shownNumber(max)}`;

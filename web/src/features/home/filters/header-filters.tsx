@@ -10,7 +10,6 @@ const BEDROOMS = findFacet('bedrooms');
 
 type Props = { filter: MapFilter; bbox: BBox | undefined; onChange(change: FilterChange): void };
 
-/** Filters in the desktop's header: types, from 1440 px price and bedrooms, and the rest. */
 export default function HeaderFilters({ filter, bbox, onChange }: Props) {
   const { price, bedroom, bedrooms } = filter;
   const chosen = bedroom ? bedroomWords(bedroom) : bedrooms && facetWords(BEDROOMS, bedrooms);

@@ -6,10 +6,8 @@ import type { FilterChange } from './filter-rules.ts';
 import { areaWords, bedroomWords, priceWords } from './filter-words.ts';
 import { areaUnitLabel } from './slider-scales.ts';
 
-/** An active filter as text, and the change that removes it. */
 export type ActiveFilter = { words: string; remove: FilterChange };
 
-/** The active filters except places and words, which are chips in the search box. */
 export function listActiveFilters(filter: MapFilter, origin?: string): ActiveFilter[] {
   const { propertyType, subtype, bedroom, lister, price, area, poly } = filter;
   const active: (ActiveFilter | undefined)[] = [

@@ -9,10 +9,10 @@ const { parse } = LISTING_FILTERS.find(({ name }) => name === 'notWords')!;
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-/** Words that a home must not contain. Applied on blur or Enter. */
+/** Applied on blur or Enter. */
 export function NotWordsFilter({ filter, onChange }: Props) {
   const chosen = (filter.notWords ?? []).join(', ');
-  /** The typed text, and the applied words when typing began. */
+  /** `over`: the applied words when typing began. */
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   const text = typed?.over === chosen ? typed.text : chosen;
   const [isWrong, setWrong] = useState(false);

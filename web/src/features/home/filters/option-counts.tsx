@@ -5,18 +5,16 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { facetsQuery } from '../queries/facets-query.ts';
 
-/** Counts by parameter and option; empty until loaded. */
 export const OptionCounts = createContext<FacetCounts['facets']>({});
 
 type Props = { filter: MapFilter; bbox: BBox | undefined; children: ReactNode };
 
-/** Loads the counts of a filter panel while it is open. */
 export function WithOptionCounts({ filter, bbox, children }: Props) {
   const { data } = useQuery({ ...facetsQuery(filter, bbox), placeholderData: keepPreviousData });
   return <OptionCounts value={data?.facets ?? {}}>{children}</OptionCounts>;
 }
 
-/** An option's label and its count. Options with a count of zero are dimmed, but can be chosen. */
+/** Options with a count of zero can be chosen. */
 export function CountedLabel({
   parameter,
   option,
@@ -39,7 +37,6 @@ export function CountedLabel({
   );
 }
 
-/** Number of homes without a value for the filter, which no option finds. */
 export function NotGiven({ parameter }: { parameter: string }) {
   const n = useContext(OptionCounts)[parameter]?.not_given;
   return n ? <p className="text-12 text-muted">{t('home.filter.notGiven', { n })}</p> : null;

@@ -11,7 +11,6 @@ const draw = (facets: FacetCounts['facets'], filter: MapFilter = { propertyType:
       <FilterSections filter={filter} onChange={() => {}} />
     </OptionCounts>,
   );
-/** Accessible names of the controls, without hidden numbers. */
 const names = (html: string): string[] =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].map(([, label]) =>
     label

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The phone's 48 px row under the header: search, and the sheet with all filters. */
 export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

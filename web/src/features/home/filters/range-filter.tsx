@@ -21,12 +21,12 @@ import { CountedLabel } from './option-counts.tsx';
 type Props = { facet: Facet; asked: Range | undefined; onChange(range: Range | undefined): void };
 type Typed = { start: string; end: string };
 
-/** Two fields, and preset ranges as buttons. Applied on blur or Enter. */
+/** Applied on blur or Enter. */
 export function RangeFilter({ facet, asked, onChange }: Props) {
   const applied = asked ? printFacet(facet, asked) : ',';
   const [typed, setTyped] = useState(() => toTyped(applied));
   const [shown, setShown] = useState(applied);
-  // Changed elsewhere: by a preset, a removed chip or Back.
+  // Changed by a preset, a removed chip or Back.
   if (shown !== applied) {
     setShown(applied);
     setTyped(toTyped(applied));
@@ -103,14 +103,12 @@ const parse = (facet: Facet, text: string): Range | undefined => {
   return 'value' in parsed ? (parsed.value as Range | undefined) : undefined;
 };
 
-/** @returns the parameter's canonical text, or an error and its fields */
 function readTyped(facet: Facet, typed: Typed, label: string): { text: string } | { error: string; wrong: string[] } {
   const { min, max } = numberBounds(facet.value);
   const [start, end] = [readNumber(typed.start), readNumber(typed.end)];
   for (const [name, number] of [['start', start] as const, ['end', end] as const]) {
     if (number === undefined || (Number.isInteger(number) && number >= min && number <= max)) continue;
     const field = t(name === 'start' ? 'home.filter.from' : 'home.filter.to', { what: label });
-    // A year has no separator of thousands.
     const bounds = isYear(facet) ? { min: `${min}`, max: `${max}` } : { min, max };
     return { error: t('home.filter.notNumber', { field, ...bounds }), wrong: [name] };
   }

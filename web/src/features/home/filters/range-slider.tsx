@@ -7,28 +7,23 @@ import { type Scale, toRange, toThumbs } from './slider-scales.ts';
 
 type Props = {
   name: string;
-  /** Explains the values, if the name does not. */
   hint?: string;
   scale: Scale;
   range: Range | undefined;
-  /** @param goesOn the press continues the previous one and shares its history entry */
+  /** The press continues the previous one and shares its history entry. */
   onRange(range: Range | undefined, goesOn: boolean): void;
 };
 
-/**
- * Two thumbs on fixed positions. The filter changes on release, the label at once. Buttons for each step are an alternative to
- * dragging.
- */
+/** The filter changes on release, the label at once. Buttons are an alternative to dragging. */
 export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
   const [held, setHeld] = useState<[number, number]>();
-  /** Thumb positions after the last key or button press. */
   const pressed = useRef<{ by: string }>(undefined);
   const thumbs = held ?? toThumbs(scale, range);
   const last = scale.positions.length - 1;
   // A typed value may lie between two positions.
   const values = held || !range ? undefined : [range.min, range.max ?? scale.positions[last]];
   const says = (end: 0 | 1) => scale.label(values?.[end] ?? scale.positions[thumbs[end]]);
-  /** @param goesOn for keys and buttons, until Back or another slider intervenes */
+  /** For keys and buttons, until Back or another slider intervenes. */
   const commit = (to: [number, number], goesOn: boolean) => {
     const before = pressed.current?.by;
     pressed.current = goesOn ? { by: String(to) } : undefined;
@@ -85,7 +80,6 @@ export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
 
 const ENDS = [0, 1] as const;
 
-/** A 24 px thumb with a 44 px target. */
 const Thumb = ({ index, label, says }: { index: number; label: string; says: string }) => (
   <Slider.Thumb
     index={index}

@@ -14,7 +14,7 @@ import { readTypedArea, readTypedPrice } from '../../../shared/format/typed-amou
 import { t } from '../../../shared/messages/t.ts';
 import type { End, EndReading } from './amount-fields.tsx';
 
-/** Filters have whole lakhs and whole units: a lower end is rounded down and an upper end up, so that no home is lost. */
+/** A lower end is rounded down and an upper end up, so that no home is lost. */
 function roundEnd(value: number, end: End): number {
   const precise = Math.round(value * 1e6) / 1e6;
   return end === 'min' ? Math.floor(precise) : Math.ceil(precise);
@@ -22,7 +22,7 @@ function roundEnd(value: number, end: End): number {
 
 export const printLakhs = (lakhs: number): string => (lakhs === 0 ? '0' : shownShort(lakhs * LAKH));
 
-/** "90 lakh", "1.2 cr" and "90,00,000", in lakhs. A small number without a unit is in lakhs, too. */
+/** "90 lakh", "1.2 cr" and "90,00,000", in lakhs. */
 export function readPriceEnd(text: string, end: End, field: string): EndReading {
   const typed = text.trim();
   const read = readTypedPrice({ price: typed });
@@ -39,7 +39,7 @@ export function readPriceEnd(text: string, end: End, field: string): EndReading 
   return { error: t('filter.amount.tooHigh', { field, text: typed, most: printLakhs(PRICE_OPEN_ABOVE) }) };
 }
 
-/** "200 gaj", "10 marla" or a number alone, in the unit that the subtype is filtered in. */
+/** "200 gaj", "10 marla" or a number alone. */
 export const readAreaEnd =
   (subtype: Subtype | undefined) =>
   (text: string, end: End, field: string): EndReading => {
@@ -57,7 +57,7 @@ export const readAreaEnd =
     return { error: t('filter.amount.tooHigh', { field, text: typed, most: shownNumber(max) }) };
   };
 
-/** Usual budgets, in lakhs. */
+/** Lakhs. */
 export const PRICE_PRESETS: readonly Range[] = [
   { min: 0, max: 50 },
   { min: 50, max: 100 },
@@ -65,7 +65,7 @@ export const PRICE_PRESETS: readonly Range[] = [
   { min: 200 },
 ];
 
-/** Usual sizes: of plots and kothis in square yards, of everything else in square feet. */
+/** Plots and kothis in square yards, everything else in square feet. */
 export const listAreaPresets = (subtype: Subtype | undefined): readonly Range[] =>
   subtype && chooseFilterUnit(subtype) === 'sqyd'
     ? [{ min: 0, max: 100 }, { min: 100, max: 200 }, { min: 200, max: 500 }, { min: 500 }]

@@ -9,11 +9,10 @@ type Props = { facet: Facet; asked: string | undefined; onChange(asked: string |
 
 const PRESET_MONTHS = [6, 12, 24, 36];
 
-/** Ready now, or within some months. The filter stores the month, so that a link keeps its meaning. */
+/** The filter stores the month, so that a link keeps its meaning. */
 export function ReadyByFilter({ facet, asked, onChange }: Props) {
   const presets = PRESET_MONTHS.map((n) => ({ value: monthAfter(n), label: t('filter.readyWithin', { n }) }));
   const options = [{ value: 'ready', label: readyByWords(facet, 'ready') }, ...presets];
-  // A month from an older link.
   if (asked !== undefined && !options.some(({ value }) => value === asked))
     options.push({ value: asked, label: readyByWords(facet, asked) });
   return (

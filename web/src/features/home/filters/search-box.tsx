@@ -20,17 +20,13 @@ const loadHelp = () => import('./search-help.ts');
 type Props = {
   filter: MapFilter;
   cities: readonly City[];
-  /** Its places come first. */
   city: City | undefined;
-  /** The places of the chips. */
   places: readonly PlaceOutline[];
   onChange(change: FilterChange): void;
   setView: SetView;
 };
 
-/** Up to three chips for places and words, and suggestions while typing. */
 export function SearchBox({ filter, cities, city, places, onChange, setView }: Props) {
-  /** Where the longer hint has no room. */
   // With all filters, the longer hint does not fit in every language.
   const roomy = useMedia('(min-width: 1920px)');
   const client = useQueryClient();

@@ -8,12 +8,10 @@ import type { FilterChange } from './filter-rules.ts';
 type Props = {
   filter: MapFilter;
   cities: readonly City[];
-  /** The places of the chips. */
   places: readonly PlaceOutline[];
   onChange(change: FilterChange): void;
 };
 
-/** Places before words. */
 export default function SearchChips({ filter: { place = [], search = [] }, cities, places, onChange }: Props) {
   const known = listKnownPlaces(cities, places);
   return (

@@ -1,7 +1,7 @@
 import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype, shownNumber } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
-/** A slider with fixed positions: thumbs use indexes, filters values. The last position has no upper limit. */
+/** Thumbs use indexes, filters values. The last position has no upper limit. */
 export type Scale = { positions: readonly number[]; label(value: number): string };
 
 const steps = (from: number, to: number, step: number): number[] =>
@@ -30,13 +30,13 @@ export function areaScale(subtype: Subtype | undefined): Scale {
   };
 }
 
-/** The unit of the area slider; in English as in the specification. */
+/** In English as in the specification. */
 export function areaUnitLabel(subtype: Subtype | undefined): string {
   if (subtype === undefined) return t('home.filter.mixed');
   return t(areaLimit(subtype).max === 1000 ? 'home.filter.gaj' : 'home.filter.sqft');
 }
 
-/** Thumb positions of a range, rounded to the nearest position. */
+/** Rounded to the nearest position. */
 export function toThumbs(scale: Scale, range: Range | undefined): [number, number] {
   const last = scale.positions.length - 1;
   if (!range) return [0, last];
@@ -44,8 +44,8 @@ export function toThumbs(scale: Scale, range: Range | undefined): [number, numbe
 }
 
 /**
- * @param before an end whose thumb did not move keeps its value, which may lie between two positions
- * @returns undefined where the thumbs span everything
+ * Ends whose thumb did not move keep their value, which may lie between two positions. Undefined if the thumbs span
+ * everything.
  */
 export function toRange(scale: Scale, [low, high]: readonly [number, number], before?: Range): Range | undefined {
   const [lowBefore, highBefore] = before ? toThumbs(scale, before) : [];

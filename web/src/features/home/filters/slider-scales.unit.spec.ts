@@ -49,7 +49,6 @@ describe('slider scales', () => {
     const [low, high] = toThumbs(PRICE_SCALE, typed);
     expect(toRange(PRICE_SCALE, [low, high + 1], typed)).toEqual({ min: 62, max: 110 });
     expect(toRange(PRICE_SCALE, [low - 1, high], typed)).toEqual({ min: 55, max: 98 });
-    // Both thumbs at one position, on the wrong sides of it.
     expect(toRange(PRICE_SCALE, [high, high], typed)).toEqual({ min: 100, max: 100 });
   });
 

@@ -4,7 +4,7 @@ import { changeFilter, type FilterChange } from './filter-rules.ts';
 
 export type ChangeFilter = (...changes: readonly FilterChange[]) => void;
 
-/** Changes the view's filter. Simultaneous changes share a history entry, and so do continued ones. */
+/** Simultaneous changes share a history entry, and so do continued ones. */
 export const useFilter = (setView: SetView): ChangeFilter =>
   useCallback(
     (...changes) => {

@@ -18,7 +18,6 @@ import type { FilterChange } from './filter-rules.ts';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-/** How close homes are to the landmark that was chosen in the search box. */
 export function WithinFilter({ filter: { within }, onChange }: Props) {
   if (within) return <Limit within={within} onChange={onChange} />;
   return (
