@@ -69,7 +69,7 @@ describe('D-175 a new kind of document', () => {
       expect(text, file).not.toMatch(new RegExp(`['"\`](${names.join('|')})['"\`]`));
       expect(text, file).not.toMatch(/from '(\.\.\/)+(?!documents|feed|projector|http)[\w-]+\//);
     }
-    const list = readFileSync(new URL('questions.ts', ROOT), 'utf8').matchAll(/kinds: \[([^\]]*)\]/g);
+    const list = readFileSync(new URL('read-features.ts', ROOT), 'utf8').matchAll(/kinds: \[([^\]]*)\]/g);
     const listed = [...list].flatMap(([, kinds]) => kinds.match(/\w+/g) ?? []);
     expect([listed.length, new Set(listed).size]).toEqual([names.length, names.length]);
     const sources = read(['.']);

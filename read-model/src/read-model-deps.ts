@@ -1,7 +1,7 @@
 import type { BBox, Clock, Gazetteer, Landmark, Place } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import type { GroundLayer } from '@naksha/events/wire/ground';
-import type { ConsentedCounts } from './analytics/agreed-counts.ts';
+import type { ConsentedCounts } from './analytics/consented-counts.ts';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { EnquiryTexts } from './enquiries/enquiry-texts.ts';
@@ -10,8 +10,8 @@ import type { Meter } from './http/meter.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { StaffNotes } from './leads/staff-notes.ts';
 import type { IsDatabaseUnavailable } from './listing/current-listings.ts';
+import type { OwnerTexts } from './listing/owner-texts.ts';
 import type { PhotoSource } from './listing/photos.ts';
-import type { OwnerTexts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
 import type { Rebuilder } from './map/engine/base/rebuild.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';

@@ -12,7 +12,7 @@ import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { type ActivityListing, countActivityListings, findActivityListings } from './activity-rows.ts';
-import { lastMomentOfDay, priceAt } from './price-then.ts';
+import { lastMomentOfDay, priceAt } from './price-at.ts';
 
 const PAGE = 24;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pause, runExclusively } from '../documents/run-alone.ts';
+import { pause, runExclusively } from '../documents/run-exclusively.ts';
 import type { DocumentFollower } from '../documents/stored-document.ts';
 import type { AlertMatcher } from './alert-matcher.ts';
 

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { CLOCK } from '../map/tokens.ts';
-import { CONSENTED_COUNTS, type ConsentedCounts } from './agreed-counts.ts';
+import { CONSENTED_COUNTS, type ConsentedCounts } from './consented-counts.ts';
 import { type Counted, countForSale, countHappenings, type ForSale } from './happenings.ts';
 import { measureTimeToContact, measureTimeToVerification } from './how-long.ts';
 

@@ -8,7 +8,7 @@ import { parseAfter } from '../feed/position-query.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { AnalyticsQuery } from './analytics-query.ts';
-import { writePricesCsv } from './print-prices.ts';
+import { writePricesCsv } from './write-prices-csv.ts';
 
 @Controller('api/staff/analytics')
 @ForStaff('assistant', 'editor', 'reviewer')

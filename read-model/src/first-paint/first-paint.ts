@@ -17,7 +17,7 @@ import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PastDays } from '../map/past-days.ts';
 import { CLOCK, MAP_ENGINE, REGION } from '../map/tokens.ts';
-import { cameraShowingClusters } from './camera-over.ts';
+import { cameraShowingClusters } from './camera-showing-clusters.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
 const CARDS = 12;

@@ -7,9 +7,9 @@ import { interestKind } from '../leads/interest-kind.ts';
 import { CurrentListings, IS_DATABASE_UNAVAILABLE, type IsDatabaseUnavailable } from '../listing/current-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import { OWNER_TEXTS, type OwnerTexts } from '../listing/owner-texts.ts';
 import { pastListingKind, wasEverPublic } from '../listing/past-listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
-import { OWNER_TEXTS, type OwnerTexts } from '../listing/texts.ts';
 import { PastDays } from '../map/past-days.ts';
 import { toProperty } from './to-property.ts';
 

@@ -5,11 +5,11 @@ import { encodeArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { diffFacts } from '../listing/changed-facts.ts';
+import { diffFacts } from '../listing/diff-facts.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import { type ListingDocument, lastConfirmed, toNamedReasons, unresolvedReasons } from '../listing/listing-document.ts';
 import { isInsider } from '../listing/listing-visibility.ts';
-import { validChecks, validSample } from '../listing/standing-checks.ts';
+import { validChecks, validSample } from '../listing/valid-checks.ts';
 import { listingTimeline } from './listing-timeline.ts';
 
 /** Larger differences from the price that staff found plausible are shown (docs/decisions/listings.md). */

@@ -9,7 +9,7 @@ import {
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
 import { cardPhotos } from './shown-photos.ts';
-import { validChecks } from './standing-checks.ts';
+import { validChecks } from './valid-checks.ts';
 
 export function toListingCard(listing: ListingDocument): ListingCard {
   const { id, facts, free, cut } = listing;

@@ -2,7 +2,7 @@ import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { listingStream } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { DUPLICATE_KEYS } from './alike-index.ts';
+import { DUPLICATE_KEYS } from './duplicate-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { LISTING_WORD_INDEXES } from './listing-words.ts';
 import { changePrice, publishPrice, withdrawPrice } from './price-cut.ts';

@@ -5,7 +5,7 @@ import { parseVector, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parseBBox } from '../http/parse-query.ts';
-import { cellsWithin } from './cell-window.ts';
+import { cellsWithin } from './cells-within.ts';
 import { LiveHub } from './live-hub.ts';
 import { RETRY_FIELD } from './server-sent-event.ts';
 

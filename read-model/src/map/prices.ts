@@ -13,7 +13,7 @@ import { Places } from '../catalogue/places.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { RATE_CELL_STEP } from './engine/rates/rate-cells.ts';
 import type { Rate } from './engine/rates/rate-sample.ts';
-import { type StoredResponse, StoredResponses } from './stored-answers.ts';
+import { type StoredResponse, StoredResponses } from './stored-responses.ts';
 import { printAddress } from './tile-address.ts';
 import { contentKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
-import type { StoredResponse } from './stored-answers.ts';
+import type { StoredResponse } from './stored-responses.ts';
 
 export type StoredReply = {
   code(status: number): StoredReply;

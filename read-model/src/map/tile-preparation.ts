@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type MapFilter, parseCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { PopularTiles } from './asked-tiles.ts';
 import { MapFollower } from './map-follower.ts';
+import { PopularTiles } from './popular-tiles.ts';
 import { printAddress } from './tile-address.ts';
 import { Tiles } from './tiles.ts';
 import { touchedTiles } from './touched-tiles.ts';

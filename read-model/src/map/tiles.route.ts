@@ -9,7 +9,7 @@ import { cacheHeadersOf, parsePastDay } from './past-day.ts';
 import { PastDays } from './past-days.ts';
 import { clientHasResponse, type StoredReply, sendNotModified, sendStoredResponse } from './send-stored.ts';
 import { TilePreparation } from './tile-preparation.ts';
-import { type TileRequest, TileRequests } from './tile-questions.ts';
+import { type TileRequest, TileRequests } from './tile-requests.ts';
 import { Tiles } from './tiles.ts';
 import { CLOCK, MAP_ENGINE } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MapQueries } from './engine/map-queries.ts';
-import { type StoredResponse, StoredResponses } from './stored-answers.ts';
+import { type StoredResponse, StoredResponses } from './stored-responses.ts';
 import { tileKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';

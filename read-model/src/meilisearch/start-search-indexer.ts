@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pause, runExclusively } from '../documents/run-alone.ts';
+import { pause, runExclusively } from '../documents/run-exclusively.ts';
 import type { SearchIndexer } from './search-indexer.ts';
 
 const INDEXER_LOCK = 1_634_824_607;

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { type OPEN_TABLES, type OpenRow, PEOPLE_ACTS, type PeopleAct } from '@naksha/events/open-data';
-import type { PersonAction } from './acted-on.ts';
 import { drawNoise, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
+import type { PersonAction } from './person-action.ts';
 
 export type PeopleRow = OpenRow<typeof OPEN_TABLES.people>;
 type Counted = { act: PeopleAct; place: string; order: string };

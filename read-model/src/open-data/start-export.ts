@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pause, runExclusively } from '../documents/run-alone.ts';
+import { pause, runExclusively } from '../documents/run-exclusively.ts';
 import { type Exported, type ExportOpenDataOptions, exportOpenData } from './export-open-data.ts';
 
 const EXPORT_LOCK = 1_634_824_611;

@@ -3,8 +3,8 @@ import { istDay, parseListingStream } from '@naksha/events/kernel';
 import { OPEN_EVENT_TYPES, type OPEN_TABLES, type OpenEventType, type OpenRow } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { type PersonAction, parsePersonAct } from './acted-on.ts';
-import { NOT_PUBLIC, type PublicFacts, toPublicFacts } from './show-publicly.ts';
+import { type PersonAction, parsePersonAct } from './person-action.ts';
+import { NOT_PUBLIC, type PublicFacts, toPublicFacts } from './public-facts.ts';
 
 type EventRow = OpenRow<typeof OPEN_TABLES.events>;
 type ListingRow = OpenRow<typeof OPEN_TABLES.listings>;

@@ -3,10 +3,10 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { decodeEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { DAY_MS, EVERY_PARTITION } from '@naksha/events/kernel';
-import { parsePersonAct } from './acted-on.ts';
 import { PeopleOfDay } from './count-people.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { Manifest } from './manifest.ts';
+import { parsePersonAct } from './person-action.ts';
 import { forEachListing } from './read-keys.ts';
 
 type Told = Pick<Manifest['people'], 'from' | 'until' | 'days'>;

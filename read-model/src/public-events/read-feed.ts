@@ -3,7 +3,7 @@ import type { EventReader } from '@naksha/events/event-store';
 import { EVERY_PARTITION } from '@naksha/events/kernel';
 import { PUBLIC_EVENT_TYPES, type PublicEvent } from '@naksha/events/public-events';
 import { ALL_PLACES } from './partner.ts';
-import { type TracedEvent, toPublicEvents } from './select-public.ts';
+import { type TracedEvent, toPublicEvents } from './to-public-events.ts';
 
 export type FeedSource = Pick<EventReader, 'readAfter' | 'heads' | 'source'> & {
   readStreams(streams: readonly string[]): Promise<RecordedEvent[]>;

@@ -2,11 +2,11 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { findProbableDuplicates } from '../listing/alike-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
+import { OWNER_TEXTS, type OwnerTexts } from '../listing/owner-texts.ts';
+import { findProbableDuplicates } from '../listing/probable-duplicates.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
-import { OWNER_TEXTS, type OwnerTexts } from '../listing/texts.ts';
 import { textsOf, toReviewItem, type Waiting } from './to-review-item.ts';
 
 /** More than staff review in a day; the longest waiting come first. */

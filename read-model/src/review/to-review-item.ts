@@ -2,8 +2,8 @@ import { findOpenObjections, type OwnerStatements } from '@naksha/events/contrac
 import { type AccountId, distanceM, type TextId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { AlikeListing, ReviewItem } from '@naksha/events/wire/review';
-import { diffFacts } from '../listing/changed-facts.ts';
-import { diffStatements } from '../listing/changed-statement.ts';
+import { diffFacts } from '../listing/diff-facts.ts';
+import { diffStatements } from '../listing/diff-statements.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 

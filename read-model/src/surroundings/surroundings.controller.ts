@@ -2,7 +2,7 @@ import type { Query } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Surroundings } from '@naksha/events/wire/surroundings';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
-import { BASE_MAP_LAYERS } from '../catalogue/ground.controller.ts';
+import { BASE_MAP_LAYERS } from '../catalogue/base-map.controller.ts';
 import { Places } from '../catalogue/places.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parsePoint } from '../http/parse-query.ts';

@@ -11,9 +11,9 @@ import {
 } from '@naksha/events/kernel';
 import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { DUPLICATE_DISTANCE_M } from '../listing/alike-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
+import { DUPLICATE_DISTANCE_M } from '../listing/probable-duplicates.ts';
 import { createMapEngine } from '../map/engine/map-engine.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toMapRow } from '../map/to-map-row.ts';

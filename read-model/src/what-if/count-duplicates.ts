@@ -1,6 +1,6 @@
 import { distanceM } from '@naksha/events/kernel';
-import { DUPLICATE_AREA_SHARE, DUPLICATE_PRICE_SHARE } from '../listing/alike-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
+import { DUPLICATE_AREA_SHARE, DUPLICATE_PRICE_SHARE } from '../listing/probable-duplicates.ts';
 
 /** By the rule shown to staff, with another distance. */
 export function countDuplicates(listings: readonly ListingDocument[], withinM: number): number {

@@ -1,6 +1,6 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
-import { METRES_APART, SQFT } from './alike-index.ts';
+import { METRES_APART, SQFT } from './duplicate-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 

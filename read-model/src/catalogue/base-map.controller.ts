@@ -2,8 +2,8 @@ import { Problem } from '@naksha/events/contracts';
 import { GROUND_LAYERS, type GroundLayer } from '@naksha/events/wire/ground';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { PUBLIC_CACHING } from '../http/caching.ts';
+import { outlinesToGeoJson } from './outlines-to-geojson.ts';
 import { Places } from './places.ts';
-import { outlinesToGeoJson } from './print-outlines.ts';
 
 export const BASE_MAP_LAYERS = Symbol('ground of the base map');
 

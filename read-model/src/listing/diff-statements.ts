@@ -1,7 +1,7 @@
 import type { OwnerStatements } from '@naksha/events/contracts';
 import type { TextId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
-import { diffFacts } from './changed-facts.ts';
+import { diffFacts } from './diff-facts.ts';
 
 export function diffStatements(
   before: OwnerStatements,

@@ -2,8 +2,8 @@ import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
 import { parseMin } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
 import { readFilter } from '../http/parse-query.ts';
-import { nameTile } from './asked-tiles.ts';
-import type { StoredResponse } from './stored-answers.ts';
+import { nameTile } from './popular-tiles.ts';
+import type { StoredResponse } from './stored-responses.ts';
 import { parseTileAddress } from './tile-address.ts';
 
 export type TileRequest = {

@@ -12,7 +12,7 @@ import {
   revised,
   verified,
 } from '../projector/testing/histories.ts';
-import { type TracedEvent, toPublicEvents } from './select-public.ts';
+import { type TracedEvent, toPublicEvents } from './to-public-events.ts';
 
 const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
 const posted = samplePosted({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PopularTiles } from './asked-tiles.ts';
+import { PopularTiles } from './popular-tiles.ts';
 
 const at = (x: number) => ({ z: 12, x, y: 1678 });
 const everywhere = () => true;

@@ -1,6 +1,6 @@
 import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { cellsWithin } from './cell-window.ts';
+import { cellsWithin } from './cells-within.ts';
 
 const findCell = (lat: number, lng: number) => {
   const { x, y } = toWorld({ lat, lng });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { diffFacts } from './changed-facts.ts';
+import { diffFacts } from './diff-facts.ts';
 
 const { facts } = sampleListingDocument();
 

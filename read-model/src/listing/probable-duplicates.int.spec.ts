@@ -6,8 +6,8 @@ import type { Documents } from '../documents/documents.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { listing, nameSampleListingStream } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
-import { findProbableDuplicates } from './alike-listings.ts';
 import { listingKind } from './listing-kind.ts';
+import { findProbableDuplicates } from './probable-duplicates.ts';
 
 const { price, seller } = samplePosted().data;
 const { position, area } = sampleFacts;
