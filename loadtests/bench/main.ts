@@ -11,6 +11,7 @@ import { benchMap } from './map.ts';
 import { benchPast } from './past.ts';
 import { benchPhotos } from './photos.ts';
 import { benchReach } from './reach.ts';
+import { benchReading } from './reading.ts';
 import { benchReplay } from './replay.ts';
 import { benchSearch } from './search.ts';
 import { benchTiles } from './tiles.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   tiles: benchTiles,
   search: () => benchSearch([100_000, 1_000_000]),
   reach: async () => benchReach(),
+  reading: async () => benchReading(),
   web: benchWeb,
   past: () => benchPast(100_000),
   alerts: () => benchAlerts([100_000, 1_000_000]),
