@@ -1,23 +1,23 @@
--- Views over the open data (docs/data-dictionary.md), as `npm run sql` opens them. Beside them stand the tables themselves:
--- events, listing_days (the files of `listings`), price_changes, people, areas, localities.
+-- Views over the open data (docs/data-dictionary.md) that `npm run sql` defines, in addition to the tables events,
+-- listing_days (the files of `listings`), price_changes, people, areas and localities.
 
--- Every listing as it stood at the end of a day.
+-- The state of every listing at the end of a day.
 create macro listings_on(as_of) as table
   select * exclude (day), day as since from listing_days where day <= as_of::date
   qualify row_number() over (partition by listing order by day desc) = 1;
 
--- As of the last day that there is.
+-- The state at the end of the last day in the data.
 create view listings as
   select * from listings_on((select max(day) from listing_days));
 
--- How long staff took, of what they have verified.
+-- Hours from posting to verification, for verified listings.
 create view time_to_verify as
   select listing, demo, subtype, city, locality, posted_at, verified_at,
     date_diff('minute', posted_at, verified_at) / 60.0 as hours
   from listing_days where verified_at is not null
   qualify row_number() over (partition by listing order by day) = 1;
 
--- How much of what was for sale in a month was sold in it: of what stood verified as the month began, and what came.
+-- Share of the homes for sale in a month that were sold in it. A home counts if it was verified on any day of the month.
 create view absorption as
   with months as (
     select unnest(generate_series(date_trunc('month', min(day)), date_trunc('month', max(day)), interval 1 month))::date as month
@@ -41,7 +41,7 @@ create view absorption as
     round(coalesce(sold, 0) / for_sale, 3) as absorbed
   from for_sale left join sales using (month, demo, subtype, locality);
 
--- Days as /analytics looks back on them: so many, the last of them with it.
+-- Counts of the last `days` days up to and including `last`, as on /analytics.
 create macro posted_and_verified(days, last) as table
   select demo, city, day, count(*) filter (where what = 'posted') as posted, count(*) filter (where what = 'verified') as verified
   from (
@@ -53,14 +53,14 @@ create macro posted_and_verified(days, last) as table
   where day > last::date - days::integer and day <= last::date
   group by all;
 
--- Prices that were lowered where anybody could see it.
+-- Price reductions of public listings.
 create macro price_cuts(days, last) as table
   select demo, city, day, count(*) as cuts
   from price_changes
   where price < price_before and day > last::date - days::integer and day <= last::date
   group by all;
 
--- Of what stood for sale as the first of the days began, what was sold on which of them; `day` is null for what was not.
+-- Homes that were for sale when the period began, by the day on which they were sold; `day` is null if they were not.
 create macro sold_of_standing(days, last) as table
   select demo, city, sales.day, count(*) as homes
   from (
@@ -75,7 +75,7 @@ create macro sold_of_standing(days, last) as table
   where state = 'verified'
   group by all;
 
--- What is for sale now, by locality and kind: median and middle half of rupees a square foot.
+-- Homes for sale now by locality and kind: median and quartiles of rupees per square foot.
 create view market_by_locality as
   select l.locality, places.name, l.subtype, l.demo, count(*) as homes,
     round(median(price / area_sqft)) as per_sqft,

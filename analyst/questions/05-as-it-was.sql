@@ -1,4 +1,4 @@
--- How many homes stood for sale on the first of each quarter, and at what a square foot?
+-- How many homes were for sale on the first day of each quarter, and at what price per square foot?
 select quarter.day, count(*) as homes, round(median(price / area_sqft))::integer as per_sqft
 from (values (date '2026-01-01'), (date '2026-04-01'), (date '2026-07-01'), (date '2026-10-01')) quarter(day)
 join listing_days l on l.day <= quarter.day and l.demo
