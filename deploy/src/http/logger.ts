@@ -1,19 +1,25 @@
+import { Problem } from '@naksha/events/contracts';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { openStandardOutput } from '../process/log-destination.ts';
+import { RepeatLimiter } from './limit-repeats.ts';
 
 /**
  * The only logger. Lines never contain parameter values, headers or bodies: `GET /api/auth/profile/{phone}/` contains a phone
  * number, so requests are logged by route pattern.
  */
-export const createLogger = (level: string, destination: DestinationStream = openStandardOutput()): Logger =>
+export const createLogger = (
+  level: string,
+  destination: DestinationStream = openStandardOutput(),
+  repeats: 'log repeats' | 'limit repeats' = 'log repeats',
+): Logger =>
   pino(
     {
       level,
       base: undefined,
       // Not `err`, because pino would append that error's message to ours.
       errorKey: 'error',
-      hooks: { logMethod: writeEventFirst },
+      hooks: { logMethod: writeEventFirst(repeats === 'limit repeats' ? new RepeatLimiter() : undefined) },
       serializers: {
         req: ({ method, routeOptions }: { method: string; routeOptions?: { url?: string } }) => ({
           method,
@@ -26,16 +32,39 @@ export const createLogger = (level: string, destination: DestinationStream = ope
     destination,
   );
 
+type LogMethod = (this: Logger, args: unknown[], method: (...args: unknown[]) => void) => void;
+
 /** The event's name comes before its fields, so that a line reads from left to right. */
-function writeEventFirst(this: Logger, args: unknown[], method: (...args: unknown[]) => void): void {
-  const [fields, msg, ...rest] = args;
-  const isFields = typeof fields === 'object' && fields !== null && !(fields instanceof Error);
-  if (isFields && typeof msg === 'string' && rest.length === 0) method.call(this, { msg, ...fields });
-  else method.apply(this, args);
+const writeEventFirst = (limiter: RepeatLimiter | undefined): LogMethod =>
+  function (args, method) {
+    const [fields, msg, ...rest] = args;
+    if (!isFields(fields) || typeof msg !== 'string' || rest.length > 0) return method.apply(this, args);
+    const write = (suppressed: number) => method.call(this, { msg, ...fields, ...(suppressed > 0 && { suppressed }) });
+    const cause = nameCause(fields, msg);
+    if (limiter && cause) limiter.write(cause, write);
+    else write(0);
+  };
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Error);
+
+/** Undefined if the line is not about a failure. */
+function nameCause(fields: Record<string, unknown>, msg: string): string | undefined {
+  const { err, partition, consumer, reactor, effect, last } = fields;
+  if (!(err instanceof Error)) return undefined;
+  const { code } = err as { code?: unknown };
+  // An effect that is given up is not a repetition.
+  return last === true ? undefined : [msg, err.name, code, partition, consumer, reactor, effect].join(' ');
 }
 
 /** Messages of our own and of libraries, without details of rejected rows and requests, because they quote values. */
-function describeError(error: unknown): { type: string; message: string; stack?: string; code?: unknown } {
+function describeError(error: unknown): {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  cause?: string;
+} {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error object' };
   const unreachable = findUnreachable(error);
   const message =
@@ -46,6 +75,8 @@ function describeError(error: unknown): { type: string; message: string; stack?:
     // A stack is useless if another computer did not respond, and it would be repeated with every retry.
     ...(unreachable === undefined && { stack: withoutDigits(error.stack ?? '') }),
     code: (error as { code?: unknown }).code,
+    ...(error instanceof Problem &&
+      error.cause instanceof Error && { cause: withoutDigits(`${error.cause.name}: ${error.cause.message}`) }),
   };
 }
 

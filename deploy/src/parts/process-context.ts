@@ -55,7 +55,7 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
     { log: 'security' },
   ]);
   const output = () => openStandardOutput({ onLost: () => countLost({ log: 'process' }) });
-  const logger = options.logger ?? createLogger(config.LOG_LEVEL, output());
+  const logger = options.logger ?? createLogger(config.LOG_LEVEL, output(), 'limit repeats');
   const onLost = () => countLost({ log: 'security' });
   const security = await openSecuritySink({ config, logger, metrics, lifetime, onLost });
   const { disk } = databases;
