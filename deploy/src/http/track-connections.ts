@@ -11,9 +11,12 @@ export type TrackedConnections = {
   /** From now on each response closes its connection. */
   announceClose(): void;
   /**
-   * Open connections are still answered. Call it before closing anything that responses need, which can take seconds.
+   * Open connections stay open and are still answered. Call it before closing anything that responses need, which can take
+   * seconds.
    */
   stopListening(): void;
+  /** After `stopListening`: resolves when no connection is left. */
+  allClosed(): Promise<unknown>;
   /** Call it right before the server closes. @returns a function to call afterwards */
   close(): () => void;
 };
@@ -25,6 +28,7 @@ export type TrackedConnections = {
 export function trackConnections(server: Server): TrackedConnections {
   const unused = new Map<Socket, number>();
   let announced = false;
+  let keepsIdle = false;
   server.on('connection', (socket) => {
     unused.set(socket, performance.now());
     socket.once('close', () => unused.delete(socket));
@@ -35,12 +39,14 @@ export function trackConnections(server: Server): TrackedConnections {
   });
   const closeIdleNow = server.closeIdleConnections.bind(server);
   // Node's own `close` calls this too, at any point of the event loop turn.
-  server.closeIdleConnections = () =>
+  server.closeIdleConnections = () => {
+    if (keepsIdle) return;
     afterReading(() => {
       closeIdleNow();
       const before = performance.now() - FRESH_MS;
       for (const [socket, since] of unused) if (socket.bytesRead === 0 && since < before) socket.destroy();
     });
+  };
   const closeNow = server.close.bind(server);
   let closing: Promise<Error | undefined> | undefined;
   const closeOnce = () => {
@@ -55,8 +61,13 @@ export function trackConnections(server: Server): TrackedConnections {
     announceClose() {
       announced = true;
     },
-    stopListening: () => void closeOnce(),
+    stopListening() {
+      keepsIdle = true;
+      void closeOnce();
+    },
+    allClosed: closeOnce,
     close() {
+      keepsIdle = false;
       const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
       const rest = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
       return () => {

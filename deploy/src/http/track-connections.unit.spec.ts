@@ -102,6 +102,11 @@ it('lets nobody in from the moment that it is told, and the server that closes l
   await expect
     .poll(() => new Promise((resolve) => connect(port, '127.0.0.1', () => resolve('let in')).once('error', resolve)))
     .toMatchObject({ code: 'ECONNREFUSED' });
+  // A proxy may be about to use it.
+  connections.announceClose();
+  client.socket.write(REQUEST);
+  await client.closed;
+  expect(client.said).toMatch(/200 OK[\s\S]*Connection: close/);
   const closed = new Promise((resolve) => server.close(resolve));
   const done = connections.close();
   await client.closed;
