@@ -33,7 +33,7 @@ export const NAMED: readonly Named[] = [
   },
   {
     file: 'services/src/listings/confirm-availability/decide-confirm-availability.ts',
-    code: 'const fresh = confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < AGAIN_AFTER_MS;',
+    code: 'const fresh = confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < MIN_CONFIRMATION_INTERVAL_MS;',
     to: 'true',
     why: NAN,
   },
@@ -56,13 +56,13 @@ export const NAMED: readonly Named[] = [
   },
   {
     file: 'services/src/identity/sign-in/budgets/budget-rules.ts',
-    code: 'for (let extra = 0; extra < MOST_EXTRA_DIGITS; extra++) {',
-    to: 'extra <= MOST_EXTRA_DIGITS',
+    code: 'for (let extra = 0; extra < MAX_EXTRA_DIGITS; extra++) {',
+    to: 'extra <= MAX_EXTRA_DIGITS',
     why: 'the last round would return what is returned after it',
   },
   {
     file: 'services/src/identity/sign-in/sign-in-rules.ts',
-    code: 'state.wrongInARow >= MOST_WRONG_IN_A_ROW && lockedFor(state, now) === 0 ? { ...state, wrongInARow: 0 } : state;',
+    code: 'state.wrongInARow >= MAX_WRONG_IN_A_ROW && lockSeconds(state, now) === 0 ? { ...state, wrongInARow: 0 } : state;',
     to: 'true',
     why: 'while the number is locked its count is not read',
   },

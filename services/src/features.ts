@@ -19,7 +19,7 @@ import { NetworkBudget } from './network-budget/network-budget.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
 import { partnersFeature } from './partners/partners.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
-import { EndedEffects } from './reactors/ended-effects.ts';
+import { EffectRetention } from './reactors/ended-effects.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
 import { searchesFeature } from './searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';
@@ -47,7 +47,7 @@ export const FEATURES: readonly Feature[] = [
     erasing: [EraseTexts],
     holding: [{ table: 'vault_text', told: ['id', 'body', 'created_at'], withheld: ['awaited_in', 'look_at'] }],
   },
-  { retention: [EndedEffects] },
+  { retention: [EffectRetention] },
   catalogueFeature,
   identityFeature,
   countryFeature,

@@ -1,9 +1,9 @@
-export { AlertOutbox, AlertsMoved } from './alerts/alert-outbox.ts';
+export { AlertOutbox, AlreadyMatched } from './alerts/alert-outbox.ts';
 export { type Alerts, type StartAlerts, startAlerts } from './alerts/start-alerts.ts';
 export { AnalyticsHours } from './analytics/analytics-hours.ts';
 export type { Definition } from './catalogue/catalogue-item.ts';
 export { DefineItem } from './catalogue/define-item/define-item.ts';
-export { KnownItems } from './catalogue/known-items.ts';
+export { DefinedItems } from './catalogue/known-items.ts';
 export { readPlaceDefinitions } from './catalogue/read-definitions.ts';
 export { RetireItem } from './catalogue/retire-item/retire-item.ts';
 export { readServedRegion, recordServedRegion } from './catalogue/served-region.ts';
@@ -25,7 +25,7 @@ export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway, type HttpSmsGatewayOptions, type SmsResult } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
 export { EnrolStaff } from './identity/second-factor/enrol-staff.ts';
-export { SESSION_ENDED, Sessions } from './identity/sessions.ts';
+export { SESSION_ENDED_CHANNEL, Sessions } from './identity/sessions.ts';
 export { warnOfShortCodes } from './identity/sign-in/code-length.ts';
 export { UnlockNumber } from './identity/sign-in/unlock-number.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
@@ -36,7 +36,7 @@ export { type Imports, startImports } from './import/jobs/start-imports.ts';
 export { previewImport } from './import/preview-import.ts';
 export { readCell } from './import/read-cell.ts';
 export { type CsvHeader, type CsvOptions, readCsv } from './import/read-csv.ts';
-export { SellersBooks } from './import/sellers-book.ts';
+export { ImportTargets } from './import/sellers-book.ts';
 export type { PlaceSource } from './injection/place-source.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { WorkLead } from './interest/work-lead/work-lead.ts';
@@ -54,13 +54,18 @@ export { PostListing } from './listings/post-listing/post-listing.ts';
 export { RejectListing } from './listings/reject-listing/reject-listing.ts';
 export { Relist } from './listings/relist/relist.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
-export { type NetworkScope, toNetwork, toNetworks } from './network/to-network.ts';
+export { listNetworks, type NetworkScope, toNetwork } from './network/to-network.ts';
 export { Notes } from './notes/notes.ts';
 export type { OwnDocuments } from './own-data/own-documents.ts';
-export { PARTNER_ENDED, type PartnerToken, PartnerTokens } from './partners/partner-tokens.ts';
+export { PARTNER_ENDED_CHANNEL, type PartnerToken, PartnerTokens } from './partners/partner-tokens.ts';
 export { PHOTO_OUTCOMES, type PhotoOutcome } from './photos/photo-counts.ts';
 export { PhotoShelf } from './photos/photo-shelf.ts';
-export { countPhotos, type PreparedPhotos, type StartPhotos, startPhotos } from './photos/preparing/start-photos.ts';
+export {
+  type PreparedPhotos,
+  type StartPhotos,
+  startPhotos,
+  subscribeToPhotoOutcomes,
+} from './photos/preparing/start-photos.ts';
 export { FolderPhotoStore } from './photos/store/folder-photo-store.ts';
 export type { PhotoStore } from './photos/store/photo-store.port.ts';
 export { countDeadEffects, type DeadEffect, listDeadEffects, reviveEffect } from './reactors/dead-effects.ts';
@@ -70,7 +75,7 @@ export { LATE_SECONDS, type LateEffects, listLateEffects } from './reactors/late
 export { listEffectKinds } from './reactors/reactor-parts.ts';
 export { readReactorPositions } from './reactors/reactor-positions.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
-export { ReportDesk } from './reports/report-desk.ts';
+export { OpenReports } from './reports/report-desk.ts';
 export { SaveSearch } from './searches/save-search/save-search.ts';
 export { SearchNames } from './searches/search-names.ts';
 export { SearchNews } from './searches/search-news.ts';

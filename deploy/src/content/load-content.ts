@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@naksha/events/contracts';
-import { DefineItem, type Definition, KnownItems } from '@naksha/services';
+import { DefinedItems, DefineItem, type Definition } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Region } from '../region/choose-region.ts';
@@ -52,7 +52,7 @@ export async function upgradeItems(
   { items }: Pick<Region, 'items'>,
   now: Date,
 ): Promise<PackItem[]> {
-  const known = app.get(KnownItems, { strict: false });
+  const known = app.get(DefinedItems, { strict: false });
   const commands = app.get(CommandBus, { strict: false });
   const edited: PackItem[] = [];
   for (const line of items) {
@@ -76,7 +76,7 @@ export async function loadMissing(
   { items }: Pick<Region, 'items'>,
   now: Date,
 ): Promise<LoadReport> {
-  const known = app.get(KnownItems, { strict: false });
+  const known = app.get(DefinedItems, { strict: false });
   const unknown = new Set(await known.listUnknown(items.map(({ item }) => item)));
   const missing = items.filter(({ item }) => unknown.has(item));
   return loadItems(app, missing, now);

@@ -1,6 +1,6 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import { Problem } from '@naksha/events/contracts';
-import { type NetworkScope, type SecurityLog, toNetworks } from '@naksha/services';
+import { listNetworks, type NetworkScope, type SecurityLog } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
 import { GRAPHQL_PATH } from './request-limits.ts';
@@ -85,7 +85,7 @@ export function limitWork(
   const maxUnits = (scope: NetworkScope) => maxRequests * UNITS_A_REQUEST * SHARES[scope];
   const countFor = (address: string, unitsOf: (scope: NetworkScope) => number) =>
     Promise.all(
-      toNetworks(address).map(async ({ scope, network }) => ({
+      listNetworks(address).map(async ({ scope, network }) => ({
         scope,
         network,
         ...(await counter.count(network, unitsOf(scope))),

@@ -4,11 +4,11 @@ import {
   type CsvHeader,
   ImportOwner,
   type ImportReport,
+  ImportTargets,
   importRows,
   OpenAccount,
   previewImport,
   readCsv,
-  SellersBooks,
 } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { explainUnreadable } from '../process/explain-unreadable.ts';
@@ -47,7 +47,7 @@ export async function importFile(
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(phone, write.clock.now()));
   const batch = write.ids.uuid();
   const book = app
-    .get(SellersBooks, { strict: false })
+    .get(ImportTargets, { strict: false })
     .open({ caller: { account, staff: false }, batch, byOperator: true });
   const owner = await app.get(ImportOwner, { strict: false }).findCaller(account);
   const lister = owner ? 'agent' : 'owner';

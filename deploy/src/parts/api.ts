@@ -25,11 +25,11 @@ import {
   AnalyticsHours,
   EnquiryVault,
   Notes,
-  PARTNER_ENDED,
+  PARTNER_ENDED_CHANNEL,
   PartnerTokens,
   PhotoShelf,
   recordServedRegion,
-  SESSION_ENDED,
+  SESSION_ENDED_CHANNEL,
   SearchNames,
   SearchNews,
   Sessions,
@@ -272,13 +272,13 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       'catalogue item not upgraded',
     );
   const [hub, sessions] = [app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false })];
-  await endStreams(context, SESSION_ENDED, {
+  await endStreams(context, SESSION_ENDED_CHANNEL, {
     listOpen: () => hub.sessions,
     findLiving: (open) => sessions.findLiving(open),
     end: (session) => hub.endSession(session),
   });
   const [feed, tokens] = [app.get(PublicFeed, { strict: false }), app.get(PartnerTokens, { strict: false })];
-  await endStreams(context, PARTNER_ENDED, {
+  await endStreams(context, PARTNER_ENDED_CHANNEL, {
     listOpen: () => feed.partners,
     findLiving: (open) => tokens.findLiving(open),
     end: (partner) => feed.endPartner(partner),

@@ -1,4 +1,4 @@
-import { countPhotos, PHOTO_OUTCOMES, type PhotoOutcome, startPhotos } from '@naksha/services';
+import { PHOTO_OUTCOMES, type PhotoOutcome, startPhotos, subscribeToPhotoOutcomes } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ProcessContext } from './process-context.ts';
@@ -16,7 +16,7 @@ export function countPhotoResults({ metrics }: Pick<ProcessContext, 'metrics'>, 
       PHOTO_OUTCOMES.map((outcome) => ({ outcome })),
     );
   counters.set(metrics, count);
-  countPhotos(app, (outcome) => count({ outcome }));
+  subscribeToPhotoOutcomes(app, (outcome) => count({ outcome }));
 }
 
 export async function openPhotos(context: ProcessContext, app: INestApplicationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { StaffEnquiriesQuery } from '@naksha/read-model';
-import { ReportDesk } from '@naksha/services';
+import { OpenReports } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ProcessContext } from './process-context.ts';
 
@@ -16,7 +16,7 @@ export function reportOpenTasks(
       reports_oldest_seconds: 'Age of the oldest open report in seconds',
     },
     async () => {
-      const { open, oldest } = await app.get(ReportDesk, { strict: false }).countOpen();
+      const { open, oldest } = await app.get(OpenReports, { strict: false }).countOpen();
       return { reports_open: open, reports_oldest_seconds: secondsSince(oldest) };
     },
   );

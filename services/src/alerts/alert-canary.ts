@@ -2,15 +2,15 @@ import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor, RoundTools } from '../reactors/reactor.ts';
-import { HASHED } from './alert-outbox.ts';
+import { filterHashSql } from './alert-outbox.ts';
 
 const TYPES = ['ListingVerified', 'ListingSold', 'ListingDeleted'] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
 /** After this long an alert counts as missing; matching takes seconds. */
-const PATIENCE_MS = 300_000;
+const MISSING_AFTER_MS = 300_000;
 /** Long enough for someone to see the alarm. */
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /**
  * A search for everything must match each listing that comes on the market. Expected matches come from events, actual
@@ -19,11 +19,11 @@ const KEPT_MS = 24 * 3_600_000;
 export const alertCanary: Reactor = {
   name: 'alert-canary',
   from: 'now',
-  keeps: { types: TYPES, write: (transaction, events) => expect(transaction, events as Told[]) },
-  round: reportMissing,
+  keeps: { types: TYPES, write: (transaction, events) => expectAlerts(transaction, events as Told[]) },
+  round: reportMissingAlerts,
 };
 
-async function expect(transaction: pg.ClientBase, events: readonly Told[]): Promise<void> {
+async function expectAlerts(transaction: pg.ClientBase, events: readonly Told[]): Promise<void> {
   for (const { type, stream, version, occurredAt } of events) {
     const listing = parseListingStream(stream);
     if (type === 'ListingVerified')
@@ -41,14 +41,14 @@ async function expect(transaction: pg.ClientBase, events: readonly Told[]): Prom
   }
 }
 
-export async function reportMissing({ pool, clock, onFailed }: Pick<RoundTools, 'pool' | 'clock' | 'onFailed'>) {
+export async function reportMissingAlerts({ pool, clock, onFailed }: Pick<RoundTools, 'pool' | 'clock' | 'onFailed'>) {
   const now = clock.now().getTime();
   await pool.query(
     `delete from alert_expected e where verified_at < $1
-       or exists (select from alert_match m where m.filter = ${HASHED("''")} and m.listing = e.listing)`,
-    [new Date(now - KEPT_MS)],
+       or exists (select from alert_match m where m.filter = ${filterHashSql("''")} and m.listing = e.listing)`,
+    [new Date(now - RETENTION_MS)],
   );
-  const missing = await findMissing(pool, new Date(now));
+  const missing = await findListingsWithoutAlert(pool, new Date(now));
   if (missing.length > 0)
     onFailed(new Error(`Listings that were not matched with saved searches: ${missing.length}`), 'saved search check', {
       listings: missing.slice(0, 5),
@@ -56,11 +56,11 @@ export async function reportMissing({ pool, clock, onFailed }: Pick<RoundTools, 
   return missing;
 }
 
-export async function findMissing(pool: pg.Pool, now: Date): Promise<string[]> {
+export async function findListingsWithoutAlert(pool: pg.Pool, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ listing: string }>(
     `select listing from alert_expected e where verified_at < $1 and not exists (
-       select from alert_match m where m.filter = ${HASHED("''")} and m.listing = e.listing) order by verified_at`,
-    [new Date(now.getTime() - PATIENCE_MS)],
+       select from alert_match m where m.filter = ${filterHashSql("''")} and m.listing = e.listing) order by verified_at`,
+    [new Date(now.getTime() - MISSING_AFTER_MS)],
   );
   return rows.map(({ listing }) => listing);
 }

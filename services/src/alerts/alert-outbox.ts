@@ -4,7 +4,7 @@ import { type Clock, nextDailyText, PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
 
 /** Nothing was written. */
-export class AlertsMoved extends Error {
+export class AlreadyMatched extends Error {
   constructor() {
     super('another process has matched what changed since');
     this.name = 'AlertsMoved';
@@ -44,7 +44,7 @@ export class AlertOutbox {
          where p.partition = s.k - 1 and p.seq = s.behind`,
         [from, to],
       );
-      if (moved.rowCount !== from.length) throw new AlertsMoved();
+      if (moved.rowCount !== from.length) throw new AlreadyMatched();
       if (gone.length > 0)
         await client.query('update alert_match set gone = true where listing = any ($1) and not gone', [gone]);
       if (matches.length > 0) await this.#note(client, matches);
@@ -58,7 +58,7 @@ export class AlertOutbox {
     await client.query(
       `with noted as (
          insert into alert_match (filter, listing, partition, seq, why, changed_at, matched_at)
-         select ${HASHED('filter')}, listing, partition, seq, why, changed_at, $2
+         select ${filterHashSql('filter')}, listing, partition, seq, why, changed_at, $2
          from jsonb_to_recordset($1) as r (filter text, listing text, partition int, seq bigint, why text, changed_at timestamptz)
          on conflict do nothing returning filter, changed_at
        ), newest as (select filter, max(changed_at) as changed_at from noted group by filter)
@@ -70,4 +70,4 @@ export class AlertOutbox {
 }
 
 /** SQL: long filters exceed the index's size limit. */
-export const HASHED = (filter: string): string => `encode(sha256(convert_to(${filter}, 'UTF8')), 'hex')`;
+export const filterHashSql = (filter: string): string => `encode(sha256(convert_to(${filter}, 'UTF8')), 'hex')`;

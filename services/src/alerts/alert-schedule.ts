@@ -7,7 +7,7 @@ import type pg from 'pg';
 /** Longer than sending takes. */
 const LEASE_MS = 120_000;
 /** A search saved later than this may have been missed by a match that was already recorded. */
-const FRESH_MS = 600_000;
+const RECENTLY_SAVED_MS = 600_000;
 
 export type DueAlert = {
   search: SearchId;
@@ -125,7 +125,7 @@ export class AlertSchedule {
       `update search_alert a set due_at = case frequency when 'daily' then $2 else $1 end::timestamptz
        where since > $3 and due_at is null and not paused and exists (select from alert_match m
          where m.filter = a.filter and m.id > a.told and m.changed_at >= a.since and not m.gone)`,
-      [now, nextDailyText(now), new Date(now.getTime() - FRESH_MS)],
+      [now, nextDailyText(now), new Date(now.getTime() - RECENTLY_SAVED_MS)],
     );
   }
 

@@ -6,22 +6,22 @@ import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import type { SmsGateway } from '../identity/sms-gateway.port.ts';
 import { CLOCK, IDS, SMS_GATEWAY } from '../injection/tokens.ts';
 import type { Site } from '../reactors/effect.ts';
-import { RETRY_AFTER_MS } from '../reactors/effect-worker.ts';
+import { RETRY_DELAYS_MS } from '../reactors/effect-worker.ts';
 import type { LogFields } from '../reactors/reactor.ts';
 import { SearchNames } from '../searches/search-names.ts';
 import { AlertLinks } from '../searches/stop-alerts/alert-link.ts';
 import { Vault } from '../vault/vault.ts';
 import type { AlertSchedule, DueAlert, News } from './alert-schedule.ts';
-import { alertText } from './alert-text.ts';
+import { formatAlertText } from './alert-text.ts';
 import type { AlertTexts } from './alert-texts.ts';
-import { whenToTell } from './when-to-tell.ts';
+import { nextAlertTime } from './when-to-tell.ts';
 
-const MOST = 200;
-const AT_ONCE = 8;
+const MAX_ACCOUNTS_PER_ROUND = 200;
+const MAX_CONCURRENT_TEXTS = 8;
 /** Well before its claim expires. */
-const SEND_MS = 60_000;
+const SEND_TIMEOUT_MS = 60_000;
 /** Long enough for concurrent writers of the search to finish. */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 export type AlertRound = {
   schedule: AlertSchedule;
@@ -46,7 +46,7 @@ export class AlertSender {
   ) {}
 
   async round(round: AlertRound): Promise<number> {
-    const due = await round.schedule.claim(this.clock.now(), MOST);
+    const due = await round.schedule.claim(this.clock.now(), MAX_ACCOUNTS_PER_ROUND);
     // One text per account; a text in progress is sent again unchanged.
     const left = Map.groupBy(due, ({ account, text }) => text?.id ?? account).values();
     const oneByOne = async () => {
@@ -55,18 +55,18 @@ export class AlertSender {
         await this.#tell(alerts, round);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_TEXTS }, oneByOne));
     return due.length;
   }
 
   async #tell(alerts: readonly DueAlert[], round: AlertRound): Promise<void> {
     const now = this.clock.now();
     try {
-      const ready = await putOffOthers(alerts, round.schedule, now);
+      const ready = await postponeAlertsNotDue(alerts, round.schedule, now);
       if (ready.length > 0) await this.#tellNow(ready, round, now);
     } catch (error) {
       const attempt = Math.max(...alerts.map((alert) => alert.attempt));
-      const pause = RETRY_AFTER_MS[attempt - 1];
+      const pause = RETRY_DELAYS_MS[attempt - 1];
       round.onFailed(error, 'saved search message', { searches: alerts.map(({ search }) => search), attempt });
       // After hours of gateway failure, wait for the next day's texts.
       const due = pause === undefined ? nextDailyText(now) : new Date(now.getTime() + pause);
@@ -92,7 +92,7 @@ export class AlertSender {
     const id = text?.id ?? this.ids.uuid();
     const begun = await texts.begin({ id, recipient: this.hashes.textedNumber(reach.phone), tells }, now);
     if (begun !== 'begun') {
-      const due = begun === 'changed' ? new Date(now.getTime() + AGAIN_MS) : begun.later;
+      const due = begun === 'changed' ? new Date(now.getTime() + RETRY_MS) : begun.later;
       for (const { alert } of tells) await schedule.putOff(alert, due);
       return;
     }
@@ -102,7 +102,7 @@ export class AlertSender {
       site,
     );
     await pTimeout(this.sms.send(reach.phone, sms, { idempotencyKey: `alert-${id}` }), {
-      milliseconds: SEND_MS,
+      milliseconds: SEND_TIMEOUT_MS,
       message: 'it took too long',
     });
     for (const told of tells) await schedule.finish(told.alert, told.upTo, now, true);
@@ -115,19 +115,23 @@ export class AlertSender {
     const link = (token: string) => `${site.origin()}/stop-alerts/${token}`;
     const told = { brand: site.brand, page, ...news };
     if (more.length > 0)
-      return alertText({ ...told, searches: more.length + 1, stop: link(this.links.tokenOfAll(search)) }, locale);
+      return formatAlertText({ ...told, searches: more.length + 1, stop: link(this.links.tokenOfAll(search)) }, locale);
     const name = (await this.names.names([search])).get(search);
-    return alertText({ ...told, name, stop: link(this.links.token(search)) }, locale);
+    return formatAlertText({ ...told, name, stop: link(this.links.token(search)) }, locale);
   }
 }
 
 /** The searches of a text in progress are kept together. */
-async function putOffOthers(alerts: readonly DueAlert[], schedule: AlertSchedule, now: Date): Promise<DueAlert[]> {
+async function postponeAlertsNotDue(
+  alerts: readonly DueAlert[],
+  schedule: AlertSchedule,
+  now: Date,
+): Promise<DueAlert[]> {
   const [{ text }] = alerts;
-  const due = alerts.map((alert) => whenToTell(alert, now).getTime());
+  const due = alerts.map((alert) => nextAlertTime(alert, now).getTime());
   if (text) {
     const missing = alerts.length < text.searches;
-    due.fill(missing ? now.getTime() + AGAIN_MS : Math.max(...due));
+    due.fill(missing ? now.getTime() + RETRY_MS : Math.max(...due));
   }
   const ready: DueAlert[] = [];
   for (const [k, alert] of alerts.entries())

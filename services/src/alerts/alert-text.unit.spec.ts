@@ -1,6 +1,6 @@
 import { LOCALES } from '@naksha/events/contracts';
 import { describe, expect, it } from 'vitest';
-import { alertText } from './alert-text.ts';
+import { formatAlertText } from './alert-text.ts';
 
 const told = {
   brand: 'Naksha',
@@ -16,31 +16,34 @@ const PLAIN = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥§¿¡ÄÅÆÇÉÑÖ�
 
 describe('the text of an alert', () => {
   it('says how much was found, for what, where it is, and how to hear no more', () => {
-    expect(alertText({ ...told, name: 'Near the park', fresh: 1, cuts: 2 }, 'en')).toBe(
+    expect(formatAlertText({ ...told, name: 'Near the park', fresh: 1, cuts: 2 }, 'en')).toBe(
       'Naksha: 1 new home and 2 price cuts for "Near the park". See: https://naksha.example/dashboard/searches Stop: https://naksha.example/stop-alerts/a-b_c.d',
     );
-    expect(alertText({ ...told, fresh: 1_234 }, 'en')).toContain('Naksha: 1,234 new homes for your saved search. See');
-    expect(alertText({ ...told, cuts: 1 }, 'en')).toContain('Naksha: 1 price cut for your');
+    expect(formatAlertText({ ...told, fresh: 1_234 }, 'en')).toContain(
+      'Naksha: 1,234 new homes for your saved search. See',
+    );
+    expect(formatAlertText({ ...told, cuts: 1 }, 'en')).toContain('Naksha: 1 price cut for your');
   });
 
   it('says for how many searches it is, where there are several, and then ends them all', () => {
-    expect(alertText({ ...of, searches: 4, fresh: 12, cuts: 3 }, 'en')).toBe(
+    expect(formatAlertText({ ...of, searches: 4, fresh: 12, cuts: 3 }, 'en')).toBe(
       'Naksha: 12 new homes and 3 price cuts for 4 saved searches. See: https://naksha.example/dashboard/searches Stop all: https://naksha.example/stop-alerts/a-b_c.d',
     );
   });
 
   it('has letters of every telephone in English, also where a keyboard wrote curly ones into the name', () => {
     const name = '“Ma’s”\u00a0‘flat’ – near… the — park‑side';
-    const text = alertText({ ...told, name, fresh: 1, cuts: 1 }, 'en');
+    const text = formatAlertText({ ...told, name, fresh: 1, cuts: 1 }, 'en');
     expect(text).toContain(` for ""Ma's" 'flat' - near... the - park-side". See`);
-    for (const one of [text, alertText({ ...of, searches: 2, fresh: 1, cuts: 1 }, 'en')]) expect(one).toMatch(PLAIN);
-    expect(alertText({ ...told, name: 'पार्क के पास', fresh: 1 }, 'en')).not.toMatch(PLAIN);
+    for (const one of [text, formatAlertText({ ...of, searches: 2, fresh: 1, cuts: 1 }, 'en')])
+      expect(one).toMatch(PLAIN);
+    expect(formatAlertText({ ...told, name: 'पार्क के पास', fresh: 1 }, 'en')).not.toMatch(PLAIN);
   });
 
   it.each(LOCALES)('says all of it in %s, with straight quotes', (locale) => {
-    const one = alertText({ ...told, name: 'NAME', fresh: 7, cuts: 8 }, locale);
+    const one = formatAlertText({ ...told, name: 'NAME', fresh: 7, cuts: 8 }, locale);
     for (const part of ['Naksha: ', '"NAME"', '7', '8', told.page, told.stop]) expect(one).toContain(part);
-    const several = alertText({ ...of, searches: 9, fresh: 7, cuts: 8 }, locale);
+    const several = formatAlertText({ ...of, searches: 9, fresh: 7, cuts: 8 }, locale);
     for (const part of ['Naksha: ', '9', '7', '8', told.page, told.stop]) expect(several).toContain(part);
     expect(one + several).not.toMatch(/[“”‘’{}]/);
   });

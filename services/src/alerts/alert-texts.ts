@@ -1,24 +1,24 @@
 import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DueAlert } from './alert-schedule.ts';
-import { TEXTS_A_DAY, TEXTS_AN_HOUR, whenTextIsFree } from './text-budget.ts';
+import { nextAllowedTextTime, TEXTS_A_DAY, TEXTS_AN_HOUR } from './text-budget.ts';
 
 /** `recipient`: hashes of the number under each accepted secret, current first. */
 export type NewText = { id: string; recipient: readonly string[]; tells: readonly { alert: DueAlert; upTo: number }[] };
 /** `later`: the number's limit is reached. `changed`: a search has changed meanwhile. */
-export type Begun = 'begun' | 'changed' | { later: Date };
+export type BeginResult = 'begun' | 'changed' | { later: Date };
 
-class Changed extends Error {}
+class SearchChangedMeanwhile extends Error {}
 
 export class AlertTexts {
   constructor(private readonly pool: pg.Pool) {}
 
   /** So that a retry sends the same text. A retry counts again. */
-  async begin(text: NewText, now: Date): Promise<Begun> {
+  async begin(text: NewText, now: Date): Promise<BeginResult> {
     try {
       return await inTransaction(this.pool, (client) => begin(client, text, now));
     } catch (error) {
-      if (error instanceof Changed) return 'changed';
+      if (error instanceof SearchChangedMeanwhile) return 'changed';
       throw error;
     }
   }
@@ -27,22 +27,22 @@ export class AlertTexts {
     const { rows } = await this.pool.query<{ n: number }>(
       `select count(*)::int as n from (select from alert_text where begun_at > $1 group by recipient
          having count(*) >= $2 or count(*) filter (where begun_at > $3) >= $4) as spent`,
-      [before(now, TEXTS_A_DAY), TEXTS_A_DAY.most, before(now, TEXTS_AN_HOUR), TEXTS_AN_HOUR.most],
+      [windowStart(now, TEXTS_A_DAY), TEXTS_A_DAY.most, windowStart(now, TEXTS_AN_HOUR), TEXTS_AN_HOUR.most],
     );
     return rows[0].n;
   }
 }
 
-async function begin(client: pg.ClientBase, { id, recipient, tells }: NewText, now: Date): Promise<Begun> {
+async function begin(client: pg.ClientBase, { id, recipient, tells }: NewText, now: Date): Promise<BeginResult> {
   // Serialized, so that two processes cannot both take the last place.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('alert text ' || $1, 0))`, [
     recipient.toSorted()[0],
   ]);
   const { rows: others } = await client.query<{ begun_at: Date }>(
     'select begun_at from alert_text where recipient = any($1) and begun_at > $2 and id <> $3 order by begun_at desc',
-    [recipient, before(now, TEXTS_A_DAY), id],
+    [recipient, windowStart(now, TEXTS_A_DAY), id],
   );
-  const free = whenTextIsFree(
+  const free = nextAllowedTextTime(
     others.map((one) => one.begun_at),
     now,
   );
@@ -64,8 +64,8 @@ async function begin(client: pg.ClientBase, { id, recipient, tells }: NewText, n
       id,
     ],
   );
-  if (rowCount !== tells.length) throw new Changed();
+  if (rowCount !== tells.length) throw new SearchChangedMeanwhile();
   return 'begun';
 }
 
-const before = (now: Date, { withinMs }: { withinMs: number }): Date => new Date(now.getTime() - withinMs);
+const windowStart = (now: Date, { withinMs }: { withinMs: number }): Date => new Date(now.getTime() - withinMs);

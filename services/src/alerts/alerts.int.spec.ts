@@ -22,17 +22,17 @@ import { DeleteSearch } from '../searches/delete-search/delete-search.ts';
 import { LookAtSearch } from '../searches/look-at-search/look-at-search.ts';
 import { SaveSearch } from '../searches/save-search/save-search.ts';
 import type { NewSearch } from '../searches/search-fields.ts';
-import { MOST_NEWS, SearchNews } from '../searches/search-news.ts';
+import { MAX_NEWS, SearchNews } from '../searches/search-news.ts';
 import { StopAlerts } from '../searches/stop-alerts/stop-alerts.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
-import { alertCanary, findMissing, reportMissing } from './alert-canary.ts';
-import { AlertOutbox, AlertsMoved } from './alert-outbox.ts';
+import { alertCanary, findListingsWithoutAlert, reportMissingAlerts } from './alert-canary.ts';
+import { AlertOutbox, AlreadyMatched } from './alert-outbox.ts';
 import { AlertSchedule } from './alert-schedule.ts';
 import { AlertSender } from './alert-sender.ts';
 import { AlertTexts } from './alert-texts.ts';
-import { EndedTexts } from './ended-texts.ts';
+import { AlertTextRetention } from './ended-texts.ts';
 import { keepSearchAlerts } from './keep-search-alerts.ts';
-import { ToldMatches } from './told-matches.ts';
+import { AlertMatchRetention } from './told-matches.ts';
 
 const HOUR = 3600;
 const flats = canonicalFilter({ subtype: 'flat' });
@@ -259,7 +259,7 @@ describe('telling people what their saved searches find', () => {
     const both = await Promise.allSettled([outbox.record(step(moved + 1)), outbox.record(step(moved + 1))]);
     moved++;
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(both.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(AlertsMoved);
+    expect(both.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(AlreadyMatched);
     expect(await outbox.position()).toEqual(vector(moved));
     await Promise.all([round(), round(), round()]);
     expect(bed.texts.map(({ text }) => /: (.*) for/.exec(text)![1])).toEqual(Array(3).fill('1 new home'));
@@ -304,7 +304,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toEqual([]);
     bed.app.advance(1);
     expect(await told()).toEqual(['1 new home']);
-    const ended = bed.app.app.get(EndedTexts, { strict: false });
+    const ended = bed.app.app.get(AlertTextRetention, { strict: false });
     expect(await ended.deleteExpired(bed.app.clock.now(), 100)).toBe(1);
     bed.app.advance(24 * HOUR);
     expect(await ended.deleteExpired(bed.app.clock.now(), 100)).toBe(20);
@@ -460,7 +460,7 @@ describe('telling people what their saved searches find', () => {
     await save(after);
     await found([{}]);
     expect(await told()).toEqual([]);
-    const ended = bed.app.app.get(EndedTexts, { strict: false });
+    const ended = bed.app.app.get(AlertTextRetention, { strict: false });
     bed.app.advance(24 * HOUR);
     expect(await ended.deleteExpired(bed.app.clock.now(), 100)).toBe(20);
     expect(await told()).toEqual(['1 new home']);
@@ -485,7 +485,7 @@ describe('telling people what their saved searches find', () => {
       cuts: { listings: [cut], count: 1 },
     });
     expect((await news.find([])).size).toBe(0);
-    const rule = bed.app.app.get(ToldMatches, { strict: false });
+    const rule = bed.app.app.get(AlertMatchRetention, { strict: false });
     expect(await rule.deleteExpired(bed.app.clock.now(), 100)).toBe(0);
     bed.app.advance(46 * 24 * HOUR);
     expect(await rule.deleteExpired(bed.app.clock.now(), 100)).toBe(4);
@@ -497,11 +497,11 @@ describe('telling people what their saved searches find', () => {
     const since = bed.app.clock.now().toISOString();
     const old = sampleListing(++homes);
     await found([{ listing: old }]);
-    const listings = Array.from({ length: MOST_NEWS }, () => sampleListing(++homes));
+    const listings = Array.from({ length: MAX_NEWS }, () => sampleListing(++homes));
     await found(listings.map((listing) => ({ listing })));
     const { fresh, cuts } = (await news.find([{ id, view: 'property_subtype=flat', since }])).get(id)!;
     expect(fresh.listings).toEqual(listings.toReversed());
-    expect(fresh.count).toBe(MOST_NEWS + 1);
+    expect(fresh.count).toBe(MAX_NEWS + 1);
     expect(cuts).toEqual({ listings: [], count: 0 });
   });
 
@@ -531,16 +531,16 @@ describe('telling people what their saved searches find', () => {
     const [heard, sold, missed] = [await bed.listing(seller), await bed.listing(seller), await bed.listing(seller)];
     await bed.app.commands.execute(new MarkSold(sold, 'owner', meta(seller)));
     await bed.drain(reactors);
-    expect(await findMissing(pool, bed.app.clock.now())).toEqual([]);
+    expect(await findListingsWithoutAlert(pool, bed.app.clock.now())).toEqual([]);
     await found([{ filter: '', listing: heard }]);
     bed.app.advance(HOUR);
     const alarms: string[] = [];
     const tools = { pool, clock: bed.app.clock, onFailed: (error: unknown) => void alarms.push(String(error)) };
-    expect(await reportMissing(tools)).toEqual([missed]);
+    expect(await reportMissingAlerts(tools)).toEqual([missed]);
     expect(alarms).toEqual(['Error: Listings that were not matched with saved searches: 1']);
     expect(await rows('select listing from alert_expected')).toEqual([{ listing: missed }]);
     await found([{ filter: '', listing: missed }]);
-    expect(await reportMissing(tools)).toEqual([]);
+    expect(await reportMissingAlerts(tools)).toEqual([]);
     expect(alarms).toHaveLength(1);
   });
 });

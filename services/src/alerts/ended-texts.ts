@@ -6,7 +6,7 @@ import { TEXTS_A_DAY } from './text-budget.ts';
 
 /** A later retry counts again. */
 @Injectable()
-export class EndedTexts implements RetentionRule {
+export class AlertTextRetention implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   async deleteExpired(now: Date, limit: number): Promise<number> {

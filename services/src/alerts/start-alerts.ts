@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Site } from '../reactors/effect.ts';
 import type { LogFields } from '../reactors/reactor.ts';
 import { Rounds } from '../reactors/rounds.ts';
-import { findMissing } from './alert-canary.ts';
+import { findListingsWithoutAlert } from './alert-canary.ts';
 import { AlertSchedule } from './alert-schedule.ts';
 import { AlertSender } from './alert-sender.ts';
 import { AlertTexts } from './alert-texts.ts';
@@ -48,7 +48,7 @@ export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): A
       const now = clock.now();
       const [overdue, missing, atLimit] = await Promise.all([
         schedule.overdue(new Date(now.getTime() - OVERDUE_MS)),
-        findMissing(pool, now),
+        findListingsWithoutAlert(pool, now),
         texts.countAtLimit(now),
       ]);
       return { overdue, missing: missing.length, atLimit };

@@ -4,14 +4,14 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
 /** Texts are sent within a day, so older matches are no longer news. */
-const KEPT_MS = 45 * 24 * 3_600_000;
+const RETENTION_MS = 45 * 24 * 3_600_000;
 
 @Injectable()
-export class ToldMatches implements RetentionRule {
+export class AlertMatchRetention implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const before = new Date(now.getTime() - KEPT_MS);
+    const before = new Date(now.getTime() - RETENTION_MS);
     return this.database.$executeRaw`delete from alert_match where id in (
       select id from alert_match where matched_at < ${before} limit ${limit})`;
   }

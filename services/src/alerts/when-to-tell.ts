@@ -2,10 +2,13 @@ import { afterQuietHours } from '@naksha/events/kernel';
 import type { DueAlert } from './alert-schedule.ts';
 
 /** At most one instant text per search and hour. */
-const APART_MS = 3_600_000;
+const MIN_INTERVAL_MS = 3_600_000;
 
 /** `now` if a text may be sent, else the earliest time. */
-export function whenToTell({ frequency, sentAt, quiet }: Pick<DueAlert, 'frequency' | 'sentAt' | 'quiet'>, now: Date) {
-  const apart = frequency === 'at_once' && sentAt ? sentAt.getTime() + APART_MS : 0;
+export function nextAlertTime(
+  { frequency, sentAt, quiet }: Pick<DueAlert, 'frequency' | 'sentAt' | 'quiet'>,
+  now: Date,
+) {
+  const apart = frequency === 'at_once' && sentAt ? sentAt.getTime() + MIN_INTERVAL_MS : 0;
   return afterQuietHours(new Date(Math.max(now.getTime(), apart)), quiet);
 }

@@ -4,14 +4,14 @@ import { type AccountId, type ListingId, nameAccountStream, nameListingStream } 
 import type { BatchReview } from '@naksha/events/wire/batches';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
-import { type Refusal, refusalProblem, staffOnly } from '../commands/refusal.ts';
+import { type Refusal, refusalProblem, staffOnlyRefusal } from '../commands/refusal.ts';
 import { account } from '../identity/account.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import { listBatch } from '../listings/batch-claim.ts';
 import { listing } from '../listings/listing.ts';
-import { reviewOwn } from '../listings/listing-refusals.ts';
-import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
-import { RankedBatches } from './ranked-batches.ts';
+import { ownReviewRefusal } from '../listings/listing-refusals.ts';
+import { judgeBatch, judgeSampledListing, maxFailedListings, sampleSize } from './batch-sample.ts';
+import { SampleDraws } from './ranked-batches.ts';
 
 const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'Import not found.' };
 
@@ -20,16 +20,16 @@ const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'Impo
 export class BatchReviews {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(RankedBatches) private readonly ranked: RankedBatches,
+    @Inject(SampleDraws) private readonly ranked: SampleDraws,
   ) {}
 
   /** Forbidden for the seller, who could otherwise fix the sample. */
   async read(batch: string, caller: Caller): Promise<{ review: BatchReview; listings: ListingId[] }> {
-    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const listings = await listBatch(this.store, batch);
     if (listings.length === 0) throw refusalProblem(noSuchBatch);
     const seller = await this.#sellerOf(listings[0]);
-    if (seller === caller.account) throw refusalProblem(reviewOwn);
+    if (seller === caller.account) throw refusalProblem(ownReviewRefusal);
     const [sample, { state }] = await Promise.all([
       this.#sample(batch, listings),
       loadStream(this.store, nameAccountStream(seller), account),
@@ -38,7 +38,7 @@ export class BatchReviews {
     const outcomes = sample.map(({ outcome }) => outcome);
     const review: BatchReview = {
       ...{ id: batch, seller, trusted, listings: listings.length, sample },
-      ...{ state: judgeSample(outcomes, trusted), most_failed: mostFailed(sample.length) },
+      ...{ state: judgeBatch(outcomes, trusted), most_failed: maxFailedListings(sample.length) },
     };
     return { review, listings };
   }
@@ -64,6 +64,6 @@ export class BatchReviews {
   }
 
   async #outcomeOf(id: ListingId) {
-    return judgeOutcome((await this.store.readStream(nameListingStream(id))).map((event) => decodeEvent(event)));
+    return judgeSampledListing((await this.store.readStream(nameListingStream(id))).map((event) => decodeEvent(event)));
   }
 }

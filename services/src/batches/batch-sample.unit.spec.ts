@@ -2,7 +2,7 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { REQUIRED_CHECKS, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { deleted, posted, price, priceChanged, rejected, revised, reworded } from '../testing/listing-history.ts';
-import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
+import { judgeBatch, judgeSampledListing, maxFailedListings, sampleSize } from './batch-sample.ts';
 
 const looked = (...checks: VerificationCheck[]): ListingEvent => ({ type: 'ListingVerified', data: { checks, price } });
 const verified = looked(...REQUIRED_CHECKS);
@@ -14,46 +14,46 @@ const sampled: ListingEvent = {
 describe('the sample of an import', () => {
   it('is a twentieth, at least 20 and at most 200, and all of a small import', () => {
     expect([1, 19, 20, 21, 400, 401, 4000, 20_000].map(sampleSize)).toEqual([1, 19, 20, 20, 20, 21, 200, 200]);
-    expect([1, 19, 20, 39, 40, 200].map(mostFailed)).toEqual([0, 0, 1, 1, 2, 10]);
+    expect([1, 19, 20, 39, 40, 200].map(maxFailedListings)).toEqual([0, 0, 1, 1, 2, 10]);
   });
 
   it('has failed with what staff once rejected, whatever its owner did about it since', () => {
-    expect(judgeOutcome([posted])).toBe('waiting');
-    expect(judgeOutcome([posted, verified])).toBe('passed');
-    expect(judgeOutcome([posted, verified, deleted])).toBe('passed');
-    expect(judgeOutcome([posted, rejected])).toBe('failed');
-    expect(judgeOutcome([posted, rejected, revised, verified])).toBe('failed');
-    expect(judgeOutcome([posted, rejected, deleted])).toBe('failed');
+    expect(judgeSampledListing([posted])).toBe('waiting');
+    expect(judgeSampledListing([posted, verified])).toBe('passed');
+    expect(judgeSampledListing([posted, verified, deleted])).toBe('passed');
+    expect(judgeSampledListing([posted, rejected])).toBe('failed');
+    expect(judgeSampledListing([posted, rejected, revised, verified])).toBe('failed');
+    expect(judgeSampledListing([posted, rejected, deleted])).toBe('failed');
   });
 
   it('has failed with what its owner changed before its check, and not with what changed after it', () => {
     for (const change of [revised, priceChanged, reworded]) {
-      expect(judgeOutcome([posted, change])).toBe('failed');
-      expect(judgeOutcome([posted, change, verified])).toBe('failed');
-      expect(judgeOutcome([posted, change, deleted])).toBe('failed');
-      expect(judgeOutcome([posted, verified, change])).toBe('passed');
-      expect(judgeOutcome([posted, verified, change, verified])).toBe('passed');
+      expect(judgeSampledListing([posted, change])).toBe('failed');
+      expect(judgeSampledListing([posted, change, verified])).toBe('failed');
+      expect(judgeSampledListing([posted, change, deleted])).toBe('failed');
+      expect(judgeSampledListing([posted, verified, change])).toBe('passed');
+      expect(judgeSampledListing([posted, verified, change, verified])).toBe('passed');
     }
   });
 
   it('has failed with what its owner deleted before its check, as when staff rang about it, and not after it', () => {
-    expect(judgeOutcome([posted, deleted])).toBe('failed');
-    expect(judgeOutcome([posted, verified, deleted])).toBe('passed');
+    expect(judgeSampledListing([posted, deleted])).toBe('failed');
+    expect(judgeSampledListing([posted, verified, deleted])).toBe('passed');
   });
 
   it('has another in the place of what nobody can check any more, by no doing of its owner', () => {
     const byStaff: ListingEvent = { type: 'ListingDeleted', data: { by: 'staff' } };
-    for (const gone of [byStaff, sampled]) expect(judgeOutcome([posted, gone])).toBeUndefined();
-    expect(judgeOutcome([posted, sampled, revised, verified])).toBeUndefined();
+    for (const gone of [byStaff, sampled]) expect(judgeSampledListing([posted, gone])).toBeUndefined();
+    expect(judgeSampledListing([posted, sampled, revised, verified])).toBeUndefined();
   });
 
   it.each([...REQUIRED_CHECKS])(
     'has another in the place of what was opened without %s, as a demo listing is',
     (missing) => {
       const others = VERIFICATION_CHECKS.filter((check) => check !== missing);
-      expect(judgeOutcome([posted, looked(...others)])).toBeUndefined();
-      expect(judgeOutcome([posted, looked()])).toBeUndefined();
-      expect(judgeOutcome([posted, looked(...others), revised, verified])).toBeUndefined();
+      expect(judgeSampledListing([posted, looked(...others)])).toBeUndefined();
+      expect(judgeSampledListing([posted, looked()])).toBeUndefined();
+      expect(judgeSampledListing([posted, looked(...others), revised, verified])).toBeUndefined();
     },
   );
 
@@ -63,12 +63,12 @@ describe('the sample of an import', () => {
       ...Array(failed).fill('failed'),
       ...Array(waiting).fill('waiting'),
     ];
-    expect(judgeSample(of(19, 1), true)).toBe('ready');
-    expect(judgeSample(of(18, 2), true)).toBe('failed');
-    expect(judgeSample(of(0, 2, 18), true)).toBe('failed');
-    expect(judgeSample(of(18, 1, 1), true)).toBe('checking');
-    expect(judgeSample(of(20, 0), false)).toBe('not_trusted');
-    expect(judgeSample(of(4, 1), true)).toBe('failed');
-    expect(judgeSample(of(0, 0), true)).toBe('checking');
+    expect(judgeBatch(of(19, 1), true)).toBe('ready');
+    expect(judgeBatch(of(18, 2), true)).toBe('failed');
+    expect(judgeBatch(of(0, 2, 18), true)).toBe('failed');
+    expect(judgeBatch(of(18, 1, 1), true)).toBe('checking');
+    expect(judgeBatch(of(20, 0), false)).toBe('not_trusted');
+    expect(judgeBatch(of(4, 1), true)).toBe('failed');
+    expect(judgeBatch(of(0, 0), true)).toBe('checking');
   });
 });

@@ -4,8 +4,8 @@ import type { BatchPart, BatchReview } from '@naksha/events/wire/batches';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { listingIdFrom } from '../listings/listing-id-from.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { parseListingId } from '../listings/listing-id-from.ts';
 import { BatchReviews } from './batch-reviews.ts';
 import { VerifyBatch } from './verify-batch/verify-batch.ts';
 
@@ -31,9 +31,9 @@ export class BatchesController {
   verify(
     @Param('id') id: string,
     @Body({ schema: part }) { after }: z.output<typeof part>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<BatchPart> {
-    const from = after === undefined ? undefined : listingIdFrom(after);
+    const from = after === undefined ? undefined : parseListingId(after);
     return this.commands.execute(new VerifyBatch(id, from, this.edge.meta(request)));
   }
 }

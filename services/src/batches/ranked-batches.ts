@@ -2,11 +2,11 @@ import type { ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing } from '../keys/key-ring.ts';
 
-const MOST = 20;
+const MAX_CACHED_BATCHES = 20;
 
 /** Cached, because verifying 20,000 listings takes a hundred requests. */
 @Injectable()
-export class RankedBatches {
+export class SampleDraws {
   readonly #ranked = new Map<string, readonly ListingId[]>();
 
   constructor(@Inject(KeyRing) private readonly keys: KeyRing) {}
@@ -19,7 +19,7 @@ export class RankedBatches {
     // Most recently used last.
     this.#ranked.set(batch, ranked);
     const [oldest] = this.#ranked.keys();
-    if (this.#ranked.size > MOST) this.#ranked.delete(oldest);
+    if (this.#ranked.size > MAX_CACHED_BATCHES) this.#ranked.delete(oldest);
     return ranked;
   }
 

@@ -1,7 +1,7 @@
 import { type ListingId, toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { KeyRing } from '../keys/key-ring.ts';
-import { RankedBatches } from './ranked-batches.ts';
+import { SampleDraws } from './ranked-batches.ts';
 
 const ids = (count: number): ListingId[] => Array.from({ length: count }, (_, n) => toListingId(n + 1));
 
@@ -15,7 +15,7 @@ class CountingKeys extends KeyRing {
 
 describe('the order in which an import is sampled', () => {
   const keys = new CountingKeys({ secret: 'x'.repeat(32) });
-  const ranked = new RankedBatches(keys);
+  const ranked = new SampleDraws(keys);
 
   it('is drawn once for however many parts of the rest, and anew when more was imported', () => {
     const first = ranked.rank('a', ids(400));
@@ -30,7 +30,7 @@ describe('the order in which an import is sampled', () => {
     expect(first).not.toEqual(ids(50));
     expect(first.toSorted()).toEqual(ids(50).toSorted());
     expect(ranked.rank('c', ids(50))).not.toEqual(first);
-    expect(new RankedBatches(keys).rank('b', ids(50))).toEqual(first);
+    expect(new SampleDraws(keys).rank('b', ids(50))).toEqual(first);
     for (let n = 0; n < 20; n++) ranked.rank(`other-${n}`, ids(1));
     const before = keys.hashed;
     expect(ranked.rank('b', ids(50))).toEqual(first);

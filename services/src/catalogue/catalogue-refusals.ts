@@ -1,4 +1,4 @@
-import { type Refusal, wrongFields } from '../commands/refusal.ts';
+import { invalidFieldsRefusal, type Refusal } from '../commands/refusal.ts';
 
 export const noSuchItem: Refusal = {
   status: 404,
@@ -14,4 +14,4 @@ export const itemExists: Refusal = {
   detail: 'An item with this id exists or existed. Choose another id, or change that item.',
 };
 export const idTaken = (owner: string): Refusal =>
-  wrongFields([{ field: 'id', reason: `already belongs to ${owner}: ids are never reused` }]);
+  invalidFieldsRefusal([{ field: 'id', reason: `already belongs to ${owner}: ids are never reused` }]);

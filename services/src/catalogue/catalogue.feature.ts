@@ -2,11 +2,11 @@ import type { Feature } from '../feature/feature.ts';
 import { ContentController } from './content.controller.ts';
 import { DefineItemHandler } from './define-item/define-item.ts';
 import { ItemHistory } from './item-history.ts';
-import { KnownItems } from './known-items.ts';
+import { DefinedItems } from './known-items.ts';
 import { PlaceListingHandler } from './place-listing/place-listing.ts';
 import { RetireItemHandler } from './retire-item/retire-item.ts';
 
 export const catalogueFeature: Feature = {
   controllers: [ContentController],
-  providers: [KnownItems, ItemHistory, DefineItemHandler, RetireItemHandler, PlaceListingHandler],
+  providers: [DefinedItems, ItemHistory, DefineItemHandler, RetireItemHandler, PlaceListingHandler],
 };

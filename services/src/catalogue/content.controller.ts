@@ -5,14 +5,14 @@ import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentVersion 
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { noFields } from '../http/no-fields.ts';
-import { listingIdFrom } from '../listings/listing-id-from.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { emptyBody } from '../http/no-fields.ts';
+import { parseListingId } from '../listings/listing-id-from.ts';
 import { DefineItem } from './define-item/define-item.ts';
 import { ItemHistory } from './item-history.ts';
 import { toDefinition, toRetirement } from './item-kinds.ts';
 import { PlaceListing } from './place-listing/place-listing.ts';
-import { readSince, readVersion } from './read-since.ts';
+import { readExpectedVersion, readRequiredVersion } from './read-since.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
 
 const definition = z.record(z.string(), z.unknown());
@@ -55,11 +55,11 @@ export class ContentController {
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body({ schema: definition }) body: z.output<typeof definition>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
     const item = toDefinition(kindFrom(kind), id, body);
-    const since = readSince(request.headers);
+    const since = readExpectedVersion(request.headers);
     return accepted((await this.commands.execute(new DefineItem(item, caller, now, since))).position);
   }
 
@@ -67,12 +67,12 @@ export class ContentController {
   async retire(
     @Param('kind') kind: string,
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
     const retirement = toRetirement(kindFrom(kind), id);
-    const since = readVersion(request.headers);
+    const since = readRequiredVersion(request.headers);
     return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, since)));
   }
 
@@ -82,9 +82,9 @@ export class ContentController {
   async place(
     @Param('id') id: string,
     @Body({ schema: inPlace }) { place }: z.output<typeof inPlace>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new PlaceListing(listingIdFrom(id), place, this.edge.meta(request));
+    const command = new PlaceListing(parseListingId(id), place, this.edge.meta(request));
     return accepted(await this.commands.execute(command));
   }
 }

@@ -9,12 +9,12 @@ import type {
   LatestChange,
 } from '@naksha/events/wire/content';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Refusal, refusalProblem, staffOnly } from '../commands/refusal.ts';
+import { type Refusal, refusalProblem, staffOnlyRefusal } from '../commands/refusal.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import { Vault } from '../vault/vault.ts';
 import { type CatalogueItem, catalogueItem } from './catalogue-item.ts';
 import { noSuchItem } from './catalogue-refusals.ts';
-import type { By } from './define-item/decide-define-item.ts';
+import type { ItemEditor } from './define-item/decide-define-item.ts';
 import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
 
 /** Read from the log, so that it includes staff's latest changes. */
@@ -40,7 +40,7 @@ export class ItemHistory {
       );
     }
     if (item.state === 'unknown') throw refusalProblem(noSuchItem);
-    const told = await this.tellWho(recorded, caller);
+    const told = await this.describeChanges(recorded, caller);
     return {
       ...{ kind, id, version: recorded.length, state: item.state },
       definition: item.definition.data as Record<string, unknown>,
@@ -60,19 +60,19 @@ export class ItemHistory {
   }
 
   /** For a concurrent change, with its author and time. */
-  async explain(refusal: Refusal, { stream, by }: { stream: string; by: By }): Promise<Problem> {
+  async explain(refusal: Refusal, { stream, by }: { stream: string; by: ItemEditor }): Promise<Problem> {
     const { status, code, detail } = refusal;
     if (status !== 412) return refusalProblem(refusal);
-    const [latest] = await this.tellWho(await this.store.readStreamEnd(stream, 1), by);
+    const [latest] = await this.describeChanges(await this.store.readStreamEnd(stream, 1), by);
     return new Problem(status, code, detail, undefined, undefined, latest);
   }
 
   private async load(caller: Caller, kind: ContentKind, id: string): Promise<RecordedEvent[]> {
-    if (!hasRole(caller, 'editor')) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'editor')) throw refusalProblem(staffOnlyRefusal);
     return this.store.readStream(ITEM_KINDS[kind].nameStream(id));
   }
 
-  private async tellWho(recorded: readonly RecordedEvent[], asker: By): Promise<LatestChange[]> {
+  private async describeChanges(recorded: readonly RecordedEvent[], asker: ItemEditor): Promise<LatestChange[]> {
     const own = asker === 'system' ? undefined : asker.account;
     const names = await this.vault.firstNames(recorded.flatMap(({ actor }) => findAccount(actor) ?? []));
     return recorded.map(({ version, occurredAt, actor }) => {

@@ -6,7 +6,7 @@ import { type CatalogueItem, catalogueItem, type Definition, nameItemStream, toI
 
 /** Including retired items. */
 @Injectable()
-export class KnownItems {
+export class DefinedItems {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   async listUnknown<Item extends Definition>(items: readonly Item[]): Promise<Item[]> {

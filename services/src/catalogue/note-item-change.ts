@@ -1,10 +1,10 @@
 import type { SecurityLog } from '../security/security-log.ts';
-import type { By } from './define-item/decide-define-item.ts';
+import type { ItemEditor } from './define-item/decide-define-item.ts';
 
 /** In the security log. Operators have no account. */
-export function noteItemChange(
+export function logItemChange(
   security: SecurityLog,
-  { by, action, target }: { by: By; action: string; target: string },
+  { by, action, target }: { by: ItemEditor; action: string; target: string },
 ): void {
   if (by !== 'system') security.record({ kind: 'staff_action', account: by.account, action, target });
 }

@@ -1,5 +1,5 @@
 import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
-import type { Since } from './define-item/decide-define-item.ts';
+import type { ExpectedItemVersion } from './define-item/decide-define-item.ts';
 
 const MATCH = 'If-Match';
 const NONE_MATCH = 'If-None-Match';
@@ -9,7 +9,7 @@ const VERSION = /^(?:W\/)?"(\d{1,9})"$/;
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Required, so that concurrent edits are not lost. */
-export function readSince(headers: Headers): Since {
+export function readExpectedVersion(headers: Headers): ExpectedItemVersion {
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']];
   if (match === undefined && noneMatch === undefined)
     throw new Problem(
@@ -26,7 +26,7 @@ export function readSince(headers: Headers): Since {
   return parseVersion(match);
 }
 
-export function readVersion(headers: Headers): number {
+export function readRequiredVersion(headers: Headers): number {
   const match = headers['if-match'];
   if (match === undefined) throw new Problem(428, 'version_wanted', `Send ${MATCH} with the version that you read.`);
   return parseVersion(match);

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { readSince, readVersion } from './read-since.ts';
+import { readExpectedVersion, readRequiredVersion } from './read-since.ts';
 
 it('a definition says which version it was made of, or that it is new', () => {
-  expect(readSince({ 'if-match': '"3"' })).toBe(3);
-  expect(readSince({ 'if-match': 'W/"12"' })).toBe(12);
-  expect(readSince({ 'if-none-match': '*' })).toBe('new');
+  expect(readExpectedVersion({ 'if-match': '"3"' })).toBe(3);
+  expect(readExpectedVersion({ 'if-match': 'W/"12"' })).toBe(12);
+  expect(readExpectedVersion({ 'if-none-match': '*' })).toBe('new');
 });
 
-const refusal = (headers: Parameters<typeof readSince>[0], read: (sent: typeof headers) => unknown = readSince) => {
+const refusal = (
+  headers: Parameters<typeof readExpectedVersion>[0],
+  read: (sent: typeof headers) => unknown = readExpectedVersion,
+) => {
   try {
     return read(headers);
   } catch (problem) {
@@ -16,10 +19,13 @@ const refusal = (headers: Parameters<typeof readSince>[0], read: (sent: typeof h
 };
 
 it('a retirement says which version it was read in, and nothing else', () => {
-  expect(readVersion({ 'if-match': '"3"' })).toBe(3);
+  expect(readRequiredVersion({ 'if-match': '"3"' })).toBe(3);
   for (const headers of [{}, { 'if-none-match': '*' }])
-    expect(refusal(headers, readVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
-  expect(refusal({ 'if-match': '*' }, readVersion)).toMatchObject({ status: 422, errors: [{ field: 'If-Match' }] });
+    expect(refusal(headers, readRequiredVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
+  expect(refusal({ 'if-match': '*' }, readRequiredVersion)).toMatchObject({
+    status: 422,
+    errors: [{ field: 'If-Match' }],
+  });
 });
 
 it('is refused without that, and with what means nothing', () => {

@@ -1,61 +1,65 @@
 import { findContacts } from '@naksha/events/contacts';
 import { type FieldError, hasVisibleWord, parseQuery } from '@naksha/events/kernel';
 import { findUnsafeMarkdown, removeUnsafeMarkdown } from '@naksha/events/markdown';
-import { cleanLine, cleanMarkup } from '../text/clean-text.ts';
-import { refuseContacts } from '../text/refuse-contacts.ts';
+import { cleanMultilineMarkup, cleanSingleLine } from '../text/clean-text.ts';
+import { checkForContacts } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
 
 /** `poly` and numeric query values are not among them. */
-const READ: ReadonlySet<string> = new Set([
+const READABLE_FIELDS: ReadonlySet<string> = new Set([
   ...['names', 'aka', 'credit', 'group', 'title'],
   ...['author', 'category', 'excerpt', 'question', 'answer'],
 ]);
 
 /** One line without invisible characters. Articles keep their lines, but no active content. */
-export const cleanWords = (data: object): object =>
+export const cleanReadableTexts = (data: object): object =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
       field,
-      READ.has(field) ? cleanDeep(value) : field === 'text' && typeof value === 'string' ? cleanMarkdown(value) : value,
+      READABLE_FIELDS.has(field)
+        ? cleanDeep(value)
+        : field === 'text' && typeof value === 'string'
+          ? cleanMarkdown(value)
+          : value,
     ]),
   );
 
-const cleanMarkdown = (text: string): string => removeUnsafeMarkdown(cleanMarkup(text)).trim();
+const cleanMarkdown = (text: string): string => removeUnsafeMarkdown(cleanMultilineMarkup(text)).trim();
 
 function cleanDeep(value: unknown): unknown {
-  if (typeof value === 'string') return cleanLine(value);
+  if (typeof value === 'string') return cleanSingleLine(value);
   if (Array.isArray(value)) return value.map(cleanDeep);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanDeep(inner)]));
 }
 
 /** Must be visible and contain no contact details. */
-export function wordErrors(item: Definition): FieldError[] {
+export function listTextErrors(item: Definition): FieldError[] {
   const errors: FieldError[] = [];
-  const judge = (field: string, text: string) => refuseContacts(field, text, { errors, allowed: true });
-  for (const [field, text] of listWords(item)) {
+  const judge = (field: string, text: string) => checkForContacts(field, text, { errors, allowed: true });
+  for (const [field, text] of listReadableTexts(item)) {
     if (hasVisibleWord(text)) judge(field, text);
     else errors.push({ field, reason: 'must contain a letter or a digit' });
   }
-  for (const [field, text] of listLinkingTexts(item))
+  for (const [field, text] of listTextsThatMayLink(item))
     if (findContacts(text).some(({ sure, kind }) => sure && kind !== 'link'))
       errors.push({ field, reason: 'must not contain a phone number or an email address' });
   const { data } = item;
   const fault = 'text' in data ? findUnsafeMarkdown(data.text) : undefined;
   if (fault) errors.push({ field: 'text', reason: fault });
-  if (!('slug' in data)) judge('id', spaced(data.id));
-  else judge('slug', spaced(data.slug));
+  if (!('slug' in data)) judge('id', hyphensToSpaces(data.id));
+  else judge('slug', hyphensToSpaces(data.slug));
   if (item.type === 'QueryLinkDefined') {
     const { search, place } = parseQuery(item.data.query);
-    for (const text of [search, place].flat()) if (text) judge('query', spaced(text));
+    for (const text of [search, place].flat()) if (text) judge('query', hyphensToSpaces(text));
   }
   return errors;
 }
 
 /** Slugs separate words by hyphens. */
-const spaced = (text: string): string => text.replaceAll('-', ' ');
+const hyphensToSpaces = (text: string): string => text.replaceAll('-', ' ');
 
-function listWords(item: Definition): [field: string, text: string][] {
+function listReadableTexts(item: Definition): [field: string, text: string][] {
   const inEach = (field: string, words: object) =>
     Object.entries(words).map(([key, text]): [string, string] => [`${field}.${key}`, text]);
   switch (item.type) {
@@ -71,7 +75,7 @@ function listWords(item: Definition): [field: string, text: string][] {
 }
 
 /** Licences require links in credits, and articles cite sources. */
-function listLinkingTexts({ data }: Definition): [field: string, text: string][] {
+function listTextsThatMayLink({ data }: Definition): [field: string, text: string][] {
   if ('text' in data) return [['text', data.text]];
   return 'credit' in data && data.credit ? [['credit', data.credit]] : [];
 }

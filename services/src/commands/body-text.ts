@@ -1,12 +1,13 @@
 /** Independent of key order. Stored only as a keyed hash, because bodies contain personal data. */
-export const bodyText = (command: string, body: unknown): string => `${command}\0${canonical(body)}`;
+export const toCanonicalCommandText = (command: string, body: unknown): string =>
+  `${command}\0${toCanonicalJson(body)}`;
 
-function canonical(value: unknown): string {
+function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (value instanceof Date) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${toCanonicalJson(field)}`).join(',')}}`;
 }

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, IDS } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { bodyText } from './body-text.ts';
+import { toCanonicalCommandText } from './body-text.ts';
 import type { CommandMeta } from './command-meta.ts';
 import { assertIdempotencyKey, storedIdempotencyKeys } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
@@ -20,9 +20,9 @@ import { applySideEffects, revertSideEffects, type SideEffect } from './side-eff
 /** IDs and flags only, because it is stored with the idempotency key. */
 export type CommandResult = Readonly<Record<string, string | boolean>>;
 /** `repeated`: an earlier request with the same idempotency key did it. */
-export type Done<Result extends CommandResult> = { result: Result; position: PositionToken; repeated?: true };
+export type CommandOutcome<Result extends CommandResult> = { result: Result; position: PositionToken; repeated?: true };
 /** `name` and `body` identify what an idempotency key represents. `conflicts`: number of retries. */
-type AskedCommand = { name: string; body: unknown; meta: CommandMeta; conflicts?: number };
+type CommandRequest = { name: string; body: unknown; meta: CommandMeta; conflicts?: number };
 
 export type Attempt<Result extends CommandResult> = {
   stream: string;
@@ -55,18 +55,18 @@ export class CommandRunner {
 
   /** `attempt` is called again after a conflict. */
   run<Result extends CommandResult>(
-    command: AskedCommand,
+    command: CommandRequest,
     attempt: () => Promise<Attempt<Result>>,
-  ): Promise<Done<Result>> {
+  ): Promise<CommandOutcome<Result>> {
     return inSpan(`command ${command.name}`, {}, () => this.decide(command, attempt));
   }
 
   private async decide<Result extends CommandResult>(
-    command: AskedCommand,
+    command: CommandRequest,
     attempt: () => Promise<Attempt<Result>>,
-  ): Promise<Done<Result>> {
+  ): Promise<CommandOutcome<Result>> {
     const record = this.buildRecord(command);
-    const before = await this.doneBefore<Result>(record);
+    const before = await this.findPriorResult<Result>(record);
     if (before) return before;
 
     const { conflicts: mostConflicts = CONFLICTS } = command;
@@ -75,7 +75,7 @@ export class CommandRunner {
       const tried = await attempt();
       if ('refusal' in tried.decision) {
         // A concurrent duplicate may have succeeded since.
-        const meanwhile = await this.doneBefore<Result>(record);
+        const meanwhile = await this.findPriorResult<Result>(record);
         if (meanwhile) return meanwhile;
         throw refusalProblem(tried.decision.refusal);
       }
@@ -102,7 +102,7 @@ export class CommandRunner {
         return { result: tried.result, position: appended.position };
       }
       await revertSideEffects(sideEffects);
-      if (appended.outcome === 'repeated') return this.repeated(record, appended.record);
+      if (appended.outcome === 'repeated') return this.replayStoredResult(record, appended.record);
       if (appended.outcome === 'conflict') conflicts++;
       else {
         const refusal = tried.refusalOfClaim?.(appended.claim, appended.owner);
@@ -113,9 +113,11 @@ export class CommandRunner {
     throw conflictProblem();
   }
 
-  private async doneBefore<Result extends CommandResult>(record: Key | undefined): Promise<Done<Result> | undefined> {
+  private async findPriorResult<Result extends CommandResult>(
+    record: Key | undefined,
+  ): Promise<CommandOutcome<Result> | undefined> {
     const stored = record && (await this.store.findIdempotency(record.principal, record.keys));
-    return stored && this.repeated(record, stored);
+    return stored && this.replayStoredResult(record, stored);
   }
 
   private append(tried: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {
@@ -140,15 +142,18 @@ export class CommandRunner {
     });
   }
 
-  private buildRecord({ name, body, meta }: AskedCommand): Key | undefined {
+  private buildRecord({ name, body, meta }: CommandRequest): Key | undefined {
     const { idempotencyKey: key, caller } = meta;
     if (key === undefined) return undefined;
     assertIdempotencyKey(key);
     const keys = storedIdempotencyKeys(this.keys, key);
-    return { principal: caller.account, keys, body: bodyText(name, body) };
+    return { principal: caller.account, keys, body: toCanonicalCommandText(name, body) };
   }
 
-  private repeated<Result extends CommandResult>(asked: Key | undefined, stored: StoredIdempotency): Done<Result> {
+  private replayStoredResult<Result extends CommandResult>(
+    asked: Key | undefined,
+    stored: StoredIdempotency,
+  ): CommandOutcome<Result> {
     if (!asked || !this.keys.matches(stored.bodyHmac, PURPOSE, asked.body))
       throw invalidFieldsProblem([{ field: 'Idempotency-Key', reason: 'has already been used for another request' }]);
     return { result: stored.result as Result, position: stored.position, repeated: true };

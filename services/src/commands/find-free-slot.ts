@@ -1,7 +1,7 @@
 import type { Claim } from '@naksha/events/event-store';
 
 /** Numbered claims: unlike counting rows, two concurrent requests cannot both take the last. */
-export function findFreeSlot(
+export function findFreeSlotClaim(
   taken: readonly Pick<Claim, 'key'>[],
   { kind, prefix, max, owner }: { kind: string; prefix: string; max: number; owner: string },
 ): Claim | undefined {

@@ -2,7 +2,7 @@ import { type DomainEvent, decodeEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type PositionToken, positionToken } from '@naksha/events/kernel';
 
-export type Loaded<State> = {
+export type LoadedState<State> = {
   stream: string;
   state: State;
   /** 0 if the stream has no events. */
@@ -15,7 +15,7 @@ export async function loadStream<State, Event extends DomainEvent>(
   store: EventStore,
   stream: string,
   { initial, evolve }: { initial: State; evolve(state: State, event: Event): State },
-): Promise<Loaded<State>> {
+): Promise<LoadedState<State>> {
   const recorded = await store.readStream(stream);
   const last = recorded.at(-1);
   return {

@@ -12,9 +12,9 @@ export type Refusal = {
   retryAfter?: number;
 };
 
-export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'Only staff can do this.' };
+export const staffOnlyRefusal: Refusal = { status: 403, code: 'staff_only', detail: 'Only staff can do this.' };
 
-export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
+export const invalidFieldsRefusal = (errors: readonly FieldError[]): Refusal => ({
   status: 422,
   code: 'invalid',
   detail: errors.map(({ field, reason }) => `${field} ${reason}`).join('; '),

@@ -29,7 +29,7 @@ export class HttpCountryLookup implements CountryLookup {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     // A redirect could send the network to another host.
     const body = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
-      .then(readAnswer)
+      .then(readResponseBody)
       .catch(() => undefined);
     const { data } = answers.safeParse(body);
     if (!data) throw new CountryUnknown('the service for countries gave no answer that can be used');
@@ -37,7 +37,7 @@ export class HttpCountryLookup implements CountryLookup {
   }
 }
 
-async function readAnswer(answer: Response): Promise<unknown> {
+async function readResponseBody(answer: Response): Promise<unknown> {
   if (answer.status === UNKNOWN_STATUS) {
     await answer.body?.cancel();
     return {};

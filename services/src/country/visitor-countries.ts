@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net';
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK } from '../injection/tokens.ts';
-import { toNetworks } from '../network/to-network.ts';
+import { listNetworks } from '../network/to-network.ts';
 import { COUNTRY_LOOKUP, type CountryLookup } from './country-lookup.port.ts';
 
-export const USUAL_COUNTRY = 'IN';
+export const DEFAULT_COUNTRY = 'IN';
 const HOUR_MS = 3_600_000;
-const AWAY_MS = 60_000;
-const KEPT = 5000;
-const AT_ONCE = 8;
+const PAUSE_AFTER_FAILURE_MS = 60_000;
+const MAX_CACHED_NETWORKS = 5000;
+const MAX_CONCURRENT_LOOKUPS = 8;
 
 type Kept = { country: Promise<string>; until: number };
 
@@ -29,11 +29,11 @@ export class VisitorCountries {
 
   async find(address: string): Promise<string> {
     const network = toPublicNetwork(address);
-    if (!this.lookup || !network) return USUAL_COUNTRY;
+    if (!this.lookup || !network) return DEFAULT_COUNTRY;
     const now = this.clock.now().getTime();
     const kept = this.#kept.get(network);
     if (kept && kept.until > now) return kept.country;
-    if (this.#underWay >= AT_ONCE || this.#awayUntil > now) return USUAL_COUNTRY;
+    if (this.#underWay >= MAX_CONCURRENT_LOOKUPS || this.#awayUntil > now) return DEFAULT_COUNTRY;
     const country = this.#ask(this.lookup, network);
     this.#keep(network, { country, until: now + HOUR_MS });
     return country;
@@ -43,12 +43,17 @@ export class VisitorCountries {
   async #ask(lookup: CountryLookup, network: string): Promise<string> {
     this.#underWay++;
     try {
-      return (await lookup.find(network)) ?? USUAL_COUNTRY;
+      return (await lookup.find(network)) ?? DEFAULT_COUNTRY;
     } catch (error) {
       this.#kept.delete(network);
-      this.#awayUntil = this.clock.now().getTime() + AWAY_MS;
-      this.#logger.warn({ err: error, msg: 'country lookup failed', assumed: USUAL_COUNTRY, seconds: AWAY_MS / 1000 });
-      return USUAL_COUNTRY;
+      this.#awayUntil = this.clock.now().getTime() + PAUSE_AFTER_FAILURE_MS;
+      this.#logger.warn({
+        err: error,
+        msg: 'country lookup failed',
+        assumed: DEFAULT_COUNTRY,
+        seconds: PAUSE_AFTER_FAILURE_MS / 1000,
+      });
+      return DEFAULT_COUNTRY;
     } finally {
       this.#underWay--;
     }
@@ -58,13 +63,13 @@ export class VisitorCountries {
     this.#kept.delete(network);
     this.#kept.set(network, one);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_CACHED_NETWORKS) this.#kept.delete(oldest);
   }
 }
 
 /** The first address of the IPv4 /24 or IPv6 /48, so that the visitor's address is not sent. */
 export function toPublicNetwork(address: string): string | undefined {
-  const networks = toNetworks(address);
+  const networks = listNetworks(address);
   const v4 = networks.find(({ scope }) => scope === 'ipv4_24');
   if (v4)
     return /^(0|10|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\./.test(

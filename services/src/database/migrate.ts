@@ -17,7 +17,7 @@ const BOOKKEEPING = `create table if not exists "_prisma_migrations" (
  * a backup may hold its locks.
  */
 const LOCK_TIMEOUT_MS = 1_000;
-const ASIDE_MS = 1_000;
+const LOCK_RETRY_PAUSE_MS = 1_000;
 const LOCK_TRIES = 1_800;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -47,11 +47,11 @@ export async function migrate(
     );
     const known = new Map(rows.map((row) => [row.name, row]));
     const applied: string[] = [];
-    for (const migration of await migrationsIn(folder)) {
+    for (const migration of await readMigrations(folder)) {
       if (!only(migration.name)) continue;
       const before = known.get(migration.name);
-      if (before) refuseUnfinishedOrEdited(migration, before);
-      else applied.push(await apply(client, migration, lockTries));
+      if (before) assertFinishedAndUnedited(migration, before);
+      else applied.push(await applyMigration(client, migration, lockTries));
     }
     return applied;
   } finally {
@@ -63,7 +63,7 @@ export async function migrate(
 type Migration = { name: string; sql: string; checksum: string };
 type Applied = { name: string; checksum: string; finished_at: Date | null };
 
-async function migrationsIn(folder: URL): Promise<Migration[]> {
+async function readMigrations(folder: URL): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isDirectory())
@@ -77,7 +77,7 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
   );
 }
 
-function refuseUnfinishedOrEdited(migration: Migration, before: Applied): void {
+function assertFinishedAndUnedited(migration: Migration, before: Applied): void {
   if (!before.finished_at)
     throw new Error(`Migration ${migration.name} failed earlier. Resolve it first (docs/upgrading.md).`);
   if (before.checksum !== migration.checksum)
@@ -86,7 +86,11 @@ function refuseUnfinishedOrEdited(migration: Migration, before: Applied): void {
     );
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration, lockTries: number): Promise<string> {
+async function applyMigration(
+  client: pg.Client,
+  { name, sql, checksum }: Migration,
+  lockTries: number,
+): Promise<string> {
   const id = randomUUID();
   await client.query('insert into "_prisma_migrations" (id, checksum, migration_name) values ($1, $2, $3)', [
     id,
@@ -94,7 +98,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, lock
     name,
   ]);
   try {
-    await applyBesideOthers(client, sql, lockTries);
+    await applyWithLockRetries(client, sql, lockTries);
   } catch (error) {
     await client.query('update "_prisma_migrations" set logs = $2 where id = $1', [id, String(error)]);
     throw new Error(`Migration ${name} failed`, { cause: error });
@@ -106,7 +110,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, lock
 }
 
 /** Several statements without parameters form one simple query, and so one transaction. */
-async function applyBesideOthers(client: pg.Client, sql: string, lockTries: number): Promise<void> {
+async function applyWithLockRetries(client: pg.Client, sql: string, lockTries: number): Promise<void> {
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -115,7 +119,7 @@ async function applyBesideOthers(client: pg.Client, sql: string, lockTries: numb
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt >= lockTries) throw error;
-      await pause(ASIDE_MS);
+      await pause(LOCK_RETRY_PAUSE_MS);
     }
   }
 }

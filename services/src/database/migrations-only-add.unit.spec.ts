@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findContracting } from './testing/contracting-statements.ts';
+import { findBreakingStatements } from './testing/contracting-statements.ts';
 
 /**
  * Why no process of the previous version needs what they remove. Remove a column, table or constraint one release
@@ -17,7 +17,7 @@ const names = readdirSync(MIGRATIONS, { withFileTypes: true })
 
 describe('a migration takes nothing away from the version before, which runs on beside it', () => {
   it.each(names)('%s, unless it is listed with its reason', (name) => {
-    const found = findContracting(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'));
+    const found = findBreakingStatements(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'));
     if (name in LISTED) expect(found, 'listed, and takes nothing away').not.toEqual([]);
     else expect(found).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('what takes something away', () => {
     'truncate cake',
     '-- nothing to see\ndrop view cakes',
   ])('%s', (statement) => {
-    expect(findContracting(`create index cake_name on cake (name);\n${statement};`)).toEqual([
+    expect(findBreakingStatements(`create index cake_name on cake (name);\n${statement};`)).toEqual([
       {
         statement: expect.stringContaining(
           statement
@@ -86,6 +86,6 @@ describe('what takes something away', () => {
     "comment on table cake is 'we do not; drop table cake'",
     'drop index cake_name',
   ])('but not: %s', (statement) => {
-    expect(findContracting(statement)).toEqual([]);
+    expect(findBreakingStatements(statement)).toEqual([]);
   });
 });

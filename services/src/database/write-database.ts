@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../prisma-client/client.ts';
-import { erasedMeanwhile } from './erased-meanwhile.ts';
+import { toErasedAccountProblem } from './erased-meanwhile.ts';
 import { withoutRowDetail } from './without-row-detail.ts';
 
 /** The write side's own tables: accounts, sessions, sign-in counters and the vault. Events have a separate store. */
@@ -30,7 +30,7 @@ export const openWriteDatabase = (databaseUrl: string, max = 8, openSocket?: () 
         try {
           return await query(args);
         } catch (error) {
-          throw erasedMeanwhile(error) ?? withoutRowDetail(error);
+          throw toErasedAccountProblem(error) ?? withoutRowDetail(error);
         }
       },
     },

@@ -10,29 +10,29 @@ import { PLACES } from '../injection/tokens.ts';
 import { NetworkBudget } from '../network-budget/network-budget.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { ENQUIRY_LIMITS } from './enquiry-budget.ts';
-import type { EnquiryWords } from './enquiry-vault.ts';
+import type { EnquiryText } from './enquiry-vault.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import { ReceiveEnquiry, STRANGER } from './receive-enquiry/receive-enquiry.ts';
+import { ANONYMOUS_SENDER, ReceiveEnquiry } from './receive-enquiry/receive-enquiry.ts';
 
-const typed = (field: EnquiryField) => z.string().meta({ maxLength: MAX_ENQUIRY[field] }).optional();
+const typedText = (field: EnquiryField) => z.string().meta({ maxLength: MAX_ENQUIRY[field] }).optional();
 const guards = {
   /** Hidden field; only bots fill it in. */
   website: z.string().max(300).optional(),
   proof: z.string().max(300).optional(),
 };
 const contactForm = z.object({
-  ...{ name: typed('name'), email: typed('email'), mobile_phone: typed('mobile_phone') },
-  ...{ subject: typed('subject'), message: typed('message') },
+  ...{ name: typedText('name'), email: typedText('email'), mobile_phone: typedText('mobile_phone') },
+  ...{ subject: typedText('subject'), message: typedText('message') },
   ...guards,
 });
 const callback = z.object({
   project: z.string().meta({ minLength: 1, maxLength: 60 }),
-  ...{ name: typed('name'), mobile_phone: typed('mobile_phone'), email: typed('email') },
+  ...{ name: typedText('name'), mobile_phone: typedText('mobile_phone'), email: typedText('email') },
   ...guards,
 });
 
 /** `work`: proof of work, because many enquiries come from the network. */
-type Taken = { code: 200 } | { code: 428; work: WorkChallenge };
+type EnquiryResponse = { code: 200 } | { code: 428; work: WorkChallenge };
 
 @Controller('api')
 export class EnquiriesController {
@@ -49,7 +49,7 @@ export class EnquiriesController {
   async contact(
     @Body({ schema: contactForm }) { website, proof, ...sent }: z.output<typeof contactForm>,
     @Req() request: RequestWithCaller,
-  ): Promise<Taken> {
+  ): Promise<EnquiryResponse> {
     return this.take({ kind: 'contact', words: readEnquiry(sent) }, { website, proof }, request);
   }
 
@@ -58,7 +58,7 @@ export class EnquiriesController {
   async callback(
     @Body({ schema: callback }) { project, website, proof, ...sent }: z.output<typeof callback>,
     @Req() request: RequestWithCaller,
-  ): Promise<Taken> {
+  ): Promise<EnquiryResponse> {
     const words = readEnquiry(sent, ['name', 'mobile_phone']);
     const place = this.places.gazetteer.find(project as PlaceId);
     if (place?.kind !== 'project') throw invalidFieldsProblem([{ field: 'project', reason: 'is not a known project' }]);
@@ -66,11 +66,11 @@ export class EnquiriesController {
   }
 
   private async take(
-    asked: { kind: EnquiryKind; project?: PlaceId; words: EnquiryWords },
+    asked: { kind: EnquiryKind; project?: PlaceId; words: EnquiryText },
     { website, proof }: { website?: string; proof?: string },
     request: RequestWithCaller,
-  ): Promise<Taken> {
-    const { ip: address, caller = { account: STRANGER, staff: false } } = request;
+  ): Promise<EnquiryResponse> {
+    const { ip: address, caller = { account: ANONYMOUS_SENDER, staff: false } } = request;
     const meta = this.edge.meta({ ...request, headers: request.headers, ip: address, caller });
     if (website) {
       // The same response as for an accepted enquiry, so that bots do not learn which field revealed them.

@@ -8,18 +8,18 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 
 const DAY = 86_400_000;
 /** By then the enquiry has been answered. */
-const KEPT = 180 * DAY;
+const RETENTION_MS = 180 * DAY;
 
 /** `phone` in E.164. Empty strings: not given. */
 export type Enquirer = { name: string; phone: string; email: string };
-export type EnquiryWords = Enquirer & { subject: string; message: string };
+export type EnquiryText = Enquirer & { subject: string; message: string };
 
 @Injectable()
 export class EnquiryVault implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /** Stored before the event; without an event, it expires. */
-  keep(id: EnquiryId, words: EnquiryWords, account: AccountId | undefined): SideEffect {
+  keep(id: EnquiryId, words: EnquiryText, account: AccountId | undefined): SideEffect {
     return {
       apply: async () => {
         await this.database.vaultEnquiry.create({ data: { id, ...words, account: account ?? null } });
@@ -49,7 +49,7 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
   /** With their notes. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     return this.database.$executeRaw`delete from vault_enquiry where id in (
-      select id from vault_enquiry where created_at < ${new Date(now.getTime() - KEPT)} limit ${limit})`;
+      select id from vault_enquiry where created_at < ${new Date(now.getTime() - RETENTION_MS)} limit ${limit})`;
   }
 
   /** Includes enquiries sent before signing in, by phone number. */

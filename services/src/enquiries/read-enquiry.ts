@@ -8,8 +8,8 @@ import {
 } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { readPhone } from '@naksha/events/phone';
-import { cleanLine, cleanLines } from '../text/clean-text.ts';
-import type { EnquiryWords } from './enquiry-vault.ts';
+import { cleanMultilineText, cleanSingleLine } from '../text/clean-text.ts';
+import type { EnquiryText } from './enquiry-vault.ts';
 
 const NAMES: Readonly<Record<EnquiryField, string>> = {
   name: 'Name',
@@ -20,15 +20,15 @@ const NAMES: Readonly<Record<EnquiryField, string>> = {
 };
 const english = createTranslate('en');
 
-const reasonOf = (field: EnquiryField, fault: EnquiryFault): string => {
+const faultReason = (field: EnquiryField, fault: EnquiryFault): string => {
   if (fault === 'too_long') return `${NAMES[field]} is too long`;
   return fault === 'invalid' ? 'Please add valid email format' : `${NAMES[field]} is required`;
 };
 
 /** Numbers without a country code are Indian. */
-export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly EnquiryField[]): EnquiryWords {
+export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly EnquiryField[]): EnquiryText {
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;
-  const reasons = new Map([...checkEnquiry(sent, wanted)].map(([field, fault]) => [field, reasonOf(field, fault)]));
+  const reasons = new Map([...checkEnquiry(sent, wanted)].map(([field, fault]) => [field, faultReason(field, fault)]));
   const phone = readPhone(mobile_phone, '+91', 'callable');
   if (phone.kind === 'rejected' && !reasons.has('mobile_phone'))
     reasons.set('mobile_phone', english(`phone.${phone.code}`, { read: phone.read }));
@@ -37,10 +37,10 @@ export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly Enqu
       ENQUIRY_FIELDS.filter((field) => reasons.has(field)).map((field) => ({ field, reason: reasons.get(field)! })),
     );
   return {
-    name: cleanLine(name),
-    email: cleanLine(email),
+    name: cleanSingleLine(name),
+    email: cleanSingleLine(email),
     phone: phone.value.e164,
-    subject: cleanLine(subject),
-    message: cleanLines(message),
+    subject: cleanSingleLine(subject),
+    message: cleanMultilineText(message),
   };
 }

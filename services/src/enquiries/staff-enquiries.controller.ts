@@ -5,16 +5,16 @@ import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { refusalProblem } from '../commands/refusal.ts';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { noFields } from '../http/no-fields.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { emptyBody } from '../http/no-fields.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { noteText } from '../text/note-text.ts';
+import { multilineTextSchema } from '../text/note-text.ts';
 import { EnquiryVault } from './enquiry-vault.ts';
 import { noSuchEnquiry } from './work-enquiry/decide-work-enquiry.ts';
 import { WorkEnquiry } from './work-enquiry/work-enquiry.ts';
 
 const enquiryWork = z
-  .strictObject({ status: z.enum(ENQUIRY_STATUSES).optional(), note: noteText(MAX_NOTE).optional() })
+  .strictObject({ status: z.enum(ENQUIRY_STATUSES).optional(), note: multilineTextSchema(MAX_NOTE).optional() })
   .refine(({ status, note }) => status !== undefined || note !== undefined, 'must say something');
 
 @Controller('api/staff/enquiries/:id')
@@ -31,9 +31,9 @@ export class StaffEnquiriesController {
   async work(
     @Param('id') id: string,
     @Body({ schema: enquiryWork }) work: z.output<typeof enquiryWork>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new WorkEnquiry(enquiryIdFrom(id), work, this.edge.meta(request));
+    const command = new WorkEnquiry(parseEnquiryId(id), work, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -43,10 +43,10 @@ export class StaffEnquiriesController {
   @Header('cache-control', 'private, no-store')
   async number(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() { account }: Caller,
   ): Promise<{ phone: string; email: string }> {
-    const enquiry = enquiryIdFrom(id);
+    const enquiry = parseEnquiryId(id);
     const reach = await this.vault.reach(enquiry);
     if (!reach) throw refusalProblem(noSuchEnquiry);
     this.security.record({ kind: 'number_revealed', account, target: nameEnquiryStream(enquiry) });
@@ -54,7 +54,7 @@ export class StaffEnquiriesController {
   }
 }
 
-function enquiryIdFrom(text: string): EnquiryId {
+function parseEnquiryId(text: string): EnquiryId {
   const id = enquiryId.safeParse(text);
   if (!id.success) throw refusalProblem(noSuchEnquiry);
   return id.data;

@@ -10,7 +10,7 @@ const LOCK = 4_837_201_968;
 /** A restored backup may lack many erasures. */
 const TIMEOUTS = { maxWait: 60_000, timeout: 3_600_000 };
 
-export type LedgerApplied = {
+export type LedgerReplay = {
   entries: number;
   /** The database was restored, or the process died before they began. */
   applied: number;
@@ -30,7 +30,7 @@ export class ApplyLedger {
   ) {}
 
   /** @throws LedgerUnreadable if it cannot be read or belongs to another database: the server must not start */
-  async apply(): Promise<LedgerApplied> {
+  async apply(): Promise<LedgerReplay> {
     // The transaction only holds the lock; erasures commit separately.
     return this.database.$transaction(async (lock) => {
       await lock.$queryRaw`select pg_advisory_xact_lock(${LOCK})::text`;

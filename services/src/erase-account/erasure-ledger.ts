@@ -11,7 +11,7 @@ export type LedgerEntry = { account: AccountId; at: Date };
 const HEAD = /^naksha erasure ledger ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ENTRY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/;
 /** Partially written, and so unacknowledged. */
-const BROKEN_OFF = /^[0-9a-f-]{1,36}(?: [\dT:.Z-]*)?$/;
+const PARTIAL_ENTRY = /^[0-9a-f-]{1,36}(?: [\dT:.Z-]*)?$/;
 
 /** The server must not start. */
 export class LedgerUnreadable extends Error {
@@ -89,7 +89,7 @@ function parse(path: string, text: string): { id: string; entries: LedgerEntry[]
     const [, account, at] = ENTRY.exec(line) ?? [];
     if (account) {
       if (!entries.has(account)) entries.set(account, { account: account as AccountId, at: new Date(at) });
-    } else if (line !== '' && !BROKEN_OFF.test(line))
+    } else if (line !== '' && !PARTIAL_ENTRY.test(line))
       throw new LedgerUnreadable(`${path} can't be read at line ${n + 2}`);
   }
   return { id, entries: [...entries.values()] };

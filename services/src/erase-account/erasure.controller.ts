@@ -4,7 +4,7 @@ import { type Clock, readCode } from '@naksha/events/kernel';
 import { Body, Controller, Delete, HttpCode, Inject, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { FreshProof } from '../identity/fresh-proof.ts';
+import { RecentProof } from '../identity/fresh-proof.ts';
 import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';
 import { type Browser, BrowserCookies } from '../identity/sign-in/browser/browser-cookies.ts';
 import { CLOCK } from '../injection/tokens.ts';
@@ -18,7 +18,7 @@ type Reply = { header(name: string, value: string): unknown };
 export class ErasureController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(FreshProof) private readonly proof: FreshProof,
+    @Inject(RecentProof) private readonly proof: RecentProof,
     @Inject(BrowserCookies) private readonly cookies: BrowserCookies,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proveSecondFactor } from '../testing/prove-second-factor.ts';
+import { markSessionsProven } from '../testing/prove-second-factor.ts';
 import { type CookieJar, settings, TestApp } from '../testing/test-app.ts';
 import { ApplyLedger } from './apply-ledger.ts';
 
@@ -75,7 +75,7 @@ describe('erasing oneself', () => {
     test.advance(20);
     await askCode(phone);
     expect(await erase(token, codeOf(phone))).toMatchObject({ status: 403, body: { code: 'prove_again' } });
-    await proveSecondFactor(test.database, test.clock.now());
+    await markSessionsProven(test.database, test.clock.now());
     expect((await erase(token, codeOf(phone))).status).toBe(204);
   });
 

@@ -3,7 +3,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type Ids, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable, type Provider, type Type } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
-import { isUndone } from '../database/is-undone.ts';
+import { isRetryableTransactionError } from '../database/is-undone.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
@@ -24,15 +24,15 @@ export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Da
  * Requests and effects end within this time, so a later check finds everything they wrote. Imports may run longer;
  * the check repeats while it finds something.
  */
-const UNDER_WAY_MS = 120_000;
+const MAX_REQUEST_MS = 120_000;
 /** For tables that could not be rewritten. */
-const REWRITE_AGAIN_MS = 300_000;
+const REWRITE_RETRY_MS = 300_000;
 /** Against concurrent changes by the account's own requests. */
-const TRIES = 25;
+const MAX_CONFLICTS = 25;
 /** A dealer has many rows. */
 const TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };
 /** More deadlocks in a row are not chance. */
-const DELETIONS = 5;
+const MAX_DEADLOCKS = 5;
 
 /** Every step can be repeated and resumes. */
 @Injectable()
@@ -53,7 +53,7 @@ export class Erasures {
         return await this.deleteRowsOnce(account, now, askedAt);
       } catch (error) {
         // Retry immediately: the other transaction holds what this one needs.
-        if (tries === DELETIONS || !isUndone(error)) throw error;
+        if (tries === MAX_DEADLOCKS || !isRetryableTransactionError(error)) throw error;
       }
   }
 
@@ -75,8 +75,8 @@ export class Erasures {
   async erase(account: AccountId, now: Date): Promise<Date | undefined> {
     const { lastLook, finishedAt } = await this.eraseAllRows(account, now);
     if (now < lastLook) return lastLook;
-    if (!finishedAt && !(await this.rewrite.withoutDeletedRows())) return new Date(now.getTime() + REWRITE_AGAIN_MS);
-    await this.noteAsFinished(account, now);
+    if (!finishedAt && !(await this.rewrite.withoutDeletedRows())) return new Date(now.getTime() + REWRITE_RETRY_MS);
+    await this.markFinished(account, now);
     return undefined;
   }
 
@@ -84,11 +84,11 @@ export class Erasures {
     await this.deleteRows(account, now, askedAt);
     const found = await this.finish(account, now);
     const erasure = await this.database.erasure.findUniqueOrThrow({ where: { account } });
-    const lastLook = new Date((found ? now : erasure.askedAt).getTime() + UNDER_WAY_MS);
+    const lastLook = new Date((found ? now : erasure.askedAt).getTime() + MAX_REQUEST_MS);
     return { lastLook, finishedAt: erasure.finishedAt };
   }
 
-  private async noteAsFinished(account: AccountId, now: Date): Promise<void> {
+  private async markFinished(account: AccountId, now: Date): Promise<void> {
     await this.database.erasure.updateMany({ where: { account, finishedAt: null }, data: { finishedAt: now } });
   }
 
@@ -114,13 +114,13 @@ export class Erasures {
   async eraseAgain(account: AccountId, { at, now }: { at: Date; now: Date }): Promise<boolean> {
     const known = await this.record(account, 'ledger', now);
     const { lastLook } = await this.eraseAllRows(account, now, at);
-    if (!known && now >= lastLook) await this.noteAsFinished(account, now);
+    if (!known && now >= lastLook) await this.markFinished(account, now);
     return known;
   }
 
   /** Returns whether the account exists. */
   async record(account: AccountId, by: ErasedBy, now: Date): Promise<boolean> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_CONFLICTS; tries++) {
       const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), eraseAccount);
       const decision = eraseAccount.decide(state, { by }, undefined);
       if ('refusal' in decision) return false;

@@ -6,7 +6,7 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { assertIdempotencyKey } from '../commands/idempotency-key.ts';
 import { CLOCK, IDS } from '../injection/tokens.ts';
 
-export const AtEdge = createParamDecorator((_: unknown, context: ExecutionContext) =>
+export const CommandRequestParam = createParamDecorator((_: unknown, context: ExecutionContext) =>
   context.switchToHttp().getRequest<RequestWithCaller>(),
 );
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
 /** Our own calls reject unknown fields. */
-export const noFields = z.strictObject({}).nullish();
+export const emptyBody = z.strictObject({}).nullish();

@@ -7,13 +7,13 @@ import { CLOCK, WRITE_DATABASE } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { Vault } from '../vault/vault.ts';
 import { noSuchUser } from './account.ts';
-import { isProvenRecently, proveAgain } from './second-factor/factor-rules.ts';
+import { isProvenRecently, proofTooOld } from './second-factor/factor-rules.ts';
 import type { Browser } from './sign-in/browser/browser-cookies.ts';
-import { noteLimited, noteVerified } from './sign-in/note-sign-in.ts';
+import { logRateLimit, logVerification } from './sign-in/note-sign-in.ts';
 import { type ProofOfNumber, SignIn } from './sign-in/sign-in.ts';
 
 /** Counts as proof of the number. */
-export const SIGN_IN_IS_FRESH_MS = 10 * 60_000;
+export const RECENT_SIGN_IN_MS = 10 * 60_000;
 
 const codeWanted: Refusal = {
   status: 403,
@@ -21,14 +21,14 @@ const codeWanted: Refusal = {
   detail: 'Request a code and send it with this request.',
 };
 
-export type Proving = { caller: Caller; browser: Browser; address: string };
+export type ProofRequest = { caller: Caller; browser: Browser; address: string };
 
 /**
  * That the person at the browser owns the account, where a session is not enough (it may be an unlocked computer).
  * Routes that need it are below `/api/auth`, where the cookies are sent.
  */
 @Injectable()
-export class FreshProof {
+export class RecentProof {
   constructor(
     @Inject(SignIn) private readonly signIn: SignIn,
     @Inject(Vault) private readonly vault: Vault,
@@ -37,35 +37,35 @@ export class FreshProof {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async byCode(otp: string, { caller, browser, address }: Proving): Promise<void> {
-    this.demandFactor(caller);
+  async byCode(otp: string, { caller, browser, address }: ProofRequest): Promise<void> {
+    this.requireSecondFactor(caller);
     const reach = await this.vault.reach(caller.account);
     if (!reach) throw refusalProblem(noSuchUser);
     const subject = { phone: reach.phone, address };
     const phone = { e164: reach.phone, country: splitPhone(reach.phone).callingCode };
     const asking = { phone, address };
-    const proven = await this.signIn.prove(asking, otp, browser).catch(noteLimited(this.security, subject));
+    const proven = await this.signIn.prove(asking, otp, browser).catch(logRateLimit(this.security, subject));
     if (proven.outcome === 'proven') return;
-    noteVerified(this.security, proven, subject);
-    throw refuseCode(proven);
+    logVerification(this.security, proven, subject);
+    throw toCodeProblem(proven);
   }
 
-  async byCodeOrSignIn(otp: string | undefined, proving: Proving): Promise<void> {
+  async byCodeOrSignIn(otp: string | undefined, proving: ProofRequest): Promise<void> {
     if (otp !== undefined) return this.byCode(otp, proving);
     const { account, session: id } = proving.caller;
-    this.demandFactor(proving.caller);
-    const createdAt = { gte: new Date(this.clock.now().getTime() - SIGN_IN_IS_FRESH_MS) };
+    this.requireSecondFactor(proving.caller);
+    const createdAt = { gte: new Date(this.clock.now().getTime() - RECENT_SIGN_IN_MS) };
     if (!id || (await this.database.session.count({ where: { id, account, createdAt } })) === 0)
       throw refusalProblem(codeWanted);
   }
 
-  private demandFactor(caller: Caller): void {
+  private requireSecondFactor(caller: Caller): void {
     const isStaff = caller.staff || caller.staffUnproven;
-    if (isStaff && !isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);
+    if (isStaff && !isProvenRecently(caller, this.clock.now())) throw refusalProblem(proofTooOld);
   }
 }
 
-function refuseCode(proven: Exclude<ProofOfNumber, { outcome: 'proven' }>): Problem {
+function toCodeProblem(proven: Exclude<ProofOfNumber, { outcome: 'proven' }>): Problem {
   switch (proven.outcome) {
     case 'wrong':
       return new Problem(403, 'code_wrong', 'The code is wrong.');

@@ -28,7 +28,7 @@ export class HttpSmsGateway implements SmsGateway {
   /** Credentials in the address become basic authentication, because fetch rejects such URLs. */
   constructor(address: string, { token = '', timeoutMs = TIMEOUT_MS, ...listeners }: HttpSmsGatewayOptions = {}) {
     const url = new URL(address);
-    const authorization = token ? `Bearer ${token}` : basic(url);
+    const authorization = token ? `Bearer ${token}` : toBasicAuthorization(url);
     url.username = '';
     url.password = '';
     this.#url = url.href;
@@ -46,9 +46,9 @@ export class HttpSmsGateway implements SmsGateway {
       this.#listeners.onRepeat?.({ idempotencyKey, code: answer.broken });
       answer = await this.#post({ headers, body, signal });
     }
-    const result = classify(answer);
+    const result = classifyOutcome(answer);
     this.#listeners.onResult?.(result);
-    if (result !== 'sent') throw new SmsNotSent(explain(answer));
+    if (result !== 'sent') throw new SmsNotSent(explainOutcome(answer));
   }
 
   /** Safe to log: fetch's errors contain the address, which may hold a secret. */
@@ -73,15 +73,15 @@ export class SmsNotSent extends Error {
 type PostOutcome = number | 'late' | { broken: string };
 
 /** Credentials, a wrong address, or too many requests. */
-const REJECTS_ALL: ReadonlySet<number> = new Set([401, 403, 404, 405, 429]);
+const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 405, 429]);
 
-function classify(answer: PostOutcome): SmsResult {
+function classifyOutcome(answer: PostOutcome): SmsResult {
   if (typeof answer !== 'number') return 'unavailable';
   if (answer >= 200 && answer < 300) return 'sent';
-  return answer >= 400 && answer < 500 && !REJECTS_ALL.has(answer) ? 'rejected' : 'unavailable';
+  return answer >= 400 && answer < 500 && !UNAVAILABLE_STATUSES.has(answer) ? 'rejected' : 'unavailable';
 }
 
-function explain(answer: PostOutcome): string {
+function explainOutcome(answer: PostOutcome): string {
   if (typeof answer === 'number') return `the SMS gateway answered ${answer}`;
   if (answer === 'late') return 'the SMS gateway did not answer in time';
   return `the SMS gateway could not be reached, or broke off (${answer.broken})`;
@@ -93,7 +93,7 @@ function findCode(error: unknown): string {
   return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : 'unknown error';
 }
 
-const basic = ({ username, password }: URL): string =>
+const toBasicAuthorization = ({ username, password }: URL): string =>
   username || password
     ? `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
     : '';

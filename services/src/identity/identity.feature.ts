@@ -10,7 +10,7 @@ import { Blocks } from './block-account/blocks.ts';
 import { StaffAccountsController } from './block-account/staff-accounts.controller.ts';
 import { StaffAccounts } from './block-account/staff-accounts.ts';
 import { UnblockStaffHandler } from './block-account/unblock-staff.ts';
-import { FreshProof } from './fresh-proof.ts';
+import { RecentProof } from './fresh-proof.ts';
 import { HELD_OF_IDENTITY } from './held-of-identity.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 import { PendingProfiles } from './profile/pending-profiles.ts';
@@ -21,7 +21,7 @@ import { Challenges } from './second-factor/challenges.ts';
 import { EnrolStaffHandler } from './second-factor/enrol-staff.ts';
 import { Enrolments } from './second-factor/enrolments.ts';
 import { EraseSecondFactor } from './second-factor/erase-second-factor.ts';
-import { FactorChanges } from './second-factor/factor-changes.ts';
+import { FactorTransactions } from './second-factor/factor-changes.ts';
 import { FactorGuesses } from './second-factor/factor-guesses.ts';
 import { Passkeys } from './second-factor/passkeys.ts';
 import { ProveFactor } from './second-factor/prove-factor.ts';
@@ -68,7 +68,7 @@ export const identityFeature: Feature = {
     UnlockNumberHandler,
     SecondFactors,
     ProveFactor,
-    FactorChanges,
+    FactorTransactions,
     Passkeys,
     Challenges,
     TotpFactor,
@@ -82,7 +82,7 @@ export const identityFeature: Feature = {
     UnblockStaffHandler,
     Blocks,
     TrustSellerHandler,
-    FreshProof,
+    RecentProof,
   ],
   holding: HELD_OF_IDENTITY,
   erasing: [EraseSecondFactor, ErasePerson],

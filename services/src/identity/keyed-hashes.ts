@@ -2,7 +2,7 @@ import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../injection/settings.ts';
 import { SETTINGS } from '../injection/tokens.ts';
-import { isSame } from '../keys/is-same.ts';
+import { equalInConstantTime } from '../keys/is-same.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 
 type FactorCode = 'recovery-code' | 'enrolment-code';
@@ -100,6 +100,6 @@ export class KeyedHashes {
 
   /** In constant time. */
   same(a: string, b: string): boolean {
-    return isSame(a, b);
+    return equalInConstantTime(a, b);
   }
 }

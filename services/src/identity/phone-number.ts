@@ -13,7 +13,7 @@ const english = createTranslate('en');
  * @param country chosen next to it: '+91', '91' or 'IN'
  * @param field named in the error
  */
-export function phoneNumber(
+export function parsePhoneNumber(
   text: string,
   country: string,
   { purpose = 'receives-text', field = 'mobile_phone' }: { purpose?: PhonePurpose; field?: string } = {},
@@ -24,4 +24,4 @@ export function phoneNumber(
 }
 
 /** Invalid on purpose: demo sellers cannot sign in or be sent a code. */
-export const demoPhone = (n: number): string => `+9100000${String(n).padStart(5, '0')}`;
+export const toDemoPhone = (n: number): string => `+9100000${String(n).padStart(5, '0')}`;

@@ -3,9 +3,9 @@ import { Address, BearerToken, SignedIn } from '@naksha/events/http';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { refusalProblem } from '../commands/refusal.ts';
-import { noFields } from '../http/no-fields.ts';
+import { emptyBody } from '../http/no-fields.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { proveAgain } from './second-factor/factor-rules.ts';
+import { proofTooOld } from './second-factor/factor-rules.ts';
 import { type OpenSession, Sessions } from './sessions.ts';
 
 @Controller('api/me/sessions')
@@ -24,12 +24,12 @@ export class SessionsController {
   @HttpCode(204)
   async end(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<void> {
     const outcome = z.uuid().safeParse(id).success ? await this.sessions.endOwn(caller, id) : 'unknown';
-    if (outcome === 'proven') throw refusalProblem(proveAgain);
+    if (outcome === 'proven') throw refusalProblem(proofTooOld);
     if (outcome === 'unknown') throw new Problem(404, 'no_such_session', 'Session not found.');
     this.security.record({ kind: 'session_ended', by: 'owner', account: caller.account, address, session: id });
   }

@@ -171,4 +171,4 @@ export class Sessions implements RetentionRule {
 }
 
 /** With the id of each deleted session. */
-export const SESSION_ENDED = 'naksha_session_ended';
+export const SESSION_ENDED_CHANNEL = 'naksha_session_ended';

@@ -2,14 +2,14 @@ import { BadFile } from './bad-file.ts';
 
 const LINE_END = 10;
 /** A byte-order mark overrides the chosen encoding. */
-const MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
+const BYTE_ORDER_MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
 /** Zipped in newer versions; no encoding would help. */
-const WORKBOOKS: readonly (readonly number[])[] = [
+const WORKBOOK_SIGNATURES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
@@ -21,14 +21,15 @@ const WORKBOOKS: readonly (readonly number[])[] = [
 export async function* decodeFile(bytes: AsyncIterable<Uint8Array>, named?: string): AsyncGenerator<string> {
   let decoder: LineDecoder | undefined;
   for await (const chunk of bytes) {
-    if (!decoder && WORKBOOKS.some((mark) => beginsWith(chunk, mark))) throw new BadFile('workbook');
-    decoder ??= new LineDecoder(findMark(chunk) ?? named ?? 'utf-8');
+    if (!decoder && WORKBOOK_SIGNATURES.some((mark) => beginsWith(chunk, mark))) throw new BadFile('workbook');
+    decoder ??= new LineDecoder(findByteOrderMark(chunk) ?? named ?? 'utf-8');
     yield decoder.decode(chunk);
   }
   yield decoder?.end() ?? '';
 }
 
-const findMark = (chunk: Uint8Array): string | undefined => MARKS.find(([, mark]) => beginsWith(chunk, mark))?.[0];
+const findByteOrderMark = (chunk: Uint8Array): string | undefined =>
+  BYTE_ORDER_MARKS.find(([, mark]) => beginsWith(chunk, mark))?.[0];
 
 const beginsWith = (chunk: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, k) => chunk[k] === byte);
 

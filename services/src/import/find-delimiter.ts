@@ -12,13 +12,13 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Earlier ones win ties. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
-export function readDelimiter(given: string): string {
+export function parseDelimiter(given: string): string {
   const delimiter = NAMES[given.trim().toLowerCase()] ?? given;
   if (!DELIMITERS.includes(delimiter)) throw new BadFile('delimiter_unknown', { given });
   return delimiter;
 }
 
-export const LINES_ABOVE = 10;
+export const MAX_LINES_ABOVE_HEADER = 10;
 
 /**
  * That yields our column names in one of the first lines; otherwise the most frequent unquoted one in the first line
@@ -28,7 +28,7 @@ export function findDelimiter(text: string): string {
   const lines = text
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, LINES_ABOVE + 1)
+    .slice(0, MAX_LINES_ABOVE_HEADER + 1)
     .map((line) => line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.slice(1, -1).replaceAll(/[,;\t|]/g, ' ')));
   const naming = DELIMITERS.find((one) => lines.some((line) => hasColumnNames(line.split(one))));
   if (naming) return naming;

@@ -2,4 +2,4 @@
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /** Removes one apostrophe before a formula character, so that every text survives writing and reading. */
-export const readGuardedCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+export const unescapeFormulaCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);

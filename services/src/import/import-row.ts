@@ -5,7 +5,7 @@ import type { KnownExternalIds } from '../listings/external-id.ts';
 import type { EarlierRow } from './earlier-ids.ts';
 import type { LinedRow } from './read-csv.ts';
 import { type ReadRow, type RowReading, rowToDraft, toColumnName } from './row-to-draft.ts';
-import type { SellersBook } from './sellers-book.ts';
+import type { ImportTarget } from './sellers-book.ts';
 
 /** Expected, in a dry run. `changed`: differs from the listing, which is left because `update` is off. */
 export type RowResult = { notes?: RowRemark[] } & (
@@ -16,7 +16,7 @@ export type RowResult = { notes?: RowRemark[] } & (
 );
 
 export type RowRules = {
-  book: SellersBook;
+  book: ImportTarget;
   known: KnownExternalIds;
   /** Otherwise changes are only reported. */
   update: boolean;
@@ -39,7 +39,7 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
   });
   if ('errors' in read) return refuse(...read.errors);
   const { line: earlier, similar } = rules.findEarlier(read.draft.external_id, lined.line);
-  if (earlier !== undefined) return refuse(repeatsLine(earlier, read));
+  if (earlier !== undefined) return refuse(repeatedRowRemark(earlier, read));
   const likeness = similar && ({ column: 'external_id', reason: { code: 'id_similar', params: similar } } as const);
   const notes = [...(lined.notes ?? []), ...read.notes, ...(likeness ? [likeness] : [])];
   const withNotes = (result: RowResult, more: readonly RowRemark[] = []): RowResult =>
@@ -47,19 +47,19 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
   try {
     return withNotes(await applyRow(read, rules));
   } catch (error) {
-    const refusals = readRefusal(error);
-    const rest = withoutOptional(read, refusals);
+    const refusals = toRemarks(error);
+    const rest = dropRefusedOptionalFields(read, refusals);
     if (!rest) return refuse(...refusals);
     const leftOut = refusals.map((remark) => ({ ...remark, left_out: true as const }));
     return applyRow(rest, rules).then(
       (result) => withNotes(result, leftOut),
-      (failure: unknown) => refuse(...readRefusal(failure)),
+      (failure: unknown) => refuse(...toRemarks(failure)),
     );
   }
 }
 
 /** If all refused fields are optional. */
-function withoutOptional(read: ReadRow, refusals: readonly RowRemark[]): ReadRow | undefined {
+function dropRefusedOptionalFields(read: ReadRow, refusals: readonly RowRemark[]): ReadRow | undefined {
   const columns = refusals.map(({ column }) => column);
   if (columns.length === 0 || !columns.every(isOptional)) return undefined;
   const kept = Object.entries(read.draft).filter(([field]) => !columns.includes(toColumnName(field)));
@@ -92,12 +92,12 @@ async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowR
 const refuse = (...errors: RowRemark[]): RowResult => ({ outcome: 'refused', errors });
 
 /** Without IDs in the file, the whole row is a duplicate. */
-const repeatsLine = (line: number, { ownId }: ReadRow): RowRemark => ({
+const repeatedRowRemark = (line: number, { ownId }: ReadRow): RowRemark => ({
   column: ownId ? 'external_id' : '',
   reason: { code: 'id_repeated', params: { line: String(line) } },
 });
 
-function readRefusal(error: unknown): RowRemark[] {
+function toRemarks(error: unknown): RowRemark[] {
   if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
   const { errors, code, detail } = error;
   if (!errors) return [{ column: '', reason: { code: 'command', params: { reason: detail, problem: code } } }];

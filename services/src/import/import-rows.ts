@@ -3,7 +3,7 @@ import { BadFile } from './bad-file.ts';
 import { EarlierIds } from './earlier-ids.ts';
 import { importRow, type RowResult, type RowRules } from './import-row.ts';
 import type { LinedRow } from './read-csv.ts';
-import type { SellersBook } from './sellers-book.ts';
+import type { ImportTarget } from './sellers-book.ts';
 
 export type LinedRemark = RowRemark & { line: number };
 export type ImportReport = {
@@ -24,7 +24,7 @@ export type ImportReport = {
 };
 
 /** Enough for appends to share commits. */
-const AT_ONCE = 64;
+const MAX_CONCURRENT_ROWS = 64;
 
 type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>> & { onRow(done: number): void };
 
@@ -34,7 +34,7 @@ type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>>
  */
 export async function importRows(
   rows: AsyncIterable<LinedRow>,
-  book: SellersBook,
+  book: ImportTarget,
   { update, reading = {}, onRow }: ImportRules,
 ): Promise<ImportReport> {
   const report: ImportReport = {
@@ -56,7 +56,7 @@ export async function importRows(
     reading,
     findEarlier: (id, line) => ids.find(id, line),
   } satisfies RowRules;
-  const source = readToItsEnd(rows, (reason) => {
+  const source = endAtFirstError(rows, (reason) => {
     report.brokenOff = reason;
   });
   const worker = async (): Promise<void> => {
@@ -66,13 +66,13 @@ export async function importRows(
       onRow(++report.rows);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_ROWS }, worker));
   for (const lines of [report.refused, report.changed, report.notes]) lines.sort((a, b) => a.line - b.line);
   return report;
 }
 
 /** Reported after its preceding rows, which have been posted. */
-async function* readToItsEnd(
+async function* endAtFirstError(
   rows: AsyncIterable<LinedRow>,
   onBrokenOff: (reason: ImportReason) => void,
 ): AsyncGenerator<LinedRow> {

@@ -8,7 +8,7 @@ import type { Row } from './map-columns.ts';
 import { readCell } from './read-cell.ts';
 import type { LinedRow } from './read-csv.ts';
 import { rowToDraft } from './row-to-draft.ts';
-import type { SellersBook } from './sellers-book.ts';
+import type { ImportTarget } from './sellers-book.ts';
 
 const good: Row = {
   type: 'residential',
@@ -35,7 +35,7 @@ function bookInMemory() {
   const listings = new Map<string, { id: ListingId; draft: ListingDraft }>();
   const edits: string[] = [];
   const renewed: string[] = [];
-  const book: SellersBook = {
+  const book: ImportTarget = {
     known: async () => ({ get: (key) => listings.get(key)?.id, isCurrent: (key) => key !== 'A1' }),
     renew: async (id, externalId) => void renewed.push(`${externalId} ${id}`),
     post: async (draft) => {

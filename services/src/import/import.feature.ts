@@ -1,5 +1,5 @@
 import type { Feature } from '../feature/feature.ts';
-import { EndedImports } from './jobs/ended-imports.ts';
+import { ImportRetention } from './jobs/ended-imports.ts';
 import { EraseImports } from './jobs/erase-imports.ts';
 import { ImportFiles } from './jobs/import-files.ts';
 import { ImportLines } from './jobs/import-lines.ts';
@@ -7,14 +7,14 @@ import { ImportOwner } from './jobs/import-owner.ts';
 import { ImportReports } from './jobs/import-reports.ts';
 import { ImportWorker } from './jobs/import-worker.ts';
 import { ImportsController } from './jobs/imports.controller.ts';
-import { SellersBooks } from './sellers-book.ts';
+import { ImportTargets } from './sellers-book.ts';
 
 const OF_IMPORT = 'import in (select id from vault_import where account = $1::uuid)';
 
 export const importFeature: Feature = {
   controllers: [ImportsController],
-  providers: [SellersBooks, ImportFiles, ImportLines, ImportReports, ImportOwner, ImportWorker],
-  retention: [EndedImports],
+  providers: [ImportTargets, ImportFiles, ImportLines, ImportReports, ImportOwner, ImportWorker],
+  retention: [ImportRetention],
   erasing: [EraseImports],
   holding: [
     {

@@ -61,7 +61,7 @@ export function mapColumns(
   for (const [place, use] of uses.entries()) {
     if (use !== 'name') continue;
     const field = toFieldName(header[place]) as ImportColumn;
-    if (places.has(field)) throw doubled(header, field, (name) => toFieldName(name) === field);
+    if (places.has(field)) throw duplicateColumnError(header, field, (name) => toFieldName(name) === field);
     places.set(field, [place]);
   }
   if (!partial) requireFields(header, (field) => places.has(field) || set[field] !== undefined);
@@ -71,7 +71,7 @@ export function mapColumns(
 function requireFields(header: readonly string[], has: (field: ImportColumn) => boolean): void {
   const missing = NEEDED_COLUMNS.filter((field) => !has(field));
   if (missing.length === 0) return;
-  const nameless = placesOf(header, (name) => name.trim() === '');
+  const nameless = listColumnNumbers(header, (name) => name.trim() === '');
   if (nameless) throw new BadFile('unnamed_columns', { places: nameless, missing: missing.join(', ') });
   throw new BadFile('missing_columns', { missing: missing.join(', '), header: header.join(', ') });
 }
@@ -89,14 +89,17 @@ function findColumn(header: readonly string[], given: string): number {
   ];
   for (const is of named) {
     const [first, second] = header.flatMap((name, place) => (is(name, place) ? [place] : []));
-    if (second !== undefined) throw doubled(header, given, is);
+    if (second !== undefined) throw duplicateColumnError(header, given, is);
     if (first !== undefined) return first;
   }
   throw new BadFile('map_absent', { given, header: header.join(', ') });
 }
 
-const doubled = (header: readonly string[], name: string, is: (name: string, place: number) => boolean): BadFile =>
-  new BadFile('doubled_column', { places: placesOf(header, is), name });
+const duplicateColumnError = (
+  header: readonly string[],
+  name: string,
+  is: (name: string, place: number) => boolean,
+): BadFile => new BadFile('doubled_column', { places: listColumnNumbers(header, is), name });
 
 const toFieldName = (name: string): string =>
   name
@@ -104,5 +107,5 @@ const toFieldName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-const placesOf = (header: readonly string[], is: (name: string, place: number) => boolean): string =>
+const listColumnNumbers = (header: readonly string[], is: (name: string, place: number) => boolean): string =>
   header.flatMap((name, place) => (is(name, place) ? [`#${place + 1}`] : [])).join(', ');

@@ -8,11 +8,11 @@ import { postListing } from '../listings/post-listing/decide-post-listing.ts';
 import { gazetteer, now, region, seller } from '../testing/sample-listing.ts';
 import { importRows } from './import-rows.ts';
 import { type CsvOptions, readCsv } from './read-csv.ts';
-import type { SellersBook } from './sellers-book.ts';
+import type { ImportTarget } from './sellers-book.ts';
 
 async function importFixture(name: string, options: CsvOptions = {}) {
   const posted: ListingDraft[] = [];
-  const book: SellersBook = {
+  const book: ImportTarget = {
     known: async () => ({ get: () => undefined, isCurrent: () => true }),
     renew: async () => {},
     async post(draft) {

@@ -15,7 +15,7 @@ import { foldCell } from './fold-cell.ts';
 import type { MappedColumns, Row } from './map-columns.ts';
 import { type CellOptions, readCell } from './read-cell.ts';
 import { type LinedRow, readCsv } from './read-csv.ts';
-import { translate } from './row-to-draft.ts';
+import { replaceValues } from './row-to-draft.ts';
 import { findSaleStateQuestion } from './sale-state-question.ts';
 
 /** With more, it is free text. */
@@ -27,7 +27,7 @@ const MAX_SAMPLE_TEXT = 200;
 /** Per field at a time. */
 const MAX_QUESTIONS = 50;
 /** Asked about once per file; ambiguous cells of other fields refuse their row. */
-const ASKED: readonly ImportColumn[] = ['subtype', 'car_parkings', 'lister'];
+const FIELDS_WITH_QUESTIONS: readonly ImportColumn[] = ['subtype', 'car_parkings', 'lister'];
 
 /** `left`: rows that are not skipped. */
 type Counted = { text: string; rows: number; left: number; reading?: Reading<string> };
@@ -74,7 +74,7 @@ export class PreviewBuilder {
       this.skipped++;
       return;
     }
-    const row = translate(written, this.options.values ?? {});
+    const row = replaceValues(written, this.options.values ?? {});
     for (const [field, places] of this.fields) {
       const cell = written[field];
       if (cell === undefined) continue;
@@ -85,7 +85,7 @@ export class PreviewBuilder {
     }
     // A damaged row is refused whatever its values mean.
     if (damaged) return;
-    for (const field of ASKED) if (row[field] !== undefined) this.ask(field, row[field], row, line);
+    for (const field of FIELDS_WITH_QUESTIONS) if (row[field] !== undefined) this.ask(field, row[field], row, line);
   }
 
   build(): ImportPreview {
@@ -95,7 +95,8 @@ export class PreviewBuilder {
       const isAsked = uses[place] === 'unread' || uses[place] === 'set';
       const isSkipped = skips.some((skip) => skip.place === place);
       return (
-        (isAsked && findSaleStateQuestion(column, leftValues([...(this.counts[place]?.values() ?? [])]), isSkipped)) ||
+        (isAsked &&
+          findSaleStateQuestion(column, listImportedValues([...(this.counts[place]?.values() ?? [])]), isSkipped)) ||
         []
       );
     });
@@ -103,7 +104,7 @@ export class PreviewBuilder {
       this.fields.flatMap(([field, places]) =>
         places.includes(place) ? [{ field, turn: places.indexOf(place) + 1 }] : [],
       );
-    const translated = translate(constants, this.options.values ?? {});
+    const translated = replaceValues(constants, this.options.values ?? {});
     return {
       columns: header.map((name, place) => ({
         ...{ place: place + 1, name, use: uses[place] ?? 'unread', fields: fieldsOf(place) },
@@ -130,7 +131,7 @@ export class PreviewBuilder {
   }
 
   private read(field: ImportColumn, text: string, row: Row): Reading<string> {
-    if (!ASKED.includes(field)) return readCell(field, text, row, this.cells);
+    if (!FIELDS_WITH_QUESTIONS.includes(field)) return readCell(field, text, row, this.cells);
     const key = JSON.stringify([field, text, row.type]);
     const reading = this.readings.get(key) ?? readCell(field, text, row, this.cells);
     if (this.readings.size < MAX_COUNTED) this.readings.set(key, reading);
@@ -139,7 +140,7 @@ export class PreviewBuilder {
 
   private ask(field: ImportColumn, text: string, row: Row, line: number): void {
     const reading = this.read(field, text, row);
-    const choices = choicesOf(field, reading);
+    const choices = listChoices(field, reading);
     if (choices.length === 0) return;
     const key = JSON.stringify([field, foldCell(text)]);
     const asked = this.questions.get(key);
@@ -180,14 +181,14 @@ const isAnswerable = ({ answers }: ImportQuestion): boolean =>
   answers.every((answer) => isDeepStrictEqual(importOptions.safeParse(answer).data, answer));
 
 /** If the importer has to choose one. */
-function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
+function listChoices(field: ImportColumn, reading: Reading<string>): string[] {
   if (reading.kind === 'ambiguous') return [...reading.choices];
   return reading.kind === 'rejected' && reading.reason.code !== 'too_long' && field === 'lister'
     ? [...IMPORT_LISTERS]
     : [];
 }
 
-const leftValues = (counted: readonly Counted[]): { text: string; rows: number }[] =>
+const listImportedValues = (counted: readonly Counted[]): { text: string; rows: number }[] =>
   counted.filter(({ left }) => left > 0).map(({ text, left }) => ({ text, rows: left }));
 
 /** The most frequent values, and the first unreadable ones. */
@@ -195,15 +196,15 @@ function pickSamples(counted: readonly Counted[]): SampleValue[] {
   const common = [...counted].sort((a, b) => b.rows - a.rows).slice(0, MAX_SAMPLES);
   const unread = counted.filter(({ reading }) => reading?.kind === 'rejected' || reading?.kind === 'ambiguous');
   return [...new Set([...common, ...unread.slice(0, MAX_SAMPLES)])].map(({ text, rows, reading }) => ({
-    ...{ text: cut(text), rows },
+    ...{ text: truncateSample(text), rows },
     ...(reading && describe(reading)),
   }));
 }
 
 function describe(reading: Reading<string>): Pick<SampleValue, 'read' | 'reason'> {
-  if (reading.kind === 'value') return { read: cut(reading.value) };
+  if (reading.kind === 'value') return { read: truncateSample(reading.value) };
   return reading.kind === 'blank' ? {} : { reason: reading.reason };
 }
 
-const cut = (text: string): string =>
+const truncateSample = (text: string): string =>
   text.length > MAX_SAMPLE_TEXT ? `${text.slice(0, MAX_SAMPLE_TEXT).toWellFormed()}…` : text.toWellFormed();

@@ -5,9 +5,9 @@ import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
 import { decodeFile } from './decode-file.ts';
 import { findDamage } from './find-damage.ts';
-import { findDelimiter, LINES_ABOVE, readDelimiter } from './find-delimiter.ts';
+import { findDelimiter, MAX_LINES_ABOVE_HEADER, parseDelimiter } from './find-delimiter.ts';
 import { foldCell } from './fold-cell.ts';
-import { readGuardedCell } from './guarded-cell.ts';
+import { unescapeFormulaCell } from './guarded-cell.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
 import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
 
@@ -44,7 +44,7 @@ export type CsvReaders = {
 };
 
 /** Longer than any listing row; probably an unclosed quote. */
-const MAX_RECORD = 256 * 1024;
+const MAX_RECORD_LENGTH = 256 * 1024;
 
 type Parsed = { info: Info; record: string[] };
 
@@ -59,7 +59,7 @@ export async function* readCsv(
   if (beginning.trim() === '') throw new BadFile('empty');
   // ASCII in UTF-16 is also valid UTF-8, with a NUL next to each character.
   if (firstLine(beginning).includes('\0')) throw new BadFile('utf_16');
-  const delimiter = options.delimiter === undefined ? findDelimiter(beginning) : readDelimiter(options.delimiter);
+  const delimiter = options.delimiter === undefined ? findDelimiter(beginning) : parseDelimiter(options.delimiter);
   const header = new HeaderSearch(options);
   let rows = 0;
   let unused: ImportColumn[] = [];
@@ -101,7 +101,7 @@ async function readBeginning(text: AsyncIterator<string>): Promise<string> {
     if (done) return beginning;
     beginning += value;
     const whole = beginning.match(/\S[^\n\r]*[\n\r]/g)?.length ?? 0;
-    if (whole > LINES_ABOVE || (whole > 0 && beginning.length > MAX_RECORD)) return beginning;
+    if (whole > MAX_LINES_ABOVE_HEADER || (whole > 0 && beginning.length > MAX_RECORD_LENGTH)) return beginning;
   }
 }
 
@@ -117,7 +117,7 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
   const parser = parse({
     delimiter,
     info: true,
-    max_record_size: MAX_RECORD,
+    max_record_size: MAX_RECORD_LENGTH,
     on_record(parsed, info) {
       before = info;
       // `info` changes what the stream emits.
@@ -134,10 +134,10 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
   try {
     for await (const parsed of parser as AsyncIterable<Parsed>) {
       waiting.shift();
-      if (isFilled(parsed)) yield unguard(parsed);
+      if (isFilled(parsed)) yield unescapeRecord(parsed);
     }
   } catch (error) {
-    if (error instanceof CsvError) for (const parsed of waiting) if (isFilled(parsed)) yield unguard(parsed);
+    if (error instanceof CsvError) for (const parsed of waiting) if (isFilled(parsed)) yield unescapeRecord(parsed);
     throw error instanceof CsvError ? toBadFile(error, before) : error;
   } finally {
     source.destroy();
@@ -145,7 +145,7 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
 }
 
 const isFilled = ({ record }: Parsed): boolean => record.some((cell) => cell !== '');
-const unguard = ({ info, record }: Parsed): Parsed => ({ info, record: record.map(readGuardedCell) });
+const unescapeRecord = ({ info, record }: Parsed): Parsed => ({ info, record: record.map(unescapeFormulaCell) });
 
 /** The broken record starts after the previous one and the empty lines that follow it. */
 function toBadFile(error: CsvError, before: Pick<Info, 'lines' | 'empty_lines'>): BadFile {
@@ -175,7 +175,7 @@ class HeaderSearch {
         this.failure = error;
       }
     else if (hasColumnNames(record)) throw new BadFile('names_below', { line: String(line) });
-    if (++this.linesRead === LINES_ABOVE) throw this.failure;
+    if (++this.linesRead === MAX_LINES_ABOVE_HEADER) throw this.failure;
     return undefined;
   }
 
@@ -205,7 +205,7 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
   const [notes, damaged]: [RowRemark[], RowRemark[]] = [[], []];
   const turns = new Map<ImportColumn, number>();
   for (const [field, tried] of places) {
-    const turn = field === 'area_unit' ? turnOfUnit(tried, turns.get('area')) : findFilled(tried, record);
+    const turn = field === 'area_unit' ? findUnitColumn(tried, turns.get('area')) : findFilledColumn(tried, record);
     turns.set(field, turn);
     const cell = record[tried[turn]];
     // A short row says nothing about further fields: an update leaves them.
@@ -238,7 +238,7 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
 }
 
 /** The first non-blank column, or the first. */
-function findFilled(tried: readonly number[], record: readonly string[]): number {
+function findFilledColumn(tried: readonly number[], record: readonly string[]): number {
   return Math.max(
     tried.findIndex((place) => !isBlank(record[place] ?? '')),
     0,
@@ -246,7 +246,7 @@ function findFilled(tried: readonly number[], record: readonly string[]): number
 }
 
 /** A single unit column belongs to all areas. */
-const turnOfUnit = (units: readonly number[], turnOfArea = 0): number => Math.min(turnOfArea, units.length - 1);
+const findUnitColumn = (units: readonly number[], turnOfArea = 0): number => Math.min(turnOfArea, units.length - 1);
 
 /** Empty, a dash, "N/A" or zero. */
 const isBlank = (cell: string): boolean => isNotGiven(cell) || Number(cell) === 0;

@@ -31,7 +31,7 @@ export function rowToDraft(
   written: Row,
   { values = {}, lister = 'owner', readPlace = keepPlace, barePriceFrom }: RowReading = {},
 ): ReadRow | { errors: RowRemark[] } {
-  const row = translate(written, values);
+  const row = replaceValues(written, values);
   const errors: RowRemark[] = [];
   const notes: RowRemark[] = [];
   const read = <Name extends ImportColumn>(column: Name) => readColumn(column, row, { barePriceFrom });
@@ -77,7 +77,7 @@ export function rowToDraft(
   };
   const givenType = optional('type');
   const subtype = strict('subtype', missing) ?? '';
-  const propertyType = givenType ?? typeOf(subtype);
+  const propertyType = givenType ?? toPropertyType(subtype);
   if (subtype && !propertyType) wrong('type', missing);
   const ownId = strict('external_id');
   const position = { lat: strict('lat', missing) ?? Number.NaN, lng: strict('lng', missing) ?? Number.NaN };
@@ -113,12 +113,12 @@ export function rowToDraft(
     project: optional('project'),
     description: optional('description'),
     lister: strict('lister') ?? lister,
-    external_id: ownId ?? contentId(written),
+    external_id: ownId ?? toContentId(written),
   };
   return errors.length > 0 ? { errors } : { draft, notes, ownId: ownId !== undefined };
 }
 
-export function translate(row: Row, values: NonNullable<ImportOptions['values']>): Row {
+export function replaceValues(row: Row, values: NonNullable<ImportOptions['values']>): Row {
   const translated = { ...row };
   for (const [field, meanings] of Object.entries(values) as [ImportColumn, Record<string, string>][]) {
     const cell = row[field];
@@ -133,17 +133,23 @@ const keepPlace: PlaceReader = (_, written) => ({ ...written, notes: [] });
 const missing: ImportReason = { code: 'missing' };
 
 /** None if it belongs to both. */
-function typeOf(subtype: string): string {
+function toPropertyType(subtype: string): string {
   const types = PROPERTY_TYPES.filter((type) => (SUBTYPES_OF[type] as readonly string[]).includes(subtype));
   return types.length === 1 ? types[0] : '';
 }
 
-const READ_LATER: readonly ImportColumn[] = ['city', 'balconies', 'car_parkings', 'lister', ...ATTRIBUTE_COLUMNS];
+const COLUMNS_ADDED_LATER: readonly ImportColumn[] = [
+  'city',
+  'balconies',
+  'car_parkings',
+  'lister',
+  ...ATTRIBUTE_COLUMNS,
+];
 
-function contentId(row: Row): string {
+function toContentId(row: Row): string {
   const content = Object.entries(row)
     // Columns added later are excluded, so that older rows keep their ID.
-    .filter(([column, value]) => !READ_LATER.includes(column as ImportColumn) && value?.trim())
+    .filter(([column, value]) => !COLUMNS_ADDED_LATER.includes(column as ImportColumn) && value?.trim())
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `row-${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)}`;
 }

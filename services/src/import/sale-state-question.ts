@@ -28,7 +28,7 @@ export function findSaleStateQuestion(
   });
   if (values.length === 0 || values.length > MAX_VALUES) return undefined;
   const isNamed = column.length <= MAX_VALUE_LENGTH && STATE_NAME.test(column.trim());
-  if (!isNamed && !mostlyStates(values)) return undefined;
+  if (!isNamed && !isMostlySaleStates(values)) return undefined;
   const isPossession = (text: string) => readPossession(text).kind === 'value';
   // Beside "Under construction", "Completed" refers to the building.
   const isOfBuilding = values.some(({ state, text }) => state === undefined && isPossession(text));
@@ -47,7 +47,7 @@ export function findSaleStateQuestion(
 const isCode = (text: string): boolean => !/\p{L}{3}/u.test(text);
 
 /** At least half of the rows, and one of them is sold. */
-function mostlyStates(values: readonly { rows: number; state: string | undefined }[]): boolean {
+function isMostlySaleStates(values: readonly { rows: number; state: string | undefined }[]): boolean {
   const count = (some: typeof values) => some.reduce((sum, { rows }) => sum + rows, 0);
   return count(values.filter(({ state }) => state !== undefined)) * 2 >= count(values);
 }

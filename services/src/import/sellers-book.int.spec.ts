@@ -4,7 +4,7 @@ import { seller } from '../testing/sample-listing.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { importRows } from './import-rows.ts';
 import { readCsv } from './read-csv.ts';
-import { SellersBooks } from './sellers-book.ts';
+import { ImportTargets } from './sellers-book.ts';
 
 const NEEDED = 'type,subtype,title,price,area,area_unit,lat,lng,external_id';
 const ROW = 'residential,flat,Flat by the park,45 lakh,1450,sqft,30.7,76.721,A-1';
@@ -19,7 +19,7 @@ describe('a file that was corrected', () => {
   afterAll(() => test.stop());
 
   const openBook = () =>
-    test.app.get(SellersBooks, { strict: false }).open({ caller: seller, batch: BATCH, byOperator: true });
+    test.app.get(ImportTargets, { strict: false }).open({ caller: seller, batch: BATCH, byOperator: true });
   const importFile = (columns: string, cells: string, update = false) => {
     const file = (async function* () {
       yield Buffer.from(`${NEEDED},${columns}\n${ROW},${cells}\n`);

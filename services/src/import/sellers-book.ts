@@ -13,7 +13,7 @@ import { PostPreview } from '../listings/post-listing/post-preview.ts';
 import { createPlaceReader, type PlaceReader } from './read-place.ts';
 
 /** The listings of one account, for an import. */
-export type SellersBook = {
+export type ImportTarget = {
   readPlace?: PlaceReader;
   /** See `PriceRules.bareFrom`. */
   barePriceFrom?: number;
@@ -28,11 +28,11 @@ export type SellersBook = {
 };
 
 /** `byOperator`: the operator is responsible for their number. */
-export type BookOwner = { caller: Caller; batch: string; byOperator: boolean };
+export type ImportTargetOwner = { caller: Caller; batch: string; byOperator: boolean };
 
 /** Through commands, validated against the event table, so no projection has to be up to date. */
 @Injectable()
-export class SellersBooks {
+export class ImportTargets {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(EditPreview) private readonly editPreview: EditPreview,
@@ -43,7 +43,7 @@ export class SellersBooks {
     @Inject(PLACES) private readonly places: PlaceSource,
   ) {}
 
-  open({ caller, batch, byOperator }: BookOwner): SellersBook {
+  open({ caller, batch, byOperator }: ImportTargetOwner): ImportTarget {
     const { commands, editPreview, externalIds } = this;
     const meta = () => ({ caller, now: this.clock.now(), correlationId: this.ids.uuid() });
     return {
@@ -53,7 +53,7 @@ export class SellersBooks {
       renew: (id, externalId) => externalIds.renew(caller.account, externalId, id),
       post: async (draft) => (await commands.execute(new PostListing(draft, meta(), false, byOperator, batch))).id,
       changes: (id, { lister, external_id, ...patch }) =>
-        editPreview.changedFields(new EditListing(id, patch, meta())).catch(nothingWhereItEnded),
+        editPreview.changedFields(new EditListing(id, patch, meta())).catch(noChangesIfListingEnded),
       async edit(id, { lister, external_id, ...patch }) {
         await commands.execute(new EditListing(id, patch, meta()));
       },
@@ -61,7 +61,7 @@ export class SellersBooks {
   }
 
   /** Refusals are the same, and nothing is changed. */
-  openDry(owner: BookOwner): SellersBook {
+  openDry(owner: ImportTargetOwner): ImportTarget {
     const { postPreview: preview } = this;
     return {
       ...this.open(owner),
@@ -76,7 +76,7 @@ export class SellersBooks {
 }
 
 /** A row can outlive its sold or deleted listing. */
-function nothingWhereItEnded(error: unknown): [] {
+function noChangesIfListingEnded(error: unknown): [] {
   if (error instanceof Problem && (error.status === 409 || error.status === 410)) return [];
   throw error;
 }

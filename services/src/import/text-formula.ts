@@ -1,6 +1,6 @@
 const SPREADSHEET_TEXT = /^="(.*)"$/s;
 /** Longer than any cell; longer text passes unchanged. */
-const MOST_HELD = 4096;
+const MAX_HELD_LENGTH = 4096;
 
 /** `="0017"` makes a spreadsheet treat a number as text. Undefined for other cells. */
 export const readTextFormula = (cell: string): string | undefined =>
@@ -19,7 +19,7 @@ export async function* quoteTextFormulas(text: AsyncIterable<string>, delimiter:
     const all = held + chunk;
     // A cell may continue in the next chunk.
     const cut = Math.max(all.lastIndexOf(delimiter), all.lastIndexOf('\n'), all.lastIndexOf('\r'));
-    const end = all.length - cut > MOST_HELD ? all.length : Math.max(cut, 0);
+    const end = all.length - cut > MAX_HELD_LENGTH ? all.length : Math.max(cut, 0);
     yield quote(all.slice(0, end));
     held = all.slice(end);
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
-import { CONTACT } from './contact-slots.ts';
+import { CONTACT_CLAIM } from './contact-slots.ts';
 
 /** Leads stay with their sellers, without a name. */
 @Injectable()
 export class EraseContacts implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
-    await transaction.claim.deleteMany({ where: { kind: CONTACT, key: { startsWith: `${account}/` } } });
+    await transaction.claim.deleteMany({ where: { kind: CONTACT_CLAIM, key: { startsWith: `${account}/` } } });
   }
 }

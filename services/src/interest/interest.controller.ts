@@ -4,8 +4,8 @@ import { printPhone } from '@naksha/events/kernel';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { listingIdFrom } from '../listings/listing-id-from.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { parseListingId } from '../listings/listing-id-from.ts';
 import { INTEREST_ACTIONS, type InterestAction } from './record-interest/decide-record-interest.ts';
 import { RecordInterest } from './record-interest/record-interest.ts';
 
@@ -29,13 +29,13 @@ export class InterestController {
   async record(
     @Param('action') action: string,
     @Body({ schema: buyerAction }) { property, liked, callback_at }: z.output<typeof buyerAction>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Recorded> {
     if (!isAction(action))
       throw new Problem(404, 'no_such_action', `The action must be one of ${INTEREST_ACTIONS.join(', ')}.`);
     const meta = this.edge.meta(request);
     const wish = { liked, callbackAt: callback_at };
-    const recorded = await this.commands.execute(new RecordInterest(listingIdFrom(property), action, meta, wish));
+    const recorded = await this.commands.execute(new RecordInterest(parseListingId(property), action, meta, wish));
     return {
       code: 200,
       position: recorded.position,

@@ -6,7 +6,7 @@ import { noSuchLead } from './lead-refusals.ts';
 export type LeadId = { listing: ListingId; buyer: AccountId };
 
 /** `{listing}-{buyer}` */
-export function leadIdFrom(text: string): LeadId {
+export function parseLeadId(text: string): LeadId {
   const [listing, ...rest] = text.split('-');
   const buyer = accountId.safeParse(rest.join('-'));
   if (!isListingId(listing) || !buyer.success) throw refusalProblem(noSuchLead);

@@ -1,5 +1,5 @@
 import { type Caller, hasRole, isAssistantForCity } from '@naksha/events/contracts';
-import { type Refusal, staffOnly } from '../commands/refusal.ts';
+import { type Refusal, staffOnlyRefusal } from '../commands/refusal.ts';
 import type { Lead } from './interest.ts';
 
 /** Also for leads of other sellers, so that their existence is not revealed. */
@@ -16,15 +16,15 @@ const ownListing: Refusal = {
 };
 
 /** Assistants handle leads of their cities, administrators all; nobody their own. */
-export function refusalOfWork(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
-  if (!hasRole(caller, 'assistant')) return staffOnly;
+export function refuseLeadWork(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
+  if (!hasRole(caller, 'assistant')) return staffOnlyRefusal;
   if (seller === caller.account) return ownListing;
   return hasRole(caller, 'administrator') || isAssistantForCity(caller, city) ? undefined : otherCity;
 }
 
 /** Only the assistant who calls; administrators may not. */
-export function refusalOfNumber(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
-  if (!hasRole(caller, 'assistant')) return staffOnly;
+export function refuseBuyerNumber(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
+  if (!hasRole(caller, 'assistant')) return staffOnlyRefusal;
   if (seller === caller.account) return ownListing;
   return isAssistantForCity(caller, city) ? undefined : otherCity;
 }

@@ -4,10 +4,10 @@ import { LEAD_STATUSES, MAX_NOTE, NEXT_STEPS } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { noFields } from '../http/no-fields.ts';
-import { noteText } from '../text/note-text.ts';
-import { leadIdFrom } from './lead-id.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { emptyBody } from '../http/no-fields.ts';
+import { multilineTextSchema } from '../text/note-text.ts';
+import { parseLeadId } from './lead-id.ts';
 import { RevealBuyer } from './reveal-buyer/reveal-buyer.ts';
 import { WorkLead } from './work-lead/work-lead.ts';
 
@@ -15,7 +15,7 @@ const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).t
 const leadWork = z
   .strictObject({
     status: z.enum(LEAD_STATUSES).optional(),
-    note: noteText(MAX_NOTE).optional(),
+    note: multilineTextSchema(MAX_NOTE).optional(),
     next_step: z
       .strictObject({ what: z.enum(NEXT_STEPS), at: moment })
       .nullable()
@@ -36,9 +36,9 @@ export class StaffLeadsController {
   async work(
     @Param('id') id: string,
     @Body({ schema: leadWork }) { next_step: step, ...work }: z.output<typeof leadWork>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new WorkLead(leadIdFrom(id), { ...work, step }, this.edge.meta(request));
+    const command = new WorkLead(parseLeadId(id), { ...work, step }, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -48,9 +48,9 @@ export class StaffLeadsController {
   @Header('cache-control', 'private, no-store')
   async number(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
   ): Promise<{ phone: string }> {
-    return this.buyers.reveal(leadIdFrom(id), caller);
+    return this.buyers.reveal(parseLeadId(id), caller);
   }
 }

@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../injection/settings.ts';
 import { SETTINGS } from '../injection/tokens.ts';
 import { deriveKey } from './derive-key.ts';
-import { isSame } from './is-same.ts';
+import { equalInConstantTime } from './is-same.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -51,7 +51,7 @@ export class KeyRing {
 
   /** In constant time. */
   matches(stored: string, purpose: string, text: string): boolean {
-    return this.forms(purpose, text).filter((form) => isSame(form, stored)).length > 0;
+    return this.forms(purpose, text).filter((form) => equalInConstantTime(form, stored)).length > 0;
   }
 
   /**

@@ -28,17 +28,17 @@ import {
   toArea,
 } from '@naksha/events/kernel';
 import { applyFlags, readAreaUnitCode, readOwnership } from '@naksha/events/wire/listing-codes';
-import { cleanLine, letters } from '../text/clean-text.ts';
-import { refuseContacts } from '../text/refuse-contacts.ts';
+import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
+import { checkForContacts } from '../text/refuse-contacts.ts';
 import { checkPhotos, type UnfitPhotos } from './check-photos.ts';
-import { cleanDescription, descriptionErrors } from './description.ts';
+import { cleanDescription, listDescriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
 export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFacts };
 /** `photos`: unusable ones of the draft. */
 export type FactsContext = { region: BBox; gazetteer: Gazetteer; now: Date; photos?: UnfitPhotos };
 /** Staff may write, and an edit may keep, what only a person can judge. */
-export type Wording = { staff: boolean; standing?: readonly (string | undefined)[] };
+export type TextRules = { staff: boolean; standing?: readonly (string | undefined)[] };
 export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
 
 /** 100 acres; more is a wrong unit. */
@@ -49,20 +49,20 @@ export function checkFacts(
   draft: FactsDraft,
   text: TextId | undefined,
   { region, gazetteer, now, photos: unfit }: FactsContext,
-  { staff, standing = [] }: Wording,
+  { staff, standing = [] }: TextRules,
 ): CheckedFacts | FieldError[] {
-  const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
+  const errors: FieldError[] = listDescriptionErrors(cleanDescription(draft.description));
   const wrong = (field: string, reason: string): undefined => void errors.push({ field, reason });
   /** The list's own value, so that -0 is stored as 0. */
   const checkChoice = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
     allowed.find((one) => one === value) ?? wrong(field, `must be one of ${allowed.join(', ')}`);
   const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {
-    const clean = cleanLine(value ?? '');
+    const clean = cleanSingleLine(value ?? '');
     if (!clean && min === 0) return undefined;
-    if (!clean || letters(clean) < min || letters(clean) > max)
+    if (!clean || countLetters(clean) < min || countLetters(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} characters`);
     if (!hasVisibleWord(clean)) return wrong(field, 'must contain a letter or a digit');
-    return refuseContacts(field, clean, { errors, allowed: staff || standing.includes(clean) });
+    return checkForContacts(field, clean, { errors, allowed: staff || standing.includes(clean) });
   };
 
   const propertyType = checkChoice('property_type', PROPERTY_TYPES, draft.property_type);
@@ -72,7 +72,7 @@ export function checkFacts(
   const attributes = checkAttributes(draft, subtype, { wrong, words, now });
 
   const price = checkPrice(draft.expected_price, wrong);
-  const area = areaFrom(draft.area, subtype, wrong);
+  const area = checkArea(draft.area, subtype, wrong);
   const place = checkPlace(draft.position, { region, gazetteer }, wrong);
   const city = words('city', draft.city, 0, 60) ?? place?.city?.names.en;
   const locality = words('locality', draft.locality, 0, 80) ?? place?.locality?.names.en;
@@ -161,7 +161,7 @@ function checkPrice(price: number, wrong: Wrong): Rupees | undefined {
   return wrong('expected_price', 'must be whole rupees, 1 to 999,999,999');
 }
 
-function areaFrom({ value, unit }: FactsDraft['area'], subtype: Subtype | undefined, wrong: Wrong) {
+function checkArea({ value, unit }: FactsDraft['area'], subtype: Subtype | undefined, wrong: Wrong) {
   const known = readAreaUnitCode(unit, subtype);
   if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}, or a number of the subtype's units`);
   const area = Number.isFinite(value) ? toArea(value, known) : undefined;

@@ -1,7 +1,7 @@
 import type { ListingEvent } from '@naksha/events/contracts';
 import type { FieldError, Ids, TextId } from '@naksha/events/kernel';
 import type { SideEffect } from '../commands/side-effect.ts';
-import { cleanLines, letters } from '../text/clean-text.ts';
+import { cleanMultilineText, countLetters } from '../text/clean-text.ts';
 import type { NewText, Vault } from '../vault/vault.ts';
 import { type Listing, listing } from './listing.ts';
 
@@ -9,28 +9,28 @@ export const MAX_DESCRIPTION = 5000;
 
 /** Undefined if empty. */
 export const cleanDescription = (text: string | null | undefined): string | undefined =>
-  cleanLines(text ?? '') || undefined;
+  cleanMultilineText(text ?? '') || undefined;
 
-export const descriptionErrors = (text: string | undefined): FieldError[] =>
-  text && letters(text) > MAX_DESCRIPTION
+export const listDescriptionErrors = (text: string | undefined): FieldError[] =>
+  text && countLetters(text) > MAX_DESCRIPTION
     ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} characters` }]
     : [];
 
 /** The side effect stores the text before its event; see `OrphanedTexts`. */
-export function newText(vault: Vault, ids: Ids, text: NewText): { id: TextId; sideEffects: SideEffect[] } {
+export function prepareNewText(vault: Vault, ids: Ids, text: NewText): { id: TextId; sideEffects: SideEffect[] } {
   const id = ids.uuid() as TextId;
   return { id, sideEffects: [{ apply: () => vault.putText(id, text), revert: () => vault.dropText(id) }] };
 }
 
-export const textInUse = (state: Listing): TextId | undefined =>
+export const currentTextId = (state: Listing): TextId | undefined =>
   state.state === 'unposted' || state.state === 'deleted' ? undefined : state.free.description;
 
 type Change = { stream: string; state: Listing; events: readonly ListingEvent[] };
 
 /** See `OrphanedTexts`. */
-export function letGoOfText(vault: Vault, { stream, state, events }: Change, days: number): SideEffect[] {
-  const before = textInUse(state);
-  if (before === undefined || textInUse(events.reduce(listing.evolve, state)) === before) return [];
+export function scheduleTextDeletion(vault: Vault, { stream, state, events }: Change, days: number): SideEffect[] {
+  const before = currentTextId(state);
+  if (before === undefined || currentTextId(events.reduce(listing.evolve, state)) === before) return [];
   // Needs no revert: the check finds that it is still in use.
   return [{ apply: () => vault.lookAgain(before, stream, days), revert: async () => {} }];
 }

@@ -15,7 +15,7 @@ import {
 } from '../testing/listing-history.ts';
 import { seller } from '../testing/sample-listing.ts';
 import type { Vault } from '../vault/vault.ts';
-import { cleanDescription, letGoOfText, newText, textInUse } from './description.ts';
+import { cleanDescription, currentTextId, prepareNewText, scheduleTextDeletion } from './description.ts';
 import { listing } from './listing.ts';
 
 it('of a description that says nothing, nothing is kept', () => {
@@ -30,7 +30,7 @@ it('a text goes into the vault under a new id, and out again where its event is 
     dropText: async (id) => void kept.delete(id),
   };
   const text = { account: seller.account, body: 'Morning sun.', awaitedIn: 'listing-0000000004k' };
-  const { id, sideEffects } = newText(vault as Vault, { uuid: () => 'new-id' } as Ids, text);
+  const { id, sideEffects } = prepareNewText(vault as Vault, { uuid: () => 'new-id' } as Ids, text);
   expect([id, kept.size]).toEqual(['new-id', 0]);
   for (const { apply } of sideEffects) await apply();
   expect([...kept]).toEqual([['new-id', text]]);
@@ -58,20 +58,20 @@ describe('the text that a listing’s page fills in', () => {
   const history = (...events: ListingEvent[]) => fold(listing, [posted, ...events]);
 
   it('is that of the last words, until it is deleted', () => {
-    expect(textInUse(listing.initial)).toBeUndefined();
-    expect(textInUse(fold(listing, [silent]))).toBeUndefined();
+    expect(currentTextId(listing.initial)).toBeUndefined();
+    expect(currentTextId(fold(listing, [silent]))).toBeUndefined();
     for (const events of [[], [rejected], [verified], [verified, sold]])
-      expect(textInUse(history(...events)), `after ${events.length}`).toBe(first);
-    expect(textInUse(history(reworded(second)))).toBe(second);
-    expect(textInUse(history(reworded()))).toBeUndefined();
-    expect(textInUse(history(deleted))).toBeUndefined();
+      expect(currentTextId(history(...events)), `after ${events.length}`).toBe(first);
+    expect(currentTextId(history(reworded(second)))).toBe(second);
+    expect(currentTextId(history(reworded()))).toBeUndefined();
+    expect(currentTextId(history(deleted))).toBeUndefined();
   });
 
   async function letGo(before: ListingEvent[], ...events: ListingEvent[]) {
     const told: unknown[] = [];
     const vault: Pick<Vault, 'lookAgain'> = { lookAgain: async (...what) => void told.push(what) };
     const change = { stream: 'listing-0000000004k', state: fold(listing, before), events };
-    const effects = letGoOfText(vault as Vault, change, 30);
+    const effects = scheduleTextDeletion(vault as Vault, change, 30);
     expect(told).toEqual([]);
     for (const { apply } of effects) await apply();
     for (const { revert } of effects) await revert();

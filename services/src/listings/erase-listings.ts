@@ -5,9 +5,9 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 import { IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { deleteListing } from './delete-listing/decide-delete-listing.ts';
-import { EXTERNAL_ID, PLAIN_EXTERNAL_ID } from './external-id.ts';
+import { EXTERNAL_ID_CLAIM, PLAIN_EXTERNAL_ID_CLAIM } from './external-id.ts';
 import { ListingCommand } from './listing-command.ts';
-import { POSTED, VERIFIED_SELLER } from './posting-allowance/posting-allowance.ts';
+import { POSTED_CLAIM, VERIFIED_SELLER_CLAIM } from './posting-allowance/posting-allowance.ts';
 
 /** And the data kept about posting them. */
 @Injectable()
@@ -19,10 +19,10 @@ export class EraseListings implements ErasureRule {
   ) {}
 
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
-    const kinds = [EXTERNAL_ID, PLAIN_EXTERNAL_ID].map((kind) => kind + account);
+    const kinds = [EXTERNAL_ID_CLAIM, PLAIN_EXTERNAL_ID_CLAIM].map((kind) => kind + account);
     await transaction.claim.deleteMany({ where: { kind: { in: kinds } } });
-    await transaction.claim.deleteMany({ where: { kind: POSTED, key: { startsWith: `${account}/` } } });
-    await transaction.claim.deleteMany({ where: { kind: VERIFIED_SELLER, key: account } });
+    await transaction.claim.deleteMany({ where: { kind: POSTED_CLAIM, key: { startsWith: `${account}/` } } });
+    await transaction.claim.deleteMany({ where: { kind: VERIFIED_SELLER_CLAIM, key: account } });
   }
 
   async finish(account: AccountId, now: Date): Promise<boolean> {

@@ -7,12 +7,12 @@ import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 
 /** Keyed hashes, because another system's id may be the owner's phone number. */
-export const EXTERNAL_ID = 'external-id/';
-/** Stored until 2026-11; `PlainExternalIds` hashes them. */
-export const PLAIN_EXTERNAL_ID = 'external/';
+export const EXTERNAL_ID_CLAIM = 'external-id/';
+/** Stored until 2026-11; `HashPlainExternalIds` hashes them. */
+export const PLAIN_EXTERNAL_ID_CLAIM = 'external/';
 const PURPOSE = 'external-id';
 
-export const externalIdErrors = (externalId: string | null | undefined): FieldError[] =>
+export const listExternalIdErrors = (externalId: string | null | undefined): FieldError[] =>
   externalId && !/^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/.test(externalId)
     ? [{ field: 'external_id', reason: 'must have 1 to 100 visible ASCII characters' }]
     : [];
@@ -41,7 +41,7 @@ export class ExternalIds {
 
   /** Under every accepted secret. */
   claims(account: AccountId, externalId: string, owner: ListingId): Claim[] {
-    const kind = EXTERNAL_ID + account;
+    const kind = EXTERNAL_ID_CLAIM + account;
     return this.keys.hashes(PURPOSE, toText(account, externalId)).map((key) => ({ kind, key, owner }));
   }
 
@@ -55,14 +55,14 @@ export class ExternalIds {
 
   async findPlain(account: AccountId, externalId: string): Promise<ListingId | undefined> {
     // PostgreSQL rejects some characters of invalid ids.
-    if (externalIdErrors(externalId).length > 0) return undefined;
-    const claims = await this.store.listClaims(PLAIN_EXTERNAL_ID + account, externalId);
+    if (listExternalIdErrors(externalId).length > 0) return undefined;
+    const claims = await this.store.listClaims(PLAIN_EXTERNAL_ID_CLAIM + account, externalId);
     return claims.find(({ key }) => key === externalId)?.owner as ListingId | undefined;
   }
 
   /** For large imports. */
   async all(account: AccountId): Promise<KnownExternalIds> {
-    const kinds = [EXTERNAL_ID, PLAIN_EXTERNAL_ID].map((kind) => this.store.listClaims(kind + account, ''));
+    const kinds = [EXTERNAL_ID_CLAIM, PLAIN_EXTERNAL_ID_CLAIM].map((kind) => this.store.listClaims(kind + account, ''));
     const [hashed, plain] = (await Promise.all(kinds)).map(
       (claims) => new Map(claims.map(({ key, owner }) => [key, owner as ListingId])),
     );

@@ -101,19 +101,19 @@ export const listingPatch = listingDraft
   });
 export type ListingPatch = z.output<typeof listingPatch>;
 
-const OWN_OF = { area: ['value', 'unit'], position: ['lat', 'lng'] } as const;
+const NESTED_FIELDS = { area: ['value', 'unit'], position: ['lat', 'lng'] } as const;
 
 /** The specification's calls accept unknown fields, and the response lists them. */
-export function listIgnored(sent: unknown): string[] {
+export function listIgnoredFields(sent: unknown): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   const body = sent as Record<string, unknown>;
   const known = { ...listingPatch.shape, ...listingDraft.shape };
   const top = Object.keys(body).filter((field) => !Object.hasOwn(known, field));
-  const inner = Object.entries(OWN_OF).flatMap(([field, own]) =>
+  const inner = Object.entries(NESTED_FIELDS).flatMap(([field, own]) =>
     Object.keys((body[field] as object | null | undefined) ?? {})
       .filter((part) => !(own as readonly string[]).includes(part))
       .map((part) => `${field}.${part}`),
   );
-  return [...top, ...inner].slice(0, MOST_NAMED);
+  return [...top, ...inner].slice(0, MAX_LISTED_FIELDS);
 }
-const MOST_NAMED = 50;
+const MAX_LISTED_FIELDS = 50;

@@ -3,7 +3,7 @@ import { refusalProblem } from '../commands/refusal.ts';
 import { noSuchListing } from './listing-refusals.ts';
 
 /** From an id or slug, old or new. */
-export function listingIdFrom(text: string): ListingId {
+export function parseListingId(text: string): ListingId {
   const id = listingIdOfSlug(text);
   if (!id) throw refusalProblem(noSuchListing);
   return id;

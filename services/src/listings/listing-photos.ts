@@ -3,18 +3,18 @@ import type { Claim } from '@naksha/events/event-store';
 import { type AccountId, type Clock, type ListingId, MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type Refusal, refusalProblem, wrongFields } from '../commands/refusal.ts';
+import { invalidFieldsRefusal, type Refusal, refusalProblem } from '../commands/refusal.ts';
 import type { SideEffect } from '../commands/side-effect.ts';
 import type { ServicesSettings } from '../injection/settings.ts';
 import { CLOCK, SETTINGS } from '../injection/tokens.ts';
-import { type KnownPhoto, PHOTO, Photos, UNUSED_MS } from '../photos/photos.ts';
+import { type KnownPhoto, PHOTO_CLAIM, Photos, UNUSED_RETENTION_MS } from '../photos/photos.ts';
 import type { UnfitPhotos } from './check-photos.ts';
 import { type Listing, listing } from './listing.ts';
 
 const DAY = 86_400_000;
 
 /** Claims and side effects are applied if the command is accepted. */
-export type NamedPhotos = { unfit: UnfitPhotos; claims: readonly Claim[]; sideEffects: readonly SideEffect[] };
+export type CheckedPhotos = { unfit: UnfitPhotos; claims: readonly Claim[]; sideEffects: readonly SideEffect[] };
 
 /** A photo belongs to one listing permanently. */
 @Injectable()
@@ -29,28 +29,28 @@ export class ListingPhotos {
   async judge(
     named: readonly string[],
     { id, seller, state }: { id: ListingId; seller: AccountId; state: Listing },
-  ): Promise<NamedPhotos> {
-    const has = photosInUse(state);
+  ): Promise<CheckedPhotos> {
+    const has = listPhotosInUse(state);
     const added = [...new Set(named)].filter((one) => !has.has(one as PhotoId)).slice(0, MAX_PHOTOS);
     const ids = added.filter((one) => z.uuid().safeParse(one).success) as PhotoId[];
     const known = await this.photos.known(ids);
     const unfit = new Map(
       added.flatMap((one) => {
-        const reason = whyUnfit(known.get(one as PhotoId), seller, id);
+        const reason = findUnfitReason(known.get(one as PhotoId), seller, id);
         return reason ? [[one, reason] as const] : [];
       }),
     );
     const unclaimed = ids.filter((one) => known.get(one)?.listing === undefined);
     return {
       unfit,
-      claims: unclaimed.map((key) => ({ kind: PHOTO, key, owner: id })),
+      claims: unclaimed.map((key) => ({ kind: PHOTO_CLAIM, key, owner: id })),
       sideEffects: ids.length > 0 && unfit.size === 0 ? [this.keep(ids)] : [],
     };
   }
 
   letGo(state: Listing, events: readonly ListingEvent[]): SideEffect[] {
-    const after = photosInUse(events.reduce(listing.evolve, state));
-    const left = [...photosInUse(state)].filter((id) => !after.has(id));
+    const after = listPhotosInUse(events.reduce(listing.evolve, state));
+    const left = [...listPhotosInUse(state)].filter((id) => !after.has(id));
     if (left.length === 0) return [];
     const at = () => this.in(this.settings.replacedTextDays * DAY);
     // Needs no revert: the check finds that they are still in use.
@@ -60,7 +60,7 @@ export class ListingPhotos {
   private keep(ids: readonly PhotoId[]): SideEffect {
     return {
       apply: async () => {
-        if (!(await this.photos.lookAgain(ids, this.in(UNUSED_MS)))) throw refusalProblem(photoGone);
+        if (!(await this.photos.lookAgain(ids, this.in(UNUSED_RETENTION_MS)))) throw refusalProblem(photoGone);
       },
       revert: async () => {},
     };
@@ -72,17 +72,21 @@ export class ListingPhotos {
 }
 
 /** On the page or in a pending revision. */
-export function photosInUse(state: Listing): ReadonlySet<PhotoId> {
+export function listPhotosInUse(state: Listing): ReadonlySet<PhotoId> {
   if (state.state === 'unposted' || state.state === 'deleted') return new Set();
   return new Set([...(state.facts.photos ?? []), ...(state.pending?.photos ?? [])]);
 }
 
-const photoGone = wrongFields([{ field: 'photos', reason: 'includes one that was not found: upload it again' }]);
+const photoGone = invalidFieldsRefusal([
+  { field: 'photos', reason: 'includes one that was not found: upload it again' },
+]);
 const ELSEWHERE = 'is on another listing';
-export const photoElsewhere: Refusal = wrongFields([{ field: 'photos', reason: `one of them ${ELSEWHERE}` }]);
-export const isPhotoClaim = ({ kind }: Pick<Claim, 'kind'>): boolean => kind === PHOTO;
+export const photoOfOtherListing: Refusal = invalidFieldsRefusal([
+  { field: 'photos', reason: `one of them ${ELSEWHERE}` },
+]);
+export const isPhotoClaim = ({ kind }: Pick<Claim, 'kind'>): boolean => kind === PHOTO_CLAIM;
 
-function whyUnfit(photo: KnownPhoto | undefined, seller: AccountId, id: ListingId): string | undefined {
+function findUnfitReason(photo: KnownPhoto | undefined, seller: AccountId, id: ListingId): string | undefined {
   if (photo?.account !== seller) return 'is no photo of the owner';
   if (photo.listing !== undefined && photo.listing !== id) return ELSEWHERE;
   if (photo.state === 'failed') return 'could not be processed';

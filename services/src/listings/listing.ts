@@ -46,7 +46,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
   if (before.state === 'unposted') throw new Error(`${event.type} before its listing was posted`);
   switch (event.type) {
     case 'ListingPriceChanged':
-      return { ...answered(before), price: event.data.to, batch: undefined };
+      return { ...withoutQuestion(before), price: event.data.to, batch: undefined };
     case 'ListingReworded':
       return { ...before, free: event.data.free, batch: undefined };
     case 'ListingFactsRevised':
@@ -67,7 +67,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
     }
     case 'ListingVerified':
       return {
-        ...confirmed(before, event.occurredAt),
+        ...asConfirmed(before, event.occurredAt),
         state: 'verified',
         published: true,
         facts: before.pending ?? before.facts,
@@ -92,7 +92,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
     case 'ListingQuestioned':
       return { ...before, questioned: true, batch: undefined };
     case 'AvailabilityConfirmed':
-      return confirmed(before, event.occurredAt);
+      return asConfirmed(before, event.occurredAt);
     case 'AvailabilityLapsed':
       return { ...before, lapsed: true };
     case 'ListingRevisionWithdrawn':
@@ -109,7 +109,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
     case 'ListingRelisted': {
       const { to, facts = before.facts } = event.data;
       const relisted = { ...before, facts, soldAt: undefined, unsettled: undefined, batch: undefined };
-      if (to === 'verified') return { ...confirmed(relisted, event.occurredAt), state: 'verified' };
+      if (to === 'verified') return { ...asConfirmed(relisted, event.occurredAt), state: 'verified' };
       return { ...relisted, state: 'under_review', statedAt: event.occurredAt };
     }
     case 'ListingDeleted':
@@ -119,9 +119,9 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
   }
 }
 
-const answered = ({ questioned: _, ...before }: PostedListing): PostedListing => before;
+const withoutQuestion = ({ questioned: _, ...before }: PostedListing): PostedListing => before;
 
-const confirmed = ({ lapsed: _, ...before }: PostedListing, at: string | undefined): PostedListing => ({
-  ...answered(before),
+const asConfirmed = ({ lapsed: _, ...before }: PostedListing, at: string | undefined): PostedListing => ({
+  ...withoutQuestion(before),
   confirmedAt: at,
 });

@@ -6,14 +6,14 @@ import type { MayPost } from '@naksha/events/wire/posting-allowance';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { noFields } from '../http/no-fields.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { emptyBody } from '../http/no-fields.ts';
 import { ConfirmAvailability } from './confirm-availability/confirm-availability.ts';
 import { DeleteListing } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
-import { type ListingPatch, listIgnored, listingDraft, listingPatch } from './listing-draft.ts';
-import { listingIdFrom } from './listing-id-from.ts';
+import { type ListingPatch, listIgnoredFields, listingDraft, listingPatch } from './listing-draft.ts';
+import { parseListingId } from './listing-id-from.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';
 import { type ListingPosted, PostListing } from './post-listing/post-listing.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
@@ -41,7 +41,7 @@ export class ListingsController {
     @Param('subtype') subtype: string,
     @Body({ schema: listingDraft }) draft: z.output<typeof listingDraft>,
     @Body() sent: unknown,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Named> {
     const whole = { ...draft, property_type: type, property_subtype: subtype };
     return named(await this.commands.execute(new PostListing(whole, this.edge.meta(request))), sent);
@@ -51,10 +51,10 @@ export class ListingsController {
   async soldOrDeleted(
     @Param('id') id: string,
     @Body({ schema: soldOrDeleted }) { action }: z.output<typeof soldOrDeleted>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    const listing = listingIdFrom(id);
+    const listing = parseListingId(id);
     const command =
       action === 'delete'
         ? new DeleteListing(listing, meta)
@@ -65,28 +65,28 @@ export class ListingsController {
   @Put('relist/:id')
   async relist(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new Relist(listingIdFrom(id), meta)) };
+    return { code: 200, position: await this.commands.execute(new Relist(parseListingId(id), meta)) };
   }
 
   @Put('withdraw-changes/:id')
   async withdraw(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new WithdrawRevision(listingIdFrom(id), meta)) };
+    return { code: 200, position: await this.commands.execute(new WithdrawRevision(parseListingId(id), meta)) };
   }
 
   /** The response names those that could not be confirmed. */
   @Put('confirm-availability')
   async confirmTogether(
     @Body({ schema: someListings }) { listings }: z.output<typeof someListings>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<ConfirmedTogether> {
     // One key cannot represent many commands, and repeating a confirmation has no effect.
     const meta = { ...this.edge.meta(request), idempotencyKey: undefined };
@@ -94,7 +94,7 @@ export class ListingsController {
     let position = '';
     for (const id of new Set(listings))
       try {
-        position = await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta));
+        position = await this.commands.execute(new ConfirmAvailability(parseListingId(id), meta));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         refused.push({ id, code: error.code });
@@ -106,15 +106,15 @@ export class ListingsController {
   @Put('confirm-availability/:id')
   async confirmAvailability(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta)) };
+    return { code: 200, position: await this.commands.execute(new ConfirmAvailability(parseListingId(id), meta)) };
   }
 
   @Get('posting-allowance')
-  async mayPost(@AtEdge() request: RequestWithCaller): Promise<{ code: 200 } & MayPost> {
+  async mayPost(@CommandRequestParam() request: RequestWithCaller): Promise<{ code: 200 } & MayPost> {
     const { caller, now } = this.edge.meta(request);
     const hindrance = await this.allowance.findHindrance(caller, now);
     return { code: 200, may_post: !hindrance, why: hindrance?.code as MayPost['why'] };
@@ -122,7 +122,7 @@ export class ListingsController {
 
   @Get('edit-property-data/:id')
   async stored(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; property: EditData }> {
-    return { code: 200, property: await this.editData.getEditData(listingIdFrom(id), caller) };
+    return { code: 200, property: await this.editData.getEditData(parseListingId(id), caller) };
   }
 
   @Put(':id')
@@ -130,14 +130,14 @@ export class ListingsController {
     @Param('id') id: string,
     @Body({ schema: listingPatch }) patch: ListingPatch,
     @Body() sent: unknown,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Named> {
     const meta = this.edge.meta(request);
-    return named(await this.commands.execute(new EditListing(listingIdFrom(id), patch, meta)), sent);
+    return named(await this.commands.execute(new EditListing(parseListingId(id), patch, meta)), sent);
   }
 }
 
 function named({ id, slug, position }: ListingPosted, sent: unknown): Named {
-  const ignored = listIgnored(sent);
+  const ignored = listIgnoredFields(sent);
   return { code: 200, property: { id, slug }, position, ...(ignored.length > 0 && { ignored }) };
 }

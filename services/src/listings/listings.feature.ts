@@ -19,7 +19,7 @@ import { ListingsController } from './listings.controller.ts';
 import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
 import { OrphanedPhotos } from './orphaned-photos.ts';
 import { OrphanedTexts } from './orphaned-texts.ts';
-import { PlainExternalIds } from './plain-external-ids.ts';
+import { HashPlainExternalIds } from './plain-external-ids.ts';
 import { PostListingHandler } from './post-listing/post-listing.ts';
 import { PostPreview } from './post-listing/post-preview.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
@@ -58,7 +58,7 @@ export const listingsFeature: Feature = {
     ConfirmAvailabilityHandler,
     LapseAvailabilityHandler,
   ],
-  retention: [OrphanedTexts, OrphanedPhotos, PlainExternalIds, ReviewClaims],
+  retention: [OrphanedTexts, OrphanedPhotos, HashPlainExternalIds, ReviewClaims],
   rekeying: [RekeyExternalIds],
   erasing: [EraseListings, ReviewClaims],
   holding: [{ table: 'review_claim', told: ['listing', 'role', 'claimed_at', 'ends_at'], withheld: ['session'] }],

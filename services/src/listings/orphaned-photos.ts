@@ -6,7 +6,7 @@ import { EVENT_STORE } from '../injection/tokens.ts';
 import { type DuePhoto, Photos } from '../photos/photos.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 import { listing } from './listing.ts';
-import { photosInUse } from './listing-photos.ts';
+import { listPhotosInUse } from './listing-photos.ts';
 
 /** A day after upload, or some days after they were replaced or their listing was deleted. */
 @Injectable()
@@ -28,6 +28,6 @@ export class OrphanedPhotos implements RetentionRule {
   private async isUsed({ id, listing: owner }: DuePhoto): Promise<boolean> {
     if (owner === null) return false;
     const { state } = await loadStream(this.store, nameListingStream(owner), listing);
-    return photosInUse(state).has(id);
+    return listPhotosInUse(state).has(id);
   }
 }

@@ -4,11 +4,11 @@ import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 import { Vault } from '../vault/vault.ts';
-import { textInUse } from './description.ts';
+import { currentTextId } from './description.ts';
 import { listing } from './listing.ts';
 
 /** No append takes this long. */
-const AWAITED = 48 * 3_600_000;
+const MAX_APPEND_MS = 48 * 3_600_000;
 
 /** Replaced, of a deleted listing, or never named by an event because the append's outcome was unknown. */
 @Injectable()
@@ -19,10 +19,10 @@ export class OrphanedTexts implements RetentionRule {
   ) {}
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const awaited = await this.vault.awaitedTexts(now, AWAITED, limit);
+    const awaited = await this.vault.awaitedTexts(now, MAX_APPEND_MS, limit);
     for (const text of awaited) {
       const { state } = await loadStream(this.store, text.awaitedIn, listing);
-      if (textInUse(state) === text.id) await this.vault.noteNamed(text);
+      if (currentTextId(state) === text.id) await this.vault.noteNamed(text);
       else await this.vault.dropText(text.id);
     }
     return awaited.length;

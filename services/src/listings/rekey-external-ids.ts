@@ -3,7 +3,7 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
-import { EXTERNAL_ID } from './external-id.ts';
+import { EXTERNAL_ID_CLAIM } from './external-id.ts';
 
 /** Only the importer knows an external id, so it is rekeyed at the next import. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RekeyExternalIds implements RekeyRule {
 
   async countLeft(): Promise<number> {
     const [{ left }] = await this.database.$queryRaw<[{ left: number }]>`
-      select count(distinct owner)::int as left from claims c where kind ^@ ${EXTERNAL_ID} and not exists (
+      select count(distinct owner)::int as left from claims c where kind ^@ ${EXTERNAL_ID_CLAIM} and not exists (
         select from claims where kind = c.kind and key ^@ ${this.keys.prefix} and owner = c.owner)`;
     return left;
   }

@@ -5,11 +5,11 @@ import type { ListingHistory } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { listingIdFrom } from './listing-id-from.ts';
-import { someReasons } from './reject-listing/read-reasons.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { parseListingId } from './listing-id-from.ts';
+import { reasonsBody } from './reject-listing/read-reasons.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';
-import { seenInQueue } from './review.ts';
+import { seenVersion } from './review.ts';
 import { StaffHistory } from './staff-history/staff-history.ts';
 import { VerifyListing } from './verify-listing/verify-listing.ts';
 
@@ -17,12 +17,12 @@ const codes = z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length);
 const checklist = z.strictObject({
   checks: z.array(z.enum(VERIFICATION_CHECKS)).max(VERIFICATION_CHECKS.length),
   withdrawn: codes.optional(),
-  ...seenInQueue.shape,
+  ...seenVersion.shape,
 });
 const rejection = z.strictObject({
-  reasons: someReasons,
+  reasons: reasonsBody,
   codes: codes.optional(),
-  ...seenInQueue.shape,
+  ...seenVersion.shape,
 });
 
 @Controller('api/staff/listings/:id')
@@ -37,7 +37,7 @@ export class ReviewController {
   @Get('history')
   @Header('cache-control', 'private, no-store')
   async readHistory(@Param('id') id: string, @SignedIn() caller: Caller): Promise<ListingHistory> {
-    return { entries: await this.history.read(listingIdFrom(id), caller) };
+    return { entries: await this.history.read(parseListingId(id), caller) };
   }
 
   @Post('verify')
@@ -45,9 +45,9 @@ export class ReviewController {
   async verify(
     @Param('id') id: string,
     @Body({ schema: checklist }) { checks, withdrawn, ...seen }: z.output<typeof checklist>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new VerifyListing(listingIdFrom(id), { checks, withdrawn, seen }, this.edge.meta(request));
+    const command = new VerifyListing(parseListingId(id), { checks, withdrawn, seen }, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -56,9 +56,9 @@ export class ReviewController {
   async reject(
     @Param('id') id: string,
     @Body({ schema: rejection }) { reasons, codes, ...seen }: z.output<typeof rejection>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new RejectListing(listingIdFrom(id), { reasons, codes, seen }, this.edge.meta(request));
+    const command = new RejectListing(parseListingId(id), { reasons, codes, seen }, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 }

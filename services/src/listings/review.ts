@@ -3,10 +3,10 @@ import { refused, type StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Listing, PostedListing } from './listing.ts';
-import { existing, owns, reviewOwn, staffOnly } from './listing-refusals.ts';
+import { findVisibleListing, isOwnedBy, ownReviewRefusal, staffOnlyRefusal } from './listing-refusals.ts';
 
 /** Unverified, or a revision of a verified one. */
-const waitsForReview = ({ state, pending }: PostedListing): boolean =>
+const isWaitingForReview = ({ state, pending }: PostedListing): boolean =>
   state === 'under_review' || pending !== undefined;
 
 export const nothingToReview: Refusal = {
@@ -16,11 +16,11 @@ export const nothingToReview: Refusal = {
 };
 
 /** Optional for scripts; if given, it must be current. */
-export const seenInQueue = z.object({
+export const seenVersion = z.object({
   waiting_since: z.iso.datetime().optional(),
   expected_price: z.number().meta({ minimum: 1, maximum: 999_999_999 }).optional(),
 });
-export type Seen = z.output<typeof seenInQueue>;
+export type Seen = z.output<typeof seenVersion>;
 
 export const reviewerRole = ({ roles = [] }: Caller): StaffRole =>
   roles.includes('administrator') ? 'administrator' : 'reviewer';
@@ -41,11 +41,11 @@ export function findReviewable(
   caller: Caller,
   seen: Seen,
 ): { listing: PostedListing } | { refusal: Refusal } {
-  if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
-  const found = existing(state, caller);
+  if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
+  const found = findVisibleListing(state, caller);
   if ('refusal' in found) return found;
-  if (owns(caller, found.listing)) return refused(reviewOwn);
-  if (!waitsForReview(found.listing)) return refused(nothingToReview);
+  if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
+  if (!isWaitingForReview(found.listing)) return refused(nothingToReview);
   if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
   return found;
 }

@@ -2,15 +2,15 @@ import { Problem, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
-import { type BudgetScope, shareOf, workFor } from '../identity/sign-in/budgets/budget-rules.ts';
+import { type BudgetScope, requiredWork, scopeShare } from '../identity/sign-in/budgets/budget-rules.ts';
 import { WorkProofs } from '../identity/sign-in/work/work-proofs.ts';
-import { toNetworks } from '../network/to-network.ts';
+import { listNetworks } from '../network/to-network.ts';
 import type { SecurityEvent } from '../security/security-event.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 const HOUR = 3_600_000;
 /** A household's network is rejected after using its share this many times. */
-export const LINE_END = 4;
+export const REJECTION_FACTOR = 4;
 
 /** `anHour`: site-wide, before proof of work is required; networks have a share of it. */
 export type NetworkLimits = {
@@ -20,7 +20,7 @@ export type NetworkLimits = {
   hasEnd: (scope: BudgetScope) => boolean;
 };
 /** `subject`: what a proof of work is valid for. */
-export type Taking = { subject: string; address: string; proof?: string };
+export type BudgetRequest = { subject: string; address: string; proof?: string };
 
 /** Over its network's share, a sender needs proof of work. Nobody can use up another's share. */
 @Injectable()
@@ -35,22 +35,22 @@ export class NetworkBudget {
   /** Before it is stored. Returns the work required, unless it was done. */
   async take(
     { limit, anHour, hasEnd }: NetworkLimits,
-    { subject, address, proof }: Taking,
+    { subject, address, proof }: BudgetRequest,
     now: Date,
   ): Promise<WorkChallenge | undefined> {
-    const scopes = [...toNetworks(address), { scope: 'all' as const, network: 'all' }];
+    const scopes = [...listNetworks(address), { scope: 'all' as const, network: 'all' }];
     const counters = scopes.map(({ network }) => ({ keyHash: this.hashes.counted(network), kind: limit }));
     const counted = await this.counters.add(counters, 1, now, HOUR);
     let work = 0;
     for (const [n, { scope }] of scopes.entries()) {
       const { used, endsAt } = counted[n];
-      const share = shareOf(scope, anHour);
-      if (hasEnd(scope) && used > share * LINE_END) {
+      const share = scopeShare(scope, anHour);
+      if (hasEnd(scope) && used > share * REJECTION_FACTOR) {
         await this.counters.giveBack(counters, 1, now);
         this.security.record({ kind: 'rate_limited', limit, address });
-        throw tooMany(limit, endsAt, now);
+        throw tooManyMessagesProblem(limit, endsAt, now);
       }
-      work = Math.max(work, workFor(used, share));
+      work = Math.max(work, requiredWork(used, share));
     }
     if (work === 0) return undefined;
     const done = proof && (await this.proofs.check(proof, subject, work, now));
@@ -60,7 +60,7 @@ export class NetworkBudget {
   }
 }
 
-function tooMany(what: string, endsAt: Date, now: Date): Problem {
+function tooManyMessagesProblem(what: string, endsAt: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   return new Problem(
     429,

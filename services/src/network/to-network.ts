@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 /** An IPv4 address or an IPv6 /64, because a line can use all addresses of its /64 (RFC 4291, 2.5.4). */
-export const toNetwork = (address: string): string => toNetworks(address)[0].network;
+export const toNetwork = (address: string): string => listNetworks(address)[0].network;
 
 export type NetworkScope = 'address' | 'ipv4_24' | 'ipv6_64' | 'ipv6_48' | 'ipv6_32';
 
 /** Narrowest first: a /64's owner easily gets the /48, and a carrier has a /32. */
-export function toNetworks(address: string): { scope: NetworkScope; network: string }[] {
+export function listNetworks(address: string): { scope: NetworkScope; network: string }[] {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   const v4 = mapped ?? (/^\d+\.\d+\.\d+\.\d+$/.test(address) ? address : undefined);
   if (v4) {
@@ -16,7 +16,7 @@ export function toNetworks(address: string): { scope: NetworkScope; network: str
       { scope: 'ipv4_24', network: bytes.slice(0, 3).join('.') },
     ];
   }
-  const groups = groupsOf(address);
+  const groups = ipv6Groups(address);
   if (!groups) return [{ scope: 'address', network: address }];
   return [
     { scope: 'ipv6_64', network: groups.join(':') },
@@ -26,7 +26,7 @@ export function toNetworks(address: string): { scope: NetworkScope; network: str
 }
 
 /** In canonical form. */
-function groupsOf(address: string): string[] | undefined {
+function ipv6Groups(address: string): string[] | undefined {
   const [bare] = address.split('%');
   if (!isIPv6(bare)) return undefined;
   const [head, tail] = bare.split('::').map((part) => (part === '' ? [] : part.split(':')));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toNetwork, toNetworks } from './to-network.ts';
+import { listNetworks, toNetwork } from './to-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,16 +20,16 @@ it.each([
 ])('counts %s as %s', (address, network) => expect(toNetwork(address)).toBe(network));
 
 it('names every network around an address', () => {
-  expect(toNetworks('203.0.113.7').map(({ scope, network }) => `${scope} ${network}`)).toEqual([
+  expect(listNetworks('203.0.113.7').map(({ scope, network }) => `${scope} ${network}`)).toEqual([
     'address 203.0.113.7',
     'ipv4_24 203.0.113',
   ]);
-  expect(toNetworks('2001:db8:1:2:3:4:5:6').map(({ scope, network }) => `${scope} ${network}`)).toEqual([
+  expect(listNetworks('2001:db8:1:2:3:4:5:6').map(({ scope, network }) => `${scope} ${network}`)).toEqual([
     'ipv6_64 2001:db8:1:2',
     'ipv6_48 2001:db8:1',
     'ipv6_32 2001:db8',
   ]);
-  expect(toNetworks('110.120.130.140').map(({ scope }) => scope)).toEqual(['address', 'ipv4_24']);
+  expect(listNetworks('110.120.130.140').map(({ scope }) => scope)).toEqual(['address', 'ipv4_24']);
   for (const address of ['no address', '203.0.113.7.9'])
-    expect(toNetworks(address)).toEqual([{ scope: 'address', network: address }]);
+    expect(listNetworks(address)).toEqual([{ scope: 'address', network: address }]);
 });

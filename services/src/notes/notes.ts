@@ -10,7 +10,7 @@ type About = { account: AccountId } | { enquiry: EnquiryId };
 
 const DAY = 86_400_000;
 /** Long enough for a search for a home. */
-const KEPT = 365 * DAY;
+const RETENTION_MS = 365 * DAY;
 
 /** In the vault, because they may name people and numbers. */
 @Injectable()
@@ -38,6 +38,6 @@ export class Notes implements RetentionRule {
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
     return this.database.$executeRaw`delete from vault_note where id in (
-      select id from vault_note where created_at < ${new Date(now.getTime() - KEPT)} limit ${limit})`;
+      select id from vault_note where created_at < ${new Date(now.getTime() - RETENTION_MS)} limit ${limit})`;
   }
 }

@@ -4,7 +4,7 @@ import { Address, SignedIn } from '@naksha/events/http';
 import { type Clock, readCode } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
-import { FreshProof } from '../identity/fresh-proof.ts';
+import { RecentProof } from '../identity/fresh-proof.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';
 import type { Browser } from '../identity/sign-in/browser/browser-cookies.ts';
@@ -15,7 +15,7 @@ import { OwnData } from './own-data.ts';
 
 const DAY = 86_400_000;
 /** Reads every table, and a person rarely needs it. */
-export const FILES_A_DAY = 5;
+export const MAX_FILES_PER_DAY = 5;
 const DISPOSITION = 'attachment; filename="naksha-my-data.json"';
 
 const proof = z.strictObject({
@@ -30,7 +30,7 @@ const proof = z.strictObject({
 export class OwnDataController {
   constructor(
     @Inject(OwnData) private readonly data: OwnData,
-    @Inject(FreshProof) private readonly proof: FreshProof,
+    @Inject(RecentProof) private readonly proof: RecentProof,
     @Inject(BudgetCounters) private readonly counters: BudgetCounters,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(SecurityLog) private readonly security: SecurityLog,
@@ -59,10 +59,10 @@ export class OwnDataController {
   private async countOne(account: string, now: Date): Promise<void> {
     const counter = { keyHash: this.hashes.counted(account), kind: 'own_data' };
     const [{ used, endsAt }] = await this.counters.add([counter], 1, now, DAY);
-    if (used <= FILES_A_DAY) return;
+    if (used <= MAX_FILES_PER_DAY) return;
     this.security.record({ kind: 'rate_limited', limit: 'own_data' });
     const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-    const detail = `your data can be taken ${FILES_A_DAY} times a day`;
+    const detail = `your data can be taken ${MAX_FILES_PER_DAY} times a day`;
     throw new Problem(429, 'too_many_requests', detail, undefined, seconds);
   }
 }

@@ -17,7 +17,7 @@ export const provideHeldTables = (tables: readonly HeldTable[]): Provider => ({
 });
 
 /** With a note. */
-const LEFT_OUT = [
+const OMITTED_DATA = [
   'Hashes, keys and tokens: nobody can read anything of you in them, and a stranger might sign in by them.',
   'Counts of codes that were texted and of wrong ones, by a keyed hash of your number: they end after two days, or with a lock.',
   'Lines of the security log, which name you by an opaque id or a keyed hash: they end with their files.',
@@ -49,7 +49,7 @@ export class OwnData {
 
   /** In parts, because a dealer's can be large. */
   async *print(account: AccountId, now: Date): AsyncGenerator<string> {
-    const head = { made_at: now.toISOString(), account, left_out: LEFT_OUT };
+    const head = { made_at: now.toISOString(), account, left_out: OMITTED_DATA };
     yield `${JSON.stringify(head).slice(0, -1)},"tables":`;
     yield* printLists(this.#tables(account));
     yield ',"documents":';

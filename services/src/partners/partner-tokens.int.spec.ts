@@ -2,7 +2,7 @@ import { PgListener } from '@naksha/events/async';
 import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../testing/test-app.ts';
-import { PARTNER_ENDED, PartnerTokens } from './partner-tokens.ts';
+import { PARTNER_ENDED_CHANNEL, PartnerTokens } from './partner-tokens.ts';
 
 let test: TestApp;
 let tokens: PartnerTokens;
@@ -65,7 +65,7 @@ describe('a token of a partner', () => {
     const heard: (string | undefined)[] = [];
     const listener = new PgListener({
       connection: { connectionString: test.database.url },
-      channel: PARTNER_ENDED,
+      channel: PARTNER_ENDED_CHANNEL,
       retryMs: [50],
       onNotify: (id) => heard.push(id),
       onError: () => {},

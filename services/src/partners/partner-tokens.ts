@@ -9,7 +9,7 @@ import { CLOCK, IDS, PLACES, WRITE_DATABASE } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 /** With the id of a revoked partner. */
-export const PARTNER_ENDED = 'naksha_partner_ended';
+export const PARTNER_ENDED_CHANNEL = 'naksha_partner_ended';
 /** The prefix lets secret scanners find published tokens. */
 const TOKEN = /^npt_[\w-]{43}$/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;

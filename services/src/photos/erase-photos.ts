@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
-import { EMPTY, PHOTO } from './photos.ts';
+import { CLEARED_COLUMNS, PHOTO_CLAIM } from './photos.ts';
 import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
 const BATCH = 100;
@@ -18,10 +18,10 @@ export class ErasePhotos implements ErasureRule {
 
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
     const own = await transaction.photo.findMany({ where: { account }, select: { id: true } });
-    await transaction.claim.deleteMany({ where: { kind: PHOTO, key: { in: own.map(({ id }) => id) } } });
+    await transaction.claim.deleteMany({ where: { kind: PHOTO_CLAIM, key: { in: own.map(({ id }) => id) } } });
     await transaction.photo.updateMany({
       where: { account },
-      data: { ...EMPTY, account: null, state: 'removed', reason: null, uploadKey: null, dueAt: null },
+      data: { ...CLEARED_COLUMNS, account: null, state: 'removed', reason: null, uploadKey: null, dueAt: null },
     });
   }
 

@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES } from '@naksha/events/kernel';
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024;
 
-export const noSuchPhoto = () => new Problem(404, 'no_such_photo', 'Photo not found.');
+export const photoNotFound = () => new Problem(404, 'no_such_photo', 'Photo not found.');
 export const photoInUse = () =>
   new Problem(409, 'photo_in_use', 'A listing uses this photo. Remove it from the listing first.');
 export const photoTooLarge = () =>
@@ -24,7 +24,7 @@ export const photosBusy = (seconds: number) =>
     undefined,
     seconds,
   );
-export const photosOfHourUsed = (seconds: number) =>
+export const hourlyPhotoLimitReached = (seconds: number) =>
   new Problem(
     429,
     'photos_of_hour_used',
@@ -32,7 +32,7 @@ export const photosOfHourUsed = (seconds: number) =>
     undefined,
     seconds,
   );
-export const photosUnusedFull = () =>
+export const tooManyUnusedPhotos = () =>
   new Problem(
     409,
     'photos_unused_full',

@@ -18,14 +18,14 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { noFields } from '../http/no-fields.ts';
-import { noSuchPhoto, notAnImage, photoTooLarge } from './photo-problems.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { emptyBody } from '../http/no-fields.ts';
+import { notAnImage, photoNotFound, photoTooLarge } from './photo-problems.ts';
 import { Photos } from './photos.ts';
 import { UploadPhoto } from './uploading/upload-photo.ts';
 
 const PRIVATE = 'private, no-store';
-const MOST_ASKED = 50;
+const MAX_IDS = 50;
 const id = z.uuid();
 
 /** Before a listing uses them. */
@@ -49,7 +49,7 @@ export class PhotosController implements OnModuleInit {
 
   @Post('photos')
   @HttpCode(202)
-  async upload(@AtEdge() request: RequestWithCaller & { body: unknown }): Promise<PhotoTaken> {
+  async upload(@CommandRequestParam() request: RequestWithCaller & { body: unknown }): Promise<PhotoTaken> {
     const { caller, now, idempotencyKey: key } = this.edge.meta(request);
     if (Number(request.headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) throw photoTooLarge();
     const body = request.body as Readable | null;
@@ -61,7 +61,7 @@ export class PhotosController implements OnModuleInit {
   @Header('cache-control', PRIVATE)
   async status(@Param('id') text: string, @SignedIn() { account }: Caller): Promise<PhotoStatus> {
     const [photo] = id.safeParse(text).success ? await this.photos.own([text as PhotoId], account) : [];
-    if (!photo) throw noSuchPhoto();
+    if (!photo) throw photoNotFound();
     return photo;
   }
 
@@ -75,20 +75,20 @@ export class PhotosController implements OnModuleInit {
   @HttpCode(204)
   async remove(
     @Param('id') text: string,
-    @Body({ schema: noFields }) _: unknown,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: unknown,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<void> {
     const { caller, now } = this.edge.meta(request);
-    if (!id.safeParse(text).success) throw noSuchPhoto();
+    if (!id.safeParse(text).success) throw photoNotFound();
     await this.photos.remove(text as PhotoId, caller.account as AccountId, now);
   }
 }
 
 function parseIds(text: unknown): PhotoId[] {
   const ids = typeof text === 'string' && text !== '' ? text.split(',') : [];
-  if (ids.length === 0 || ids.length > MOST_ASKED || ids.some((one) => !id.safeParse(one).success))
+  if (ids.length === 0 || ids.length > MAX_IDS || ids.some((one) => !id.safeParse(one).success))
     throw invalidFieldsProblem([
-      { field: 'ids', reason: `must be 1 to ${MOST_ASKED} ids of photos, separated by commas` },
+      { field: 'ids', reason: `must be 1 to ${MAX_IDS} ids of photos, separated by commas` },
     ]);
   return ids as PhotoId[];
 }

@@ -7,11 +7,11 @@ import { Photos } from './photos.ts';
 import { PhotoQueue } from './preparing/photo-queue.ts';
 import { PreparePhoto } from './preparing/prepare-photo.ts';
 import { UploadPhoto } from './uploading/upload-photo.ts';
-import { UploadPlaces } from './uploading/upload-places.ts';
+import { UploadRows } from './uploading/upload-places.ts';
 
 export const photosFeature: Feature = {
   controllers: [PhotosController],
-  providers: [Photos, PhotoCounts, PhotoShelf, UploadPlaces, UploadPhoto, PhotoQueue, PreparePhoto],
+  providers: [Photos, PhotoCounts, PhotoShelf, UploadRows, UploadPhoto, PhotoQueue, PreparePhoto],
   erasing: [ErasePhotos],
   holding: [
     {

@@ -3,15 +3,15 @@ import type { PhotoStatus, ShownPhoto } from '@naksha/events/wire/photos';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
-import { noSuchPhoto, photoInUse } from './photo-problems.ts';
+import { photoInUse, photoNotFound } from './photo-problems.ts';
 import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
 /** Permanent; `owner` is the listing. */
-export const PHOTO = 'photo';
+export const PHOTO_CLAIM = 'photo';
 
 const HOUR = 3_600_000;
 /** docs/decisions/listings.md */
-export const UNUSED_MS = 24 * HOUR;
+export const UNUSED_RETENTION_MS = 24 * HOUR;
 
 export type DuePhoto = { id: PhotoId; state: string; lookAt: Date; listing: ListingId | null };
 export type KnownPhoto = { account: AccountId; state: string; listing?: ListingId };
@@ -32,7 +32,7 @@ export class Photos {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [statusOf(row)] : [];
+      return row ? [toStatus(row)] : [];
     });
   }
 
@@ -45,7 +45,7 @@ export class Photos {
         where: { id: where, state: { not: 'removed' }, account: { not: null } },
         select: { id: true, account: true, state: true },
       }),
-      this.database.claim.findMany({ where: { kind: PHOTO, key: where } }),
+      this.database.claim.findMany({ where: { kind: PHOTO_CLAIM, key: where } }),
     ]);
     const listings = new Map(claims.map(({ key, owner }) => [key, owner as ListingId]));
     return new Map(
@@ -66,7 +66,7 @@ export class Photos {
     return new Map(
       rows.map(({ id, width, height, preview }) => [
         id as PhotoId,
-        { id: id as PhotoId, ...shape(width!, height!), preview: preview! },
+        { id: id as PhotoId, ...longerSide(width!, height!), preview: preview! },
       ]),
     );
   }
@@ -87,7 +87,7 @@ export class Photos {
   async due(now: Date, limit: number): Promise<DuePhoto[]> {
     return this.database.$queryRaw<DuePhoto[]>`
       select id, state, look_at as "lookAt", owner as listing
-      from photo left join claims on kind = ${PHOTO} and key = id::text
+      from photo left join claims on kind = ${PHOTO_CLAIM} and key = id::text
       where look_at < ${now} order by look_at limit ${limit}`;
   }
 
@@ -105,33 +105,33 @@ export class Photos {
     if (count === 0) return;
     await this.store.removeAll(id);
     await this.database.$transaction([
-      this.database.claim.deleteMany({ where: { kind: PHOTO, key: id } }),
+      this.database.claim.deleteMany({ where: { kind: PHOTO_CLAIM, key: id } }),
       this.database.photo.deleteMany({ where: { id, state: 'removed' } }),
     ]);
   }
 
   async remove(id: PhotoId, account: AccountId, now: Date): Promise<void> {
     const known = (await this.known([id])).get(id);
-    if (known?.account !== account) throw noSuchPhoto();
+    if (known?.account !== account) throw photoNotFound();
     if (known.listing) throw photoInUse();
     await this.database.photo.updateMany({
       where: { id, account },
       // Still counts towards the hourly limit, so that deleting does not make uploads free.
-      data: { ...EMPTY, state: 'removed', uploadKey: null, lookAt: new Date(now.getTime() + HOUR) },
+      data: { ...CLEARED_COLUMNS, state: 'removed', uploadKey: null, lookAt: new Date(now.getTime() + HOUR) },
     });
     await this.store.removeAll(id);
   }
 }
 
-export const EMPTY = { sha256: null, type: null, original: null, width: null, height: null, preview: null };
+export const CLEARED_COLUMNS = { sha256: null, type: null, original: null, width: null, height: null, preview: null };
 
 type Row = NonNullable<Awaited<ReturnType<WriteDatabase['photo']['findUnique']>>>;
 
-const shape = (width: number, height: number) => ({ width, height, sizes: sizesOfPhoto(width, height) });
+const longerSide = (width: number, height: number) => ({ width, height, sizes: sizesOfPhoto(width, height) });
 
-const statusOf = ({ id, state, reason, width, height, preview }: Row): PhotoStatus => ({
+const toStatus = ({ id, state, reason, width, height, preview }: Row): PhotoStatus => ({
   id: id as PhotoId,
   state: state === 'ready' || state === 'failed' ? state : 'waiting',
   ...(reason && { reason: reason as PhotoFailure }),
-  ...(state === 'ready' ? { ...shape(width!, height!), preview: preview! } : { sizes: [] }),
+  ...(state === 'ready' ? { ...longerSide(width!, height!), preview: preview! } : { sizes: [] }),
 });

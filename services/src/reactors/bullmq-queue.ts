@@ -5,9 +5,9 @@ import { type EffectId, effectName } from './effect.ts';
 export const QUEUE = 'effects';
 
 /** How long an unreachable server may delay a caller. */
-const ADD_MS = 2_000;
+const ADD_TIMEOUT_MS = 2_000;
 /** For running jobs at shutdown. */
-const CLOSE_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 export type QueueOptions = {
   concurrency?: number;
@@ -75,12 +75,12 @@ export abstract class BullmqQueue {
     );
     const adding = this.queue.addBulk(jobs);
     await pTimeout(adding, {
-      milliseconds: ADD_MS,
+      milliseconds: ADD_TIMEOUT_MS,
       fallback: () => {
         this.hanging = true;
         adding.then(
-          () => this.answered(),
-          () => this.answered(),
+          () => this.noteResponse(),
+          () => this.noteResponse(),
         );
         throw new Error('the job queue did not answer');
       },
@@ -106,15 +106,17 @@ export abstract class BullmqQueue {
       // BullMQ's start continues in the background and could open a connection after closing.
       const ready = one.waitUntilReady().catch(this.onError);
       const closed = ready.then(() => one.close());
-      await pTimeout(closed, { milliseconds: CLOSE_MS, message: 'the job queue did not close' });
+      await pTimeout(closed, { milliseconds: CLOSE_TIMEOUT_MS, message: 'the job queue did not close' });
     } catch (error) {
       this.onError(error);
       const cut = one.getBackend().close(true);
-      await pTimeout(cut, { milliseconds: CLOSE_MS, message: 'the job queue was left open' }).catch(this.onError);
+      await pTimeout(cut, { milliseconds: CLOSE_TIMEOUT_MS, message: 'the job queue was left open' }).catch(
+        this.onError,
+      );
     }
   }
 
-  private answered(): void {
+  private noteResponse(): void {
     this.hanging = false;
   }
 }

@@ -3,7 +3,7 @@ import { BullmqQueue, QUEUE, type QueueOptions } from './bullmq-queue.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
 /** Longer than a worker's blocking wait, so that a hanging server is noticed. */
-const COMMAND_MS = 15_000;
+const COMMAND_TIMEOUT_MS = 15_000;
 /** After a connection error; BullMQ's default is 15 s. */
 const RETRY_MS = 1_000;
 
@@ -16,7 +16,7 @@ export class BullmqRedisQueue extends BullmqQueue implements JobQueue {
     const ending = { begun: false };
     const connection = {
       url: redisUrl,
-      commandTimeout: COMMAND_MS,
+      commandTimeout: COMMAND_TIMEOUT_MS,
       // At shutdown, stop reconnecting; BullMQ would continue forever.
       retryStrategy: (times: number) => (ending.begun ? null : Math.min(100 * times, 2_000)),
     };

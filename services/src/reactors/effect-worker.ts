@@ -9,14 +9,14 @@ import type { AttemptOutcome, Effects } from './effects.ts';
 
 const MINUTE = 60_000;
 /** Well before its claim expires. */
-const ATTEMPT_MS = MINUTE;
+const ATTEMPT_TIMEOUT_MS = MINUTE;
 /** Leases last several times as long. */
-const RENEW_MS = 2_000;
+const LEASE_RENEWAL_MS = 2_000;
 /** About as long as another worker waits before taking over. */
 const RECORD_RETRIES = 240;
 const RECORD_RETRY_MS = 500;
 /** About three hours in total, to survive a provider's outage. Then the effect is dead. */
-export const RETRY_AFTER_MS: readonly number[] = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE, 120 * MINUTE];
+export const RETRY_DELAYS_MS: readonly number[] = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE, 120 * MINUTE];
 
 export type EffectWorkerTools = {
   effects: Effects;
@@ -77,7 +77,7 @@ export class EffectWorker {
       return nameOutcome(outcome);
     }
     const { error } = performed;
-    const retryAfter = RETRY_AFTER_MS[effect.attempt - 1];
+    const retryAfter = RETRY_DELAYS_MS[effect.attempt - 1];
     const due = retryAfter === undefined ? undefined : new Date(clock.now().getTime() + retryAfter);
     onFailed(error, { event: effect.event, kind: effect.kind, attempt: effect.attempt, dead: due === undefined });
     await this.record(() => effects.failed(effect, toStorableErrorText(error, 500), due, clock.now()));
@@ -87,7 +87,10 @@ export class EffectWorker {
   private async performInTime(effect: ClaimedEffect): Promise<{ outcome: EffectOutcome } | { error: unknown }> {
     try {
       return {
-        outcome: await pTimeout(this.perform(effect), { milliseconds: ATTEMPT_MS, message: 'it took too long' }),
+        outcome: await pTimeout(this.perform(effect), {
+          milliseconds: ATTEMPT_TIMEOUT_MS,
+          message: 'it took too long',
+        }),
       };
     } catch (error) {
       return { error };
@@ -115,7 +118,7 @@ export class EffectWorker {
         // While the database is away nobody else can take the effect over either.
         await this.tools.effects.renewLease(effect).catch(() => {});
         if (!isOver) renewLater();
-      }, RENEW_MS);
+      }, LEASE_RENEWAL_MS);
     };
     renewLater();
     return () => {

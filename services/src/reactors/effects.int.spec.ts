@@ -4,7 +4,7 @@ import { notifyLead } from '../interest/notify-lead/notify-lead.ts';
 import { availability } from '../listings/lapse-availability/availability.ts';
 import { ReactorBed, type Text } from '../testing/reactor-bed.ts';
 import type { EffectHandler, EffectId } from './effect.ts';
-import { RETRY_AFTER_MS } from './effect-worker.ts';
+import { RETRY_DELAYS_MS } from './effect-worker.ts';
 import { Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { listLateEffects } from './late-effects.ts';
@@ -270,7 +270,7 @@ describe('effects that something goes wrong with', () => {
     const reactors = await bed.start();
     await lead();
     await bed.drain(reactors);
-    for (const [k, pause] of RETRY_AFTER_MS.entries()) {
+    for (const [k, pause] of RETRY_DELAYS_MS.entries()) {
       expect(await bed.effects()).toMatchObject([
         { state: 'pending', attempts: k + 1, last_error: 'the carrier is away' },
       ]);
@@ -280,7 +280,7 @@ describe('effects that something goes wrong with', () => {
       bed.app.advance(1);
       await bed.drain(reactors);
     }
-    const dead = [{ state: 'dead', attempts: RETRY_AFTER_MS.length + 1, last_error: 'the carrier is away' }];
+    const dead = [{ state: 'dead', attempts: RETRY_DELAYS_MS.length + 1, last_error: 'the carrier is away' }];
     expect(await bed.effects()).toMatchObject(dead);
     expect((await reactors.depth())['notify-lead']).toEqual({ waiting: 0, running: 0, dead: 1 });
     expect(bed.errors.at(-1)).toMatchObject({ what: 'effect', fields: { attempt: 6, last: true } });

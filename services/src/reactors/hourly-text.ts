@@ -1,7 +1,7 @@
 import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@naksha/events/kernel';
 import type { ClaimedEffect, EffectContext, EffectOutcome } from './effect.ts';
 
-export const TEXTS_APART_MS = 3_600_000;
+export const MIN_TEXT_INTERVAL_MS = 3_600_000;
 
 /** The first is sent at once, the next combines an hour of news, none at night. Undefined means send now. */
 export async function postponeText(
@@ -12,7 +12,7 @@ export async function postponeText(
   // A message covers news until its first attempt: repeated with its key it is not sent again.
   if (last && last.tried >= effect.createdAt) return { dropped: 'a text since told of it' };
   const due = afterQuietHours(
-    last ? new Date(Math.max(now.getTime(), last.done.getTime() + TEXTS_APART_MS)) : now,
+    last ? new Date(Math.max(now.getTime(), last.done.getTime() + MIN_TEXT_INTERVAL_MS)) : now,
     DEFAULT_QUIET_HOURS,
   );
   return due > now ? { later: due } : undefined;

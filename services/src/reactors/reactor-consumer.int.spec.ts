@@ -18,7 +18,7 @@ import {
 } from '@naksha/events/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reactor, rule } from './reactor.ts';
+import { defineRule, type Reactor } from './reactor.ts';
 import { ReactorConsumer, type ReactorTools } from './reactor-consumer.ts';
 import { type NewEffect, PositionMoved } from './reactor-positions.ts';
 
@@ -36,7 +36,7 @@ describe('a reactor on the log', () => {
   const reactor = (name: string, changes: Partial<Reactor> = {}): Reactor => ({
     name,
     from: 'now',
-    rules: [{ ...rule({ on: 'ListingContacted', subject: ({ data }) => data.listing }), kind: 'notify-lead' }],
+    rules: [{ ...defineRule({ on: 'ListingContacted', subject: ({ data }) => data.listing }), kind: 'notify-lead' }],
     ...changes,
   });
   /** So that duplicates are visible. */

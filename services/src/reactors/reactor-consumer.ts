@@ -74,7 +74,7 @@ export class ReactorConsumer implements EventConsumer {
   private async step(partition: number, from: number, events: readonly RecordedEvent[]): Promise<void> {
     const { rules = [], keeps, name } = this.reactor;
     const startTime = Date.now();
-    const known = readKnown(events, new Set([...rules.map(({ on }) => on), ...(keeps?.types ?? [])]));
+    const known = decodeEvents(events, new Set([...rules.map(({ on }) => on), ...(keeps?.types ?? [])]));
     const effects = known.flatMap((one) => findEffects(one, rules));
     const kept = known.flatMap(({ event }) => (event && keeps?.types.includes(event.type) ? [event] : []));
     const to = events.at(-1)!.seq;
@@ -109,7 +109,7 @@ type Read = { recorded: RecordedEvent; event?: KnownEvent; unreadable?: string }
  * Invalid data is passed on as such: it must neither be lost nor block later events.
  * @throws UnknownEventVersion, which may need effects unknown to this code
  */
-function readKnown(events: readonly RecordedEvent[], types: ReadonlySet<string>): Read[] {
+function decodeEvents(events: readonly RecordedEvent[], types: ReadonlySet<string>): Read[] {
   return events.flatMap((recorded): Read[] => {
     const definition = Object.hasOwn(catalogue, recorded.type) ? catalogue[recorded.type] : undefined;
     if (!definition || recorded.schema > definition.version) throw new UnknownEventVersion(recorded);

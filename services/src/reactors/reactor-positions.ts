@@ -66,7 +66,7 @@ export class ReactorPositions {
         [this.reactor.name, partition, from, to],
       );
       if (moved.rowCount !== 1) throw new PositionMoved(this.reactor.name, partition, from);
-      const fresh = effects.length > 0 ? await note(client, effects, now) : [];
+      const fresh = effects.length > 0 ? await insertEffects(client, effects, now) : [];
       await writeMore?.(client);
       return fresh;
     });
@@ -86,7 +86,7 @@ export async function readReactorPositions(
 }
 
 /** Over all partitions. */
-export async function reactorLag(
+export async function readReactorLag(
   pool: pg.Pool,
   reactors: readonly Pick<Reactor, 'name'>[],
 ): Promise<Record<string, number>> {
@@ -98,7 +98,7 @@ export async function reactorLag(
   return Object.fromEntries(rows.map(({ reactor, behind }) => [reactor, Number(behind)]));
 }
 
-async function note(client: pg.ClientBase, effects: readonly NewEffect[], now: Date): Promise<NewEffect[]> {
+async function insertEffects(client: pg.ClientBase, effects: readonly NewEffect[], now: Date): Promise<NewEffect[]> {
   const rows = effects.map(({ event, kind, subject, unreadable }) => ({
     event_id: event.id,
     kind,

@@ -1,17 +1,17 @@
-const AGAIN_MS = 60_000;
+const REPEAT_MS = 60_000;
 
-export type TroubleListener = {
+export type FailureListener = {
   failed(error: unknown, what: string, fields?: { times: number }): void;
   over(): void;
 };
 
 /** When failures begin, then once a minute with their number, and when they end. */
-export class RepeatedTrouble {
+export class RepeatedFailures {
   readonly #told = new Map<string, { at: number; untold: number }>();
 
   /** Milliseconds of a monotonic clock. */
   constructor(
-    private readonly listener: TroubleListener,
+    private readonly listener: FailureListener,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -19,7 +19,7 @@ export class RepeatedTrouble {
   note(error: unknown, what: string): void {
     const told = this.#told.get(what);
     const at = this.now();
-    if (told && at - told.at < AGAIN_MS) {
+    if (told && at - told.at < REPEAT_MS) {
       told.untold++;
       return;
     }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RepeatedTrouble } from './repeated-trouble.ts';
+import { RepeatedFailures } from './repeated-trouble.ts';
 
 describe('trouble that repeats', () => {
   let told: string[];
   let now: number;
-  let trouble: RepeatedTrouble;
+  let trouble: RepeatedFailures;
   beforeEach(() => {
     [told, now] = [[], 0];
     const listener = {
@@ -12,7 +12,7 @@ describe('trouble that repeats', () => {
         told.push(`${what}${fields ? ` ${fields.times} times` : ''}: ${error}`),
       over: () => told.push('over'),
     };
-    trouble = new RepeatedTrouble(listener, () => now);
+    trouble = new RepeatedFailures(listener, () => now);
   });
 
   it('is told once, then once a minute with how often it was, and when it is over', () => {

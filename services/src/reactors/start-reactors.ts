@@ -11,10 +11,10 @@ import { openJobQueue } from './open-job-queue.ts';
 import type { LogFields, Reactor } from './reactor.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
 import { ReactorParts } from './reactor-parts.ts';
-import { ReactorPositions, reactorLag } from './reactor-positions.ts';
-import { RepeatedTrouble } from './repeated-trouble.ts';
+import { ReactorPositions, readReactorLag } from './reactor-positions.ts';
+import { RepeatedFailures } from './repeated-trouble.ts';
 import { Rounds } from './rounds.ts';
-import { sweep, takeOverAbandoned } from './sweeper.ts';
+import { performAbandoned, requeueOverdue } from './sweeper.ts';
 
 /** Other processes do not notify this one. */
 const POLL_MS = 100;
@@ -71,7 +71,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const progress = new Signal();
   /** After the queue failed or recovered: effects may be in no queue. */
   let isSweepDue = false;
-  const queueTrouble = new RepeatedTrouble({
+  const queueTrouble = new RepeatedFailures({
     failed: onError,
     over: () => {
       isSweepDue = true;
@@ -110,16 +110,16 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
-    (signal) => sweep(tools, graceMs, signal),
+    (signal) => requeueOverdue(tools, graceMs, signal),
     (error) => onError(error, 'effect sweep'),
   );
   const watching = new Rounds(
     watchMs,
     async (signal) => {
-      await takeOverAbandoned(tools, signal);
+      await performAbandoned(tools, signal);
       if (!isSweepDue) return;
       isSweepDue = false;
-      await sweep(tools, 0, signal);
+      await requeueOverdue(tools, 0, signal);
     },
     (error) => onError(error, 'effect takeover'),
   );
@@ -168,7 +168,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       const kinds = reactors.filter(({ handler }) => handler).map(({ name }) => name);
       return Object.fromEntries(kinds.map((kind) => [kind, oldest.get(kind) ?? 0]));
     },
-    lag: () => reactorLag(pool, reactors),
+    lag: () => readReactorLag(pool, reactors),
     drained: (seqs) =>
       progress.waitUntil(async () => {
         for (const reactor of reactors) {
@@ -181,7 +181,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
           )
             return false;
         }
-        if ((await sweep(tools, 0)) > 0) return false;
+        if ((await requeueOverdue(tools, 0)) > 0) return false;
         return [...(await effects.depth()).values()].every(({ running }) => running === 0);
       }, POLL_MS),
   };

@@ -5,11 +5,11 @@ import type { Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
 /** Spreads effects of a long outage. */
-const MOST = 1_000;
+const MAX_PER_SWEEP = 1_000;
 /** If the queue accepts none. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_EFFECTS = 4;
 /** For running effects at shutdown, the same as for the queue. */
-const ENDING_MS = 3_000;
+const SHUTDOWN_MS = 3_000;
 
 export type SweepTools = {
   effects: Effects;
@@ -24,31 +24,35 @@ export type SweepTools = {
  * are performed here.
  * @param graceMs effects due for less than this are left to whoever created them
  */
-export async function sweep(
+export async function requeueOverdue(
   { effects, queue, clock, work, onRefused }: SweepTools,
   graceMs: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const overdue = await effects.overdue(new Date(clock.now().getTime() - graceMs), MOST);
+  const overdue = await effects.overdue(new Date(clock.now().getTime() - graceMs), MAX_PER_SWEEP);
   try {
     await queue.add(overdue);
   } catch (error) {
     onRefused(error);
-    await doHere(overdue, work, signal);
+    await performHere(overdue, work, signal);
   }
   return overdue.length;
 }
 
 /** Not through the queue: it holds the dead worker's job for a while and takes no second one for the same effect. */
-export async function takeOverAbandoned(
+export async function performAbandoned(
   { effects, work }: Pick<SweepTools, 'effects' | 'work'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await doHere(await effects.abandoned(MOST), work, signal);
+  await performHere(await effects.abandoned(MAX_PER_SWEEP), work, signal);
 }
 
 /** Returns some time after the signal even if a handler hangs. */
-async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], signal?: AbortSignal): Promise<void> {
+async function performHere(
+  overdue: readonly EffectId[],
+  work: SweepTools['work'],
+  signal?: AbortSignal,
+): Promise<void> {
   const left = overdue.values();
   const oneByOne = async () => {
     for (const effect of left) {
@@ -57,14 +61,14 @@ async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], si
     }
   };
   const finished = new AbortController();
-  const all = Promise.all(Array.from({ length: AT_ONCE }, oneByOne)).finally(() => finished.abort());
-  await Promise.race([all, ended(signal, finished.signal)]);
+  const all = Promise.all(Array.from({ length: MAX_CONCURRENT_EFFECTS }, oneByOne)).finally(() => finished.abort());
+  await Promise.race([all, timeoutAfterAbort(signal, finished.signal)]);
 }
 
 /** Some time after the signal, or never without one. `finished` removes the listener. */
-const ended = (signal: AbortSignal | undefined, finished: AbortSignal): Promise<void> =>
+const timeoutAfterAbort = (signal: AbortSignal | undefined, finished: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const soon = () => void pause(ENDING_MS, undefined, { ref: false }).then(resolve);
+    const soon = () => void pause(SHUTDOWN_MS, undefined, { ref: false }).then(resolve);
     if (signal?.aborted) soon();
     else signal?.addEventListener('abort', soon, { once: true, signal: finished });
   });

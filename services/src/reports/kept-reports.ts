@@ -7,15 +7,15 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
 /** Long enough to notice repeated reports about a seller. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 /** After they were settled, or received if never settled. */
 @Injectable()
-export class KeptReports implements RetentionRule, ErasureRule {
+export class ReportRetention implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+    const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
     return this.database.$executeRaw`delete from vault_report where id in (
       select id from vault_report where coalesce(settled_at, reported_at) < ${before} limit ${limit})`;
   }

@@ -4,37 +4,37 @@ import { composeSlug, type ListingId, nameListingStream, type ReportKind } from 
 import type { ReportedListing } from '@naksha/events/wire/reports';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
-import { refusalProblem, staffOnly } from '../commands/refusal.ts';
+import { refusalProblem, staffOnlyRefusal } from '../commands/refusal.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
 import { listing } from '../listings/listing.ts';
 
 /** More than staff settle in an hour. */
-const MOST = 50;
+const MAX_LISTINGS = 50;
 /** So that a flood of one listing does not hide others. */
-const MOST_OF_LISTING = 20;
+const MAX_REPORTS_OF_LISTING = 20;
 
 type Waiting = { listing: string; all: bigint; count: bigint; newest: Date };
 type Row = { id: string; listing: string; kind: string; note: string; account: string | null; reported_at: Date };
 
 /** By listing, longest waiting first. */
 @Injectable()
-export class ReportDesk {
+export class OpenReports {
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   async open(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
-    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const waiting = await this.database.$queryRaw<Waiting[]>`
       select listing, count(*) over () as all, count(*) as count, max(reported_at) as newest from vault_report where outcome is null
-        group by listing order by min(reported_at), listing limit ${MOST}`;
+        group by listing order by min(reported_at), listing limit ${MAX_LISTINGS}`;
     const listings = waiting.map(({ listing: id }) => id);
     const rows = await this.database.$queryRaw<Row[]>`
       select shown.* from unnest(${listings}::text[]) as asked (listing) cross join lateral (
         select id, listing, kind, note, account, reported_at from vault_report
-          where outcome is null and listing = asked.listing order by reported_at, id limit ${MOST_OF_LISTING}) as shown
+          where outcome is null and listing = asked.listing order by reported_at, id limit ${MAX_REPORTS_OF_LISTING}) as shown
         order by reported_at, id`;
     const shown = await Promise.all(
       waiting.map(async ({ listing: id, count, newest }) => ({
@@ -46,7 +46,7 @@ export class ReportDesk {
         ...{ count: Number(count), up_to: newest.toISOString() },
       })),
     );
-    return { listings: shown, more: Math.max(0, Number(waiting[0]?.all ?? 0) - MOST) };
+    return { listings: shown, more: Math.max(0, Number(waiting[0]?.all ?? 0) - MAX_LISTINGS) };
   }
 
   async countOpen(): Promise<{ open: number; oldest: Date | undefined }> {

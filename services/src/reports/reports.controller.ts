@@ -4,11 +4,11 @@ import { type Clock, MAX_REPORT_NOTE, REJECTION_REASONS, REPORT_KINDS, REPORT_OU
 import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
 import { CLOCK } from '../injection/tokens.ts';
-import { listingIdFrom } from '../listings/listing-id-from.ts';
-import { someReasons } from '../listings/reject-listing/read-reasons.ts';
-import { ReportDesk } from './report-desk.ts';
+import { parseListingId } from '../listings/listing-id-from.ts';
+import { reasonsBody } from '../listings/reject-listing/read-reasons.ts';
+import { OpenReports } from './report-desk.ts';
 import { Reports } from './reports.ts';
 import { type Settlement, SettleReports } from './settle-reports.ts';
 
@@ -30,7 +30,7 @@ const settlement = z.strictObject({
   answer: z.string().max(1000).default(''),
   kind: z.enum(REPORT_KINDS).optional(),
   codes: z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length).optional(),
-  reasons: someReasons,
+  reasons: reasonsBody,
 });
 
 function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output<typeof settlement>): Settlement {
@@ -45,7 +45,7 @@ function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output
 export class ReportsController {
   constructor(
     @Inject(Reports) private readonly reports: Reports,
-    @Inject(ReportDesk) private readonly desk: ReportDesk,
+    @Inject(OpenReports) private readonly desk: OpenReports,
     @Inject(SettleReports) private readonly settling: SettleReports,
     @Inject(CommandEdge) private readonly edge: CommandEdge,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -56,11 +56,11 @@ export class ReportsController {
   @HttpCode(200)
   async file(
     @Body({ schema: report }) { listing, proof, ...said }: z.output<typeof report>,
-    @AtEdge() { caller }: RequestWithCaller,
+    @CommandRequestParam() { caller }: RequestWithCaller,
     @Address() address: string,
   ): Promise<{ code: 200 } | { code: 428; work: WorkChallenge }> {
     const reporter = { caller, address, proof, now: this.clock.now() };
-    const work = await this.reports.file({ ...said, listing: listingIdFrom(listing) }, reporter);
+    const work = await this.reports.file({ ...said, listing: parseListingId(listing) }, reporter);
     return work ? { code: 428, work } : { code: 200 };
   }
 
@@ -77,12 +77,12 @@ export class ReportsController {
   async settle(
     @Param('id') id: string,
     @Body({ schema: settlement }) said: z.output<typeof settlement>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<{ code: 200; settled: number }> {
     const meta = this.edge.meta(request);
     return {
       code: 200,
-      settled: await this.settling.settle(listingIdFrom(id), toSettlement(said), meta),
+      settled: await this.settling.settle(parseListingId(id), toSettlement(said), meta),
     };
   }
 }

@@ -5,7 +5,7 @@ import { ApplyLedger } from '../erase-account/apply-ledger.ts';
 import { EraseAccount } from '../erase-account/erase-account.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
-import { toNetworks } from '../network/to-network.ts';
+import { listNetworks } from '../network/to-network.ts';
 import { Retention } from '../retention/retention.ts';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
@@ -49,7 +49,10 @@ describe('reporting a listing', () => {
     });
   const use = (address: string, reports: number) => {
     const hashes = test.app.get(KeyedHashes, { strict: false });
-    const counters = toNetworks(address).map(({ network }) => ({ keyHash: hashes.counted(network), kind: 'reports' }));
+    const counters = listNetworks(address).map(({ network }) => ({
+      keyHash: hashes.counted(network),
+      kind: 'reports',
+    }));
     return test.app.get(BudgetCounters, { strict: false }).add(counters, reports, test.clock.now(), HOUR * 1000);
   };
   const desk = async () => (await test.request('GET', '/api/staff/reports', { token: office })).body.listings;

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature/feature.ts';
-import { KeptReports } from './kept-reports.ts';
-import { ReportDesk } from './report-desk.ts';
+import { ReportRetention } from './kept-reports.ts';
+import { OpenReports } from './report-desk.ts';
 import { ReportsController } from './reports.controller.ts';
 import { Reports } from './reports.ts';
 import { SettleReports } from './settle-reports.ts';
@@ -8,9 +8,9 @@ import { askReportedOwner } from './tell-owner/ask-reported-owner.ts';
 
 export const reportsFeature: Feature = {
   controllers: [ReportsController],
-  providers: [Reports, ReportDesk, SettleReports],
-  retention: [KeptReports],
-  erasing: [KeptReports],
+  providers: [Reports, OpenReports, SettleReports],
+  retention: [ReportRetention],
+  erasing: [ReportRetention],
   holding: [
     {
       table: 'vault_report',

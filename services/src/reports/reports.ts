@@ -4,14 +4,14 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, type ListingId, MAX_REPORT_NOTE, nameListingStream, type ReportKind } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
-import { refusalProblem, wrongFields } from '../commands/refusal.ts';
+import { invalidFieldsRefusal, refusalProblem } from '../commands/refusal.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { listing } from '../listings/listing.ts';
 import { noSuchListing } from '../listings/listing-refusals.ts';
 import { NetworkBudget } from '../network-budget/network-budget.ts';
-import { cleanLines, letters } from '../text/clean-text.ts';
+import { cleanMultilineText, countLetters } from '../text/clean-text.ts';
 import { REPORT_LIMITS } from './report-budget.ts';
 
 /** `browser`: stored as a keyed hash. */
@@ -34,9 +34,11 @@ export class Reports {
     { listing: id, kind, note, browser }: Report,
     { caller, address, proof, now }: Reporter,
   ): Promise<WorkChallenge | undefined> {
-    const words = cutContacts(cleanLines(note));
-    if (letters(words) > MAX_REPORT_NOTE)
-      throw refusalProblem(wrongFields([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} characters` }]));
+    const words = cutContacts(cleanMultilineText(note));
+    if (countLetters(words) > MAX_REPORT_NOTE)
+      throw refusalProblem(
+        invalidFieldsRefusal([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} characters` }]),
+      );
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     if (state.state !== 'verified' || state.demo) throw refusalProblem(noSuchListing);
     const subject = `report ${id}`;

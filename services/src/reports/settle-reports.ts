@@ -12,16 +12,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { loadStream } from '../commands/load-stream.ts';
-import { refusalProblem, staffOnly, wrongFields } from '../commands/refusal.ts';
+import { invalidFieldsRefusal, refusalProblem, staffOnlyRefusal } from '../commands/refusal.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
 import { AskOwner } from '../listings/ask-owner/ask-owner.ts';
 import { listing } from '../listings/listing.ts';
-import { owns, reviewOwn } from '../listings/listing-refusals.ts';
+import { isOwnedBy, ownReviewRefusal } from '../listings/listing-refusals.ts';
 import { TakeDown } from '../listings/take-down/take-down.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { cleanLine, letters } from '../text/clean-text.ts';
-import { refuseContacts } from '../text/refuse-contacts.ts';
+import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
+import { checkForContacts } from '../text/refuse-contacts.ts';
 
 /** `upTo`: time of the newest report that staff saw; later ones stay open. */
 export type Settlement = { upTo: Date } & (
@@ -43,11 +43,11 @@ export class SettleReports {
   /** The number of reports settled. */
   async settle(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<number> {
     const { caller, now } = meta;
-    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const stream = nameListingStream(id);
     const { state } = await loadStream(this.store, stream, listing);
-    if (state.state !== 'unposted' && owns(caller, state)) throw refusalProblem(reviewOwn);
-    const answer = settlement.outcome === 'dismissed' ? readAnswer(settlement.answer, caller) : '';
+    if (state.state !== 'unposted' && isOwnedBy(caller, state)) throw refusalProblem(ownReviewRefusal);
+    const answer = settlement.outcome === 'dismissed' ? cleanAnswer(settlement.answer, caller) : '';
     if ((await this.#count(id, settlement.upTo)) === 0)
       throw new Problem(404, 'no_such_report', 'This listing has no open reports.');
     await this.#act(id, settlement, meta);
@@ -75,12 +75,12 @@ export class SettleReports {
   }
 }
 
-function readAnswer(answer: string, { staff }: Caller): string {
-  const clean = cleanLine(answer);
+function cleanAnswer(answer: string, { staff }: Caller): string {
+  const clean = cleanSingleLine(answer);
   const errors: FieldError[] = [];
-  if (letters(clean) < 1 || letters(clean) > 200)
+  if (countLetters(clean) < 1 || countLetters(clean) > 200)
     errors.push({ field: 'answer', reason: 'must have 1 to 200 characters' });
-  else refuseContacts('answer', clean, { errors, allowed: staff });
-  if (errors.length > 0) throw refusalProblem(wrongFields(errors));
+  else checkForContacts('answer', clean, { errors, allowed: staff });
+  if (errors.length > 0) throw refusalProblem(invalidFieldsRefusal(errors));
   return clean;
 }

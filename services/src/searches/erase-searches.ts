@@ -4,8 +4,8 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 import { IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { deleteSearch } from './delete-search/decide-delete-search.ts';
-import { listSearches } from './list-searches.ts';
-import { SEARCH_FOR, SEARCH_SLOT } from './search-claims.ts';
+import { listSavedSearchIds } from './list-searches.ts';
+import { SEARCH_FILTER_CLAIM, SEARCH_SLOT_CLAIM } from './search-claims.ts';
 import { SearchCommand } from './search-command.ts';
 
 /** With their names and pending alerts. */
@@ -21,12 +21,12 @@ export class EraseSearches implements ErasureRule {
     await transaction.vaultSearchName.deleteMany({ where: { account } });
     await transaction.searchAlert.deleteMany({ where: { account } });
     await transaction.alertText.deleteMany({ where: { account } });
-    for (const kind of [SEARCH_FOR, SEARCH_SLOT])
+    for (const kind of [SEARCH_FILTER_CLAIM, SEARCH_SLOT_CLAIM])
       await transaction.claim.deleteMany({ where: { kind, key: { startsWith: `${account}/` } } });
   }
 
   async finish(account: AccountId, now: Date): Promise<boolean> {
-    const left = await listSearches(this.database, account);
+    const left = await listSavedSearchIds(this.database, account);
     for (const search of left) {
       const meta = { caller: { account, staff: false }, now, correlationId: this.ids.uuid() };
       await this.onSearch.run('DeleteSearch', search, {

@@ -2,7 +2,7 @@ import { type AccountId, parseSearchStream, type SearchId } from '@naksha/events
 import type { WriteDatabase } from '../database/write-database.ts';
 
 /** From events, so that the list is never behind. */
-export async function listSearches(database: WriteDatabase, account: AccountId): Promise<SearchId[]> {
+export async function listSavedSearchIds(database: WriteDatabase, account: AccountId): Promise<SearchId[]> {
   // Uses index `events_search_saved_by`.
   const saved = await database.$queryRaw<{ stream: string }[]>`
     select stream from events e where type = 'SearchSaved' and data->>'account' = ${account}

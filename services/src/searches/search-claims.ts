@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { Claim, EventStore } from '@naksha/events/event-store';
 import { type AccountId, canonicalFilter, parseHomeView, type SearchId } from '@naksha/events/kernel';
-import { findFreeSlot } from '../commands/find-free-slot.ts';
+import { findFreeSlotClaim } from '../commands/find-free-slot.ts';
 import type { Refusal } from '../commands/refusal.ts';
 
 /** Per account. */
 export const MAX_SEARCHES = 50;
 
-export const SEARCH_SLOT = 'search-slot';
-export const SEARCH_FOR = 'search-for';
+export const SEARCH_SLOT_CLAIM = 'search-slot';
+export const SEARCH_FILTER_CLAIM = 'search-for';
 
-export const allSearchesUsed: Refusal = {
+export const searchLimitRefusal: Refusal = {
   status: 409,
   code: 'searches_all_used',
   detail: `An account can have ${MAX_SEARCHES} saved searches. Delete one first.`,
 };
-export const savedBefore: Refusal = {
+export const alreadySavedRefusal: Refusal = {
   status: 409,
   code: 'search_saved_before',
   detail: 'You have already saved this search.',
 };
 
-export async function claimSearch(
+export async function findSearchClaims(
   store: Pick<EventStore, 'listClaims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
 ): Promise<Claim[] | undefined> {
   const prefix = `${account}/`;
-  const taken = await store.listClaims(SEARCH_SLOT, prefix);
-  const slot = findFreeSlot(taken, { kind: SEARCH_SLOT, prefix, max: MAX_SEARCHES, owner: id });
-  return slot && [{ kind: SEARCH_FOR, key: toKey(account, view), owner: id }, slot];
+  const taken = await store.listClaims(SEARCH_SLOT_CLAIM, prefix);
+  const slot = findFreeSlotClaim(taken, { kind: SEARCH_SLOT_CLAIM, prefix, max: MAX_SEARCHES, owner: id });
+  return slot && [{ kind: SEARCH_FILTER_CLAIM, key: toKey(account, view), owner: id }, slot];
 }
 
-export async function releaseSearch(
+export async function findClaimsToRelease(
   store: Pick<EventStore, 'listClaims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
 ): Promise<Pick<Claim, 'kind' | 'key'>[]> {
-  const slots = (await store.listClaims(SEARCH_SLOT, `${account}/`)).filter(({ owner }) => owner === id);
-  return [{ kind: SEARCH_FOR, key: toKey(account, view) }, ...slots.map(({ kind, key }) => ({ kind, key }))];
+  const slots = (await store.listClaims(SEARCH_SLOT_CLAIM, `${account}/`)).filter(({ owner }) => owner === id);
+  return [{ kind: SEARCH_FILTER_CLAIM, key: toKey(account, view) }, ...slots.map(({ kind, key }) => ({ kind, key }))];
 }
 
 /** Spelling and camera do not matter. */

@@ -12,8 +12,8 @@ import {
   type QuietHours,
 } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { cleanLine, letters } from '../text/clean-text.ts';
-import { refuseContacts } from '../text/refuse-contacts.ts';
+import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
+import { checkForContacts } from '../text/refuse-contacts.ts';
 
 export const MAX_SEARCH_NAME = 60;
 /** Three chips in Gurmukhi and a polygon of fifty corners are shorter. */
@@ -67,8 +67,8 @@ export function readSearchName(text: string | null | undefined): string | undefi
 
 /** Stored in the vault. */
 function readName(text: string | null | undefined, errors: FieldError[]): string | undefined {
-  const line = cleanLine(text ?? '');
-  if (letters(line) > MAX_SEARCH_NAME)
+  const line = cleanSingleLine(text ?? '');
+  if (countLetters(line) > MAX_SEARCH_NAME)
     errors.push({ field: 'name', reason: `must have at most ${MAX_SEARCH_NAME} characters` });
   return line || undefined;
 }
@@ -86,8 +86,8 @@ function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): str
     errors.push({ field: 'within', reason: 'must be of a known landmark or place' });
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
-  const clean = chips.filter((chip) => refuseContacts('search', chip, { errors, allowed: false }) !== undefined);
+  const clean = chips.filter((chip) => checkForContacts('search', chip, { errors, allowed: false }) !== undefined);
   // A number could be split between chips. Ambiguous cases were judged per chip.
-  if (clean.length === chips.length) refuseContacts('search', chips.join(' '), { errors, allowed: true });
+  if (clean.length === chips.length) checkForContacts('search', chips.join(' '), { errors, allowed: true });
   return printHomeView({ filter, camera, city, sort });
 }

@@ -4,10 +4,10 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 
 /** Others are only counted. */
-export const MOST_NEWS = 100;
+export const MAX_NEWS = 100;
 
 /** `since`: later matches are new to its owner. */
-export type AskedNews = { id: SearchId; view: string; since: string };
+export type NewsRequest = { id: SearchId; view: string; since: string };
 /** The newest, and the total. */
 type Found = { listings: ListingId[]; count: number };
 export type FoundNews = { fresh: Found; cuts: Found };
@@ -17,8 +17,8 @@ export type FoundNews = { fresh: Found; cuts: Found };
 export class SearchNews {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  async find(searches: readonly AskedNews[]): Promise<Map<SearchId, FoundNews>> {
-    const asked = searches.map(({ id, view, since }) => ({ id, filter: filterOf(view), since }));
+  async find(searches: readonly NewsRequest[]): Promise<Map<SearchId, FoundNews>> {
+    const asked = searches.map(({ id, view, since }) => ({ id, filter: toFilterKey(view), since }));
     // A new listing with a price cut counts as new.
     const found = await this.database.$queryRaw<{ id: SearchId; fresh: boolean; listing: ListingId; count: number }[]>`
       with found as (
@@ -31,7 +31,7 @@ export class SearchNews {
           count(*) over (partition by id, fresh)::int as count
         from found
       )
-      select id, fresh, listing, count from numbered where place <= ${MOST_NEWS} order by place`;
+      select id, fresh, listing, count from numbered where place <= ${MAX_NEWS} order by place`;
     const news = new Map<SearchId, FoundNews>();
     for (const { id, fresh, listing, count } of found) {
       const one = news.get(id) ?? { fresh: { listings: [], count: 0 }, cuts: { listings: [], count: 0 } };
@@ -47,9 +47,9 @@ export class SearchNews {
   async findLast(view: string): Promise<string | undefined> {
     const [{ last }] = await this.database.$queryRaw<{ last: Date | null }[]>`
       select max(changed_at) as last from alert_match
-      where filter = encode(sha256(convert_to(${filterOf(view)}, 'UTF8')), 'hex') and not gone`;
+      where filter = encode(sha256(convert_to(${toFilterKey(view)}, 'UTF8')), 'hex') and not gone`;
     return last?.toISOString();
   }
 }
 
-const filterOf = (view: string): string => canonicalFilter(parseHomeView(view).filter);
+const toFilterKey = (view: string): string => canonicalFilter(parseHomeView(view).filter);

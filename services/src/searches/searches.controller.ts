@@ -5,8 +5,8 @@ import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { refusalProblem } from '../commands/refusal.ts';
-import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { noFields } from '../http/no-fields.ts';
+import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
+import { emptyBody } from '../http/no-fields.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { ChangeSearch } from './change-search/change-search.ts';
 import { DeleteSearch } from './delete-search/delete-search.ts';
@@ -30,7 +30,7 @@ export class SearchesController {
   @HttpCode(200)
   async save(
     @Body({ schema: newSearch }) search: z.output<typeof newSearch>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted & { id: SearchId }> {
     const { id, position } = await this.commands.execute(new SaveSearch(search, this.edge.meta(request)));
     return { code: 200, position, id };
@@ -40,31 +40,31 @@ export class SearchesController {
   async change(
     @Param('id') id: string,
     @Body({ schema: searchChange }) change: z.output<typeof searchChange>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new ChangeSearch(searchIdFrom(id), change, meta)) };
+    return { code: 200, position: await this.commands.execute(new ChangeSearch(parseSearchId(id), change, meta)) };
   }
 
   @Delete('searches/:id')
   async delete(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new DeleteSearch(searchIdFrom(id), meta)) };
+    return { code: 200, position: await this.commands.execute(new DeleteSearch(parseSearchId(id), meta)) };
   }
 
   @Post('searches/:id/looked-at')
   @HttpCode(200)
   async lookedAt(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new LookAtSearch(searchIdFrom(id), meta)) };
+    return { code: 200, position: await this.commands.execute(new LookAtSearch(parseSearchId(id), meta)) };
   }
 
   /** POST after a confirmation page, because link scanners open links in texts. */
@@ -76,7 +76,7 @@ export class SearchesController {
   }
 }
 
-function searchIdFrom(text: string): SearchId {
+function parseSearchId(text: string): SearchId {
   const id = searchId.safeParse(text);
   if (!id.success) throw refusalProblem(noSuchSearch);
   return id.data;

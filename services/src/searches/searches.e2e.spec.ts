@@ -4,9 +4,9 @@ import { ApplyLedger } from '../erase-account/apply-ledger.ts';
 import { EraseAccount } from '../erase-account/erase-account.ts';
 import { Erasures } from '../erase-account/erasures.ts';
 import { Sessions } from '../identity/sessions.ts';
-import { findTraces } from '../testing/find-traces.ts';
+import { findTablesContaining } from '../testing/find-traces.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { ForgottenNames } from './forgotten-names.ts';
+import { SearchNameRetention } from './forgotten-names.ts';
 import { MAX_SEARCHES } from './search-claims.ts';
 import { SearchNames } from './search-names.ts';
 import { AlertLinks } from './stop-alerts/alert-link.ts';
@@ -142,13 +142,13 @@ describe('saved searches over HTTP', () => {
 
   it('D-14 keep their names in the vault and nowhere else, and forget those that no event followed', async () => {
     const id = await saved({ name: 'Aunt Gurdeep’s corner' });
-    expect(await findTraces(test, 'Gurdeep')).toEqual(['vault_search_name']);
+    expect(await findTablesContaining(test, 'Gurdeep')).toEqual(['vault_search_name']);
     const orphan = '0190c0de-0000-7000-8000-00000000dead';
     await test.database.pool.query(
       `insert into vault_search_name (search, account, name) select $1, account, 'x' from vault_search_name limit 1`,
       [orphan],
     );
-    const forgotten = test.app.get(ForgottenNames, { strict: false });
+    const forgotten = test.app.get(SearchNameRetention, { strict: false });
     const now = Date.now();
     expect(await forgotten.deleteExpired(new Date(now), 100)).toBe(0);
     expect(await forgotten.deleteExpired(new Date(now + 49 * 3_600_000), 100)).toBe(1);

@@ -2,7 +2,7 @@ import type { Feature } from '../feature/feature.ts';
 import { ChangeSearchHandler } from './change-search/change-search.ts';
 import { DeleteSearchHandler } from './delete-search/delete-search.ts';
 import { EraseSearches } from './erase-searches.ts';
-import { ForgottenNames } from './forgotten-names.ts';
+import { SearchNameRetention } from './forgotten-names.ts';
 import { LookAtSearchHandler } from './look-at-search/look-at-search.ts';
 import { SaveSearchHandler } from './save-search/save-search.ts';
 import { SearchCommand } from './search-command.ts';
@@ -25,7 +25,7 @@ export const searchesFeature: Feature = {
     DeleteSearchHandler,
     StopAlertsHandler,
   ],
-  retention: [ForgottenNames],
+  retention: [SearchNameRetention],
   erasing: [EraseSearches],
   holding: [
     { table: 'vault_search_name', told: ['search', 'name', 'put_at'] },

@@ -3,7 +3,7 @@ const BURST = 1_000;
 const PER_SECOND = 50;
 
 /** The next line says how many were dropped. */
-export class LineAllowance {
+export class LogRateLimit {
   private left = BURST;
   private omitted = 0;
   private at: number | undefined;

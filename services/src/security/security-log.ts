@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, SECURITY_SINK } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { toNetwork } from '../network/to-network.ts';
-import { LineAllowance } from './line-allowance.ts';
+import { LogRateLimit } from './line-allowance.ts';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from './security-event.ts';
 import type { SecuritySink } from './security-sink.ts';
 
@@ -13,7 +13,7 @@ const HASH_LENGTH = 9 + 16;
 /** Keyed hashes of numbers and networks link events without revealing them. */
 @Injectable()
 export class SecurityLog {
-  private readonly allowances = new Map<SecurityKind, LineAllowance>();
+  private readonly allowances = new Map<SecurityKind, LogRateLimit>();
 
   constructor(
     @Inject(SECURITY_SINK) private readonly sink: SecuritySink,
@@ -36,14 +36,16 @@ export class SecurityLog {
       ...(account && { account }),
     };
     const known = Object.entries(said).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-    const told = Object.fromEntries(known.map(([field, value]) => [field, isFit(field, value) ? value : 'unfit']));
+    const told = Object.fromEntries(
+      known.map(([field, value]) => [field, isSafeToLog(field, value) ? value : 'unfit']),
+    );
     this.sink.write({ kind, ...subject, ...told, ...(omitted > 0 && { omitted }) }, alarming ? 'warn' : 'info');
   }
 
-  private allowance(kind: SecurityKind): LineAllowance {
+  private allowance(kind: SecurityKind): LogRateLimit {
     const known = this.allowances.get(kind);
     if (known) return known;
-    const made = new LineAllowance();
+    const made = new LogRateLimit();
     this.allowances.set(kind, made);
     return made;
   }
@@ -65,5 +67,5 @@ export class SecurityLog {
 const IDS = new Set(['of', 'partner', 'session', 'target']);
 
 /** Anything else could be user input. */
-const isFit = (field: string, value: string | number): boolean =>
+const isSafeToLog = (field: string, value: string | number): boolean =>
   typeof value === 'number' || IDS.has(field) || (/^[\w/:.,*-]{1,100}$/.test(value) && !/\d{5}/.test(value));

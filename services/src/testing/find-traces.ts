@@ -1,6 +1,9 @@
 import type { TestApp } from './test-app.ts';
 
-export async function findTraces({ database }: Pick<TestApp, 'database'>, ...words: string[]): Promise<string[]> {
+export async function findTablesContaining(
+  { database }: Pick<TestApp, 'database'>,
+  ...words: string[]
+): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );

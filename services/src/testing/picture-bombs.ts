@@ -1,7 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-export async function pictureBombs(): Promise<{ name: string; type: 'png' | 'jpeg' | 'webp'; file: Buffer }[]> {
+export async function createDecompressionBombs(): Promise<
+  { name: string; type: 'png' | 'jpeg' | 'webp'; file: Buffer }[]
+> {
   const progressive = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
     .jpeg({ progressive: true, quality: 1 })
     .toBuffer();
@@ -10,7 +12,7 @@ export async function pictureBombs(): Promise<{ name: string; type: 'png' | 'jpe
     { name: 'one whose header says 4 thousand million lines', type: 'png', file: png(100, 0x7fffffff) },
     { name: 'one in passes, which must be whole in memory', type: 'png', file: png(9_000, 9_000, { passes: true }) },
     { name: 'a JPEG in passes of 81 megapixels', type: 'jpeg', file: progressive },
-    { name: 'a JPEG whose header says 65,500 × 65,500', type: 'jpeg', file: grow(progressive) },
+    { name: 'a JPEG whose header says 65,500 × 65,500', type: 'jpeg', file: enlargeJpegHeader(progressive) },
     { name: 'a WebP of 16,383 × 16,383', type: 'webp', file: webp() },
   ];
 }
@@ -35,7 +37,7 @@ export function png(width: number, height: number, { passes = false } = {}): Buf
 }
 
 /** In a JPEG's frame header (SOF2). */
-function grow(jpeg: Buffer): Buffer {
+function enlargeJpegHeader(jpeg: Buffer): Buffer {
   const grown = Buffer.from(jpeg);
   const frame = grown.indexOf(Buffer.from([0xff, 0xc2]));
   grown.writeUInt16BE(65_500, frame + 5);

@@ -12,7 +12,7 @@ const EMPTY_BRAILLE_CELL = /\u2800/g;
 const MAX_ESCAPES = 3;
 
 /** NFC, well-formed, without invisible characters; '' if nothing visible remains. Keeps markup. */
-export function cleanMarkup(text: string): string {
+export function cleanMultilineMarkup(text: string): string {
   const clean = text
     .toWellFormed()
     .replace(EMPTY_BRAILLE_CELL, ' ')
@@ -26,18 +26,18 @@ export function cleanMarkup(text: string): string {
 }
 
 /** And decodes HTML character references (`&amp;`). */
-export const cleanLines = (text: string): string => cleanMarkup(resolveReferences(text));
+export const cleanMultilineText = (text: string): string => cleanMultilineMarkup(decodeHtmlReferences(text));
 
 /** White space collapsed. */
-export const cleanLine = (text: string): string =>
-  cleanMarkup(resolveReferences(text).replace(/\s/g, ' ')).replace(/\s+/g, ' ');
+export const cleanSingleLine = (text: string): string =>
+  cleanMultilineMarkup(decodeHtmlReferences(text).replace(/\s/g, ' ')).replace(/\s+/g, ' ');
 
 /** `&copy` without a semicolon may be intended. */
-function resolveReferences(text: string): string {
+function decodeHtmlReferences(text: string): string {
   let resolved = text;
   for (let k = 0; k < MAX_ESCAPES && resolved.includes('&'); k++) resolved = decodeHTMLStrict(resolved);
   return resolved;
 }
 
 /** In code points, as event schemas count. */
-export const letters = (text: string): number => [...text].length;
+export const countLetters = (text: string): number => [...text].length;

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanLines, cleanMarkup } from './clean-text.ts';
+import { cleanMultilineMarkup, cleanMultilineText, cleanSingleLine } from './clean-text.ts';
 
 describe('cleaning a text', () => {
   it('makes one line of a title', () => {
-    expect(cleanLine(' 3\tBHK \r\n flat\u00a0 ')).toBe('3 BHK flat');
-    expect(cleanLine('Fl\u0000at\u202Etalf')).toBe('Flattalf');
-    expect(cleanLine('3 \u0007 BHK\vflat')).toBe('3 BHK flat');
+    expect(cleanSingleLine(' 3\tBHK \r\n flat\u00a0 ')).toBe('3 BHK flat');
+    expect(cleanSingleLine('Fl\u0000at\u202Etalf')).toBe('Flattalf');
+    expect(cleanSingleLine('3 \u0007 BHK\vflat')).toBe('3 BHK flat');
   });
 
   it('keeps the lines of a description', () => {
-    expect(cleanLines('Sunny.\r\n\r\nQuiet.\u0007 ')).toBe('Sunny.\n\nQuiet.');
-    expect(cleanLines('Sunny.\rQuiet.')).toBe('Sunny.\nQuiet.');
+    expect(cleanMultilineText('Sunny.\r\n\r\nQuiet.\u0007 ')).toBe('Sunny.\n\nQuiet.');
+    expect(cleanMultilineText('Sunny.\rQuiet.')).toBe('Sunny.\nQuiet.');
   });
 
   it('resolves character references that end with a semicolon, escaped once or more', () => {
     for (const text of ['Tata &amp; Sons', 'Tata &#38; Sons', 'Tata &#x26; Sons', 'Tata &amp;amp; Sons'])
-      for (const clean of [cleanLine, cleanLines]) expect(clean(text)).toBe('Tata & Sons');
-    expect(cleanLine('&quot;Lake&nbsp;View&quot; &ndash; &#8377;45 lakh')).toBe('"Lake View" – ₹45 lakh');
-    for (const text of ['R&D park', 'Q&A; B', 'AT&T', 'a &copy b']) expect(cleanLine(text)).toBe(text);
-    expect(cleanMarkup('1 &lt; 2')).toBe('1 &lt; 2');
+      for (const clean of [cleanSingleLine, cleanMultilineText]) expect(clean(text)).toBe('Tata & Sons');
+    expect(cleanSingleLine('&quot;Lake&nbsp;View&quot; &ndash; &#8377;45 lakh')).toBe('"Lake View" – ₹45 lakh');
+    for (const text of ['R&D park', 'Q&A; B', 'AT&T', 'a &copy b']) expect(cleanSingleLine(text)).toBe(text);
+    expect(cleanMultilineMarkup('1 &lt; 2')).toBe('1 &lt; 2');
   });
 
   it('is empty where nothing of it can be seen', () => {
@@ -34,13 +34,14 @@ describe('cleaning a text', () => {
       '\uFE0F',
       '\u{E0041}',
     ])
-      for (const clean of [cleanLine, cleanLines, cleanMarkup]) expect(clean(text), text).toBe('');
-    expect(cleanLine('&#12644;')).toBe('');
-    expect(cleanLine('3\u3164 BHK\u2800flat\u00AD')).toBe('3 BHK flat');
+      for (const clean of [cleanSingleLine, cleanMultilineText, cleanMultilineMarkup])
+        expect(clean(text), text).toBe('');
+    expect(cleanSingleLine('&#12644;')).toBe('');
+    expect(cleanSingleLine('3\u3164 BHK\u2800flat\u00AD')).toBe('3 BHK flat');
   });
 
   it('keeps what Indian scripts need', () => {
-    for (const text of ['क्‍ष में घर', 'ਮੋਹਾਲੀ ਵਿੱਚ ਫਲੈਟ']) expect(cleanLine(text)).toBe(text.normalize('NFC'));
+    for (const text of ['क्‍ष में घर', 'ਮੋਹਾਲੀ ਵਿੱਚ ਫਲੈਟ']) expect(cleanSingleLine(text)).toBe(text.normalize('NFC'));
   });
 
   it('always gives what PostgreSQL can keep, and is done after once', () => {
@@ -49,7 +50,7 @@ describe('cleaning a text', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('', '\u0000', '\ud800', '\r', '\u2029'),
         (text, odd) => {
-          for (const clean of [cleanLine, cleanLines]) {
+          for (const clean of [cleanSingleLine, cleanMultilineText]) {
             const once = clean(text + odd + text);
             expect(once).not.toContain('\u0000');
             expect(once.isWellFormed()).toBe(true);

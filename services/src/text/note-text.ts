@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { cleanLines, letters } from './clean-text.ts';
+import { cleanMultilineText, countLetters } from './clean-text.ts';
 
 /** `max`: in code points. */
-export const noteText = (max: number) =>
+export const multilineTextSchema = (max: number) =>
   z
     .string()
     .meta({ minLength: 1, maxLength: max })
-    .transform(cleanLines)
+    .transform(cleanMultilineText)
     .refine((text) => text.length > 0, 'must not be empty')
-    .refine((text) => letters(text) <= max, `may have ${max} letters`);
+    .refine((text) => countLetters(text) <= max, `may have ${max} letters`);

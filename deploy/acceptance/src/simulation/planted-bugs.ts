@@ -146,8 +146,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an external id is claimed for its listing alone',
     file: 'services/src/listings/external-id.ts',
-    find: 'const kind = EXTERNAL_ID + account;',
-    replace: 'const kind = EXTERNAL_ID + owner;',
+    find: 'const kind = EXTERNAL_ID_CLAIM + account;',
+    replace: 'const kind = EXTERNAL_ID_CLAIM + owner;',
   },
   {
     name: 'an external id is claimed as it was typed',
@@ -176,7 +176,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a search is saved as often as one likes',
     file: 'services/src/searches/search-claims.ts',
-    find: 'return slot && [{ kind: SEARCH_FOR, key: toKey(account, view), owner: id }, slot];',
+    find: 'return slot && [{ kind: SEARCH_FILTER_CLAIM, key: toKey(account, view), owner: id }, slot];',
     replace: 'return slot && [slot];',
   },
   // Decisions
@@ -189,7 +189,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a seller is their own lead',
     file: DECIDE_INTEREST,
-    find: 'if (listing.seller === between.buyer) return refused(contactOwn);',
+    find: 'if (listing.seller === between.buyer) return refused(contactOwnRefusal);',
     replace: '',
   },
   {
@@ -219,8 +219,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a decision forgets the new price',
     file: LISTING,
-    find: 'return { ...answered(before), price: event.data.to, batch: undefined };',
-    replace: 'return { ...answered(before), batch: undefined };',
+    find: 'return { ...withoutQuestion(before), price: event.data.to, batch: undefined };',
+    replace: 'return { ...withoutQuestion(before), batch: undefined };',
   },
   {
     name: 'a sold listing may be edited',
@@ -286,7 +286,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'each lead is told at once',
     file: 'services/src/reactors/hourly-text.ts',
-    find: 'last.done.getTime() + TEXTS_APART_MS',
+    find: 'last.done.getTime() + MIN_TEXT_INTERVAL_MS',
     replace: 'last.done.getTime()',
   },
   {

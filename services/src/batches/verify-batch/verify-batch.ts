@@ -10,9 +10,9 @@ import { BatchReviews } from '../batch-reviews.ts';
 import { verifyBySample } from './decide-verify-by-sample.ts';
 
 /** Per request, so that it responds within a second or two. */
-const AT_MOST = 200;
+const MAX_LISTINGS_PER_REQUEST = 200;
 /** Concurrent appends share a statement. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_APPENDS = 8;
 
 /** In id order. Sample and trust are checked each time, so that both can still stop it. */
 export class VerifyBatch extends Command<BatchPart> {
@@ -37,7 +37,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
     const refusal = REFUSALS[review.state];
     if (refusal) throw refusalProblem(refusal);
     const rest = listings.filter((id) => after === undefined || id > after);
-    const part = rest.slice(0, AT_MOST);
+    const part = rest.slice(0, MAX_LISTINGS_PER_REQUEST);
     const positions: PositionToken[] = [];
     const left = [...part];
     const oneByOne = async () => {
@@ -46,7 +46,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
         if (position) positions.push(position);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_APPENDS }, oneByOne));
     return {
       ...{ code: 200, verified: positions.length, left: part.length - positions.length },
       after: part.length < rest.length ? part[part.length - 1] : null,
@@ -65,14 +65,14 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
       const command = { caller: meta.caller, sample };
       return await this.claimed.decide('VerifyBatch', id, { rule: verifyBySample, command, meta: each });
     } catch (error) {
-      if (error instanceof Problem && LEFT.includes(error.code)) return undefined;
+      if (error instanceof Problem && SKIPPED_CODES.includes(error.code)) return undefined;
       throw error;
     }
   }
 }
 
 /** Skipped rather than failed. */
-const LEFT = ['changed_meanwhile', 'nothing_to_review', 'claimed_by_other', 'listing_deleted', 'conflict'];
+const SKIPPED_CODES = ['changed_meanwhile', 'nothing_to_review', 'claimed_by_other', 'listing_deleted', 'conflict'];
 
 const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {
   ready: undefined,

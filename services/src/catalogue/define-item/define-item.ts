@@ -11,18 +11,18 @@ import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, type Definition, nameItemStream, toItemClaim } from '../catalogue-item.ts';
 import { idTaken } from '../catalogue-refusals.ts';
 import { ItemHistory } from '../item-history.ts';
-import { noteItemChange } from '../note-item-change.ts';
-import { cleanWords } from '../refuse-unfit-words.ts';
-import { type By, defineItem, type Since } from './decide-define-item.ts';
+import { logItemChange } from '../note-item-change.ts';
+import { cleanReadableTexts } from '../refuse-unfit-words.ts';
+import { defineItem, type ExpectedItemVersion, type ItemEditor } from './decide-define-item.ts';
 
 export type Defined = { outcome: 'new' | 'changed' | 'same'; position?: PositionToken };
 
 export class DefineItem extends Command<Defined> {
   constructor(
     readonly item: Definition,
-    readonly by: By,
+    readonly by: ItemEditor,
     readonly now: Date,
-    readonly since?: Since,
+    readonly since?: ExpectedItemVersion,
   ) {
     super();
   }
@@ -42,7 +42,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   ) {}
 
   async execute(command: DefineItem): Promise<Defined> {
-    const item = parse(command.item);
+    const item = parseDefinition(command.item);
     for (let tries = 0; tries < TRIES; tries++) {
       const done = await this.attempt({ ...command, item });
       if (done) return done;
@@ -66,7 +66,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     });
     if (appended.outcome === 'claimed') throw refusalProblem(idTaken(appended.owner));
     if (appended.outcome !== 'appended') return undefined;
-    noteItemChange(this.security, { action: 'DefineItem', by, target: stream });
+    logItemChange(this.security, { action: 'DefineItem', by, target: stream });
     return { outcome: version === 0 ? 'new' : 'changed', position: appended.position };
   }
 
@@ -79,8 +79,8 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   }
 }
 
-function parse({ type, data }: Definition): Definition {
-  const parsed = catalogueStreams[type].schema.safeParse(cleanWords(data));
+function parseDefinition({ type, data }: Definition): Definition {
+  const parsed = catalogueStreams[type].schema.safeParse(cleanReadableTexts(data));
   if (!parsed.success)
     throw invalidFieldsProblem(
       parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),

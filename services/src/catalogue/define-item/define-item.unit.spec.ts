@@ -10,7 +10,7 @@ import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { seller, staff } from '../../testing/sample-listing.ts';
 import type { Definition } from '../catalogue-item.ts';
-import { cleanWords } from '../refuse-unfit-words.ts';
+import { cleanReadableTexts } from '../refuse-unfit-words.ts';
 import { retireItem } from '../retire-item/decide-retire-item.ts';
 import { defineItem } from './decide-define-item.ts';
 
@@ -121,7 +121,7 @@ describe('what an item is called and where it lies', () => {
   });
 
   it('can be seen', () => {
-    const cleaned = cleanWords({ names: { en: ' \u202eSector\n 70\u200b ' }, aka: ['\u200b'], city: ' kept ' });
+    const cleaned = cleanReadableTexts({ names: { en: ' \u202eSector\n 70\u200b ' }, aka: ['\u200b'], city: ' kept ' });
     expect(cleaned).toEqual({ names: { en: 'Sector 70' }, aka: [''], city: ' kept ' });
     refuse(locality({ names: { en: '…' } }), { field: 'names.en', reason: 'must contain a letter or a digit' });
   });
@@ -216,7 +216,7 @@ describe('defining an article or a question', () => {
 
   it('L-24 keeps Markdown and its lines, and nothing of it that could run', () => {
     const text = ' ## Units\r\n\r\nA *gaj*.<script>alert(1)</script> [x](javascript:alert(1))\u200b\n';
-    expect(cleanWords({ text, title: ' Units\nof land ' })).toEqual({
+    expect(cleanReadableTexts({ text, title: ' Units\nof land ' })).toEqual({
       text: '## Units\n\nA *gaj*.alert(1) x',
       title: 'Units of land',
     });

@@ -1,9 +1,9 @@
 import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
 import { accepted, type PlaceIds, refused } from '@naksha/events/kernel';
-import { wrongFields } from '../../commands/refusal.ts';
+import { invalidFieldsRefusal } from '../../commands/refusal.ts';
 import { listing } from '../../listings/listing.ts';
 import type { ListingRule } from '../../listings/listing-command.ts';
-import { existing, staffOnly } from '../../listings/listing-refusals.ts';
+import { findVisibleListing, staffOnlyRefusal } from '../../listings/listing-refusals.ts';
 
 /** Undefined if there is no such locality. */
 export type PlaceListingDecision = { caller: Caller; place: Required<Pick<PlaceIds, 'city' | 'locality'>> | undefined };
@@ -12,10 +12,10 @@ export type PlaceListingDecision = { caller: Caller; place: Required<Pick<PlaceI
 export const placeListing: ListingRule<PlaceListingDecision> = {
   ...listing,
   decide(state, { caller, place }) {
-    if (!hasRole(caller, 'editor', 'reviewer')) return refused(staffOnly);
-    const found = existing(state, caller);
+    if (!hasRole(caller, 'editor', 'reviewer')) return refused(staffOnlyRefusal);
+    const found = findVisibleListing(state, caller);
     if ('refusal' in found) return found;
-    if (!place) return refused(wrongFields([{ field: 'place', reason: 'is not a known locality' }]));
+    if (!place) return refused(invalidFieldsRefusal([{ field: 'place', reason: 'is not a known locality' }]));
     const { facts, pending } = found.listing;
     const inPlace = (of: MaterialFacts | undefined): PlaceIds | undefined =>
       of?.locality && !of.placeIds?.locality ? { ...of.placeIds, ...place } : undefined;

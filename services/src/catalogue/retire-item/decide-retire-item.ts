@@ -1,19 +1,19 @@
 import { type CatalogueEvent, hasRole } from '@naksha/events/contracts';
 import { accepted, type Decider, refused } from '@naksha/events/kernel';
-import { type Refusal, staffOnly } from '../../commands/refusal.ts';
+import { type Refusal, staffOnlyRefusal } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue-item.ts';
 import { itemChanged, noSuchItem } from '../catalogue-refusals.ts';
-import type { By } from '../define-item/decide-define-item.ts';
+import type { ItemEditor } from '../define-item/decide-define-item.ts';
 
 /** `since`: the version its sender has read; not needed for operators. */
-type Retire = { item: Retirement; by: By; since?: number };
+type Retire = { item: Retirement; by: ItemEditor; since?: number };
 export type RetireContext = { version: number };
 
 /** Listings keep their wording and its id, which is never reused. */
 export const retireItem: Decider<CatalogueItem, Retire, CatalogueEvent, RetireContext, Refusal> = {
   ...catalogueItem,
   decide(state, { item, by, since }, { version }) {
-    if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnly);
+    if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnlyRefusal);
     if (state.state === 'unknown') return refused(noSuchItem);
     if (state.state === 'retired') return accepted();
     return since !== undefined && since !== version ? refused(itemChanged) : accepted(item);

@@ -8,15 +8,15 @@ import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, nameItemStream, type Retirement } from '../catalogue-item.ts';
-import type { By } from '../define-item/decide-define-item.ts';
+import type { ItemEditor } from '../define-item/decide-define-item.ts';
 import { ItemHistory } from '../item-history.ts';
-import { noteItemChange } from '../note-item-change.ts';
+import { logItemChange } from '../note-item-change.ts';
 import { retireItem } from './decide-retire-item.ts';
 
 export class RetireItem extends Command<PositionToken | undefined> {
   constructor(
     readonly item: Retirement,
-    readonly by: By,
+    readonly by: ItemEditor,
     readonly now: Date,
     readonly since?: number,
   ) {
@@ -45,7 +45,7 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
       meta: buildItemMeta(by, this.ids, now),
     });
     if (appended.outcome !== 'appended') throw conflictProblem();
-    noteItemChange(this.security, { action: 'RetireItem', by, target: stream });
+    logItemChange(this.security, { action: 'RetireItem', by, target: stream });
     return appended.position;
   }
 }

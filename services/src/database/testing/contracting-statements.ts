@@ -1,4 +1,4 @@
-const CONTRACTING: readonly (readonly [RegExp, string])[] = [
+const BREAKING_STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [
     /^drop (table|view|materialized view|sequence|type|schema|function|trigger)\b/,
     'drops what the version before may use',
@@ -29,16 +29,16 @@ const CONTRACTING: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-export type ContractingStatement = { statement: string; why: string };
+export type BreakingStatement = { statement: string; why: string };
 
-export function findContracting(sql: string): ContractingStatement[] {
+export function findBreakingStatements(sql: string): BreakingStatement[] {
   const statements = splitStatements(sql);
   const own = new Set(statements.flatMap((one) => /^create table (?!if not exists )([^\s(]+)/.exec(one)?.[1] ?? []));
   return statements.flatMap((statement) => {
     const table = TABLE.exec(statement)?.[1];
     if (table && own.has(table)) return [];
-    const acts = splitActs(statement);
-    return CONTRACTING.flatMap(([pattern, why]) =>
+    const acts = splitAlterTableActions(statement);
+    return BREAKING_STATEMENTS.flatMap(([pattern, why]) =>
       acts.some((act) => pattern.test(act)) ? [{ statement, why }] : [],
     ).slice(0, 1);
   });
@@ -46,7 +46,7 @@ export function findContracting(sql: string): ContractingStatement[] {
 
 const TABLE = /^(?:alter table (?:if exists )?|create unique index .*? on )(?:only )?([^\s(]+)/;
 
-function splitActs(statement: string): string[] {
+function splitAlterTableActions(statement: string): string[] {
   const [head, acts] = /^(alter table (?:if exists )?(?:only )?\S+ )(.*)$/.exec(statement)?.slice(1) ?? [];
   if (head === undefined || acts === undefined) return [statement];
   // Commas in brackets separate columns or arguments.

@@ -5,12 +5,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import { IDS } from '../../injection/tokens.ts';
-import { EnquiryVault, type EnquiryWords } from '../enquiry-vault.ts';
+import { type EnquiryText, EnquiryVault } from '../enquiry-vault.ts';
 
 /** Account id for idempotency keys of anonymous senders. */
-export const STRANGER = '00000000-0000-0000-0000-000000000000' as AccountId;
+export const ANONYMOUS_SENDER = '00000000-0000-0000-0000-000000000000' as AccountId;
 
-type Asked = { kind: EnquiryKind; project?: PlaceId; words: EnquiryWords };
+type Asked = { kind: EnquiryKind; project?: PlaceId; words: EnquiryText };
 
 export class ReceiveEnquiry extends Command<PositionToken> {
   constructor(
@@ -39,7 +39,7 @@ export class ReceiveEnquiryHandler implements ICommandHandler<ReceiveEnquiry> {
         version: 0,
         decision: { events: [{ type: 'EnquiryReceived', data: { kind, ...(project && { project }) } }] },
         result: {},
-        sideEffects: [this.vault.keep(id, words, account === STRANGER ? undefined : account)],
+        sideEffects: [this.vault.keep(id, words, account === ANONYMOUS_SENDER ? undefined : account)],
       };
     });
     return done.position;

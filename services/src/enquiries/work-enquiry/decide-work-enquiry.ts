@@ -1,6 +1,6 @@
 import { type Caller, type EnquiryEvent, hasRole } from '@naksha/events/contracts';
 import { accepted, type Decider, type EnquiryStatus, type NoteId, refused } from '@naksha/events/kernel';
-import { type Refusal, staffOnly } from '../../commands/refusal.ts';
+import { type Refusal, staffOnlyRefusal } from '../../commands/refusal.ts';
 import { type Enquiry, enquiry } from '../enquiry.ts';
 
 export type WorkEnquiryDecision = { caller: Caller; status?: EnquiryStatus; note?: NoteId };
@@ -10,7 +10,7 @@ export const noSuchEnquiry: Refusal = { status: 404, code: 'no_such_enquiry', de
 export const workEnquiry: Decider<Enquiry, WorkEnquiryDecision, EnquiryEvent, undefined, Refusal> = {
   ...enquiry,
   decide(before, { caller, status, note }) {
-    if (!hasRole(caller, 'assistant')) return refused(staffOnly);
+    if (!hasRole(caller, 'assistant')) return refused(staffOnlyRefusal);
     if (!before.status) return refused(noSuchEnquiry);
     const events: EnquiryEvent[] = [];
     if (status && status !== before.status) events.push({ type: 'EnquiryStatusSet', data: { status } });

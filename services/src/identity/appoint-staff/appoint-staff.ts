@@ -44,7 +44,7 @@ export class AppointStaffHandler implements ICommandHandler<AppointStaff> {
 
   private async decide(account: AccountId, change: Change, now: Date): Promise<Appointment> {
     const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), appointStaff);
-    const to = change.act === 'add' ? addTo(state.staff, change) : takeFrom(state.staff, change);
+    const to = change.act === 'add' ? addRoles(state.staff, change) : removeRoles(state.staff, change);
     const decision = appointStaff.decide(state, { to }, undefined);
     if ('refusal' in decision) throw refusalProblem(decision.refusal);
     if (decision.events.length === 0) return to;
@@ -59,14 +59,14 @@ export class AppointStaffHandler implements ICommandHandler<AppointStaff> {
   }
 }
 
-const inOrder = (roles: readonly StaffRole[]): StaffRole[] => STAFF_ROLES.filter((role) => roles.includes(role));
+const sortRoles = (roles: readonly StaffRole[]): StaffRole[] => STAFF_ROLES.filter((role) => roles.includes(role));
 
-const addTo = (before: Appointment | undefined, { roles, cities }: Change): Appointment => ({
-  roles: inOrder([...(before?.roles ?? []), ...roles]),
+const addRoles = (before: Appointment | undefined, { roles, cities }: Change): Appointment => ({
+  roles: sortRoles([...(before?.roles ?? []), ...roles]),
   cities: cities.length > 0 ? [...new Set(cities)].sort() : (before?.cities ?? []),
 });
 
-function takeFrom(before: Appointment | undefined, { roles }: Change): Appointment {
+function removeRoles(before: Appointment | undefined, { roles }: Change): Appointment {
   const left = (before?.roles ?? []).filter((role) => roles.length > 0 && !roles.includes(role));
-  return { roles: inOrder(left), cities: left.includes('assistant') ? (before?.cities ?? []) : [] };
+  return { roles: sortRoles(left), cities: left.includes('assistant') ? (before?.cities ?? []) : [] };
 }

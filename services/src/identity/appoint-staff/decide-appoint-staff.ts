@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountEvent } from '@naksha/events/contracts';
 import { accepted, type Decider, type FieldError, refused } from '@naksha/events/kernel';
-import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import { type Account, type Appointment, account as folded, noSuchUser } from '../account.ts';
 
 /** No roles: no longer staff. */
@@ -11,8 +11,8 @@ export const appointStaff: Decider<Account, AppointStaffDecision, AccountEvent, 
   ...folded,
   decide({ state, staff = NOBODY }, { to }) {
     if (state !== 'open') return refused(noSuchUser);
-    const errors = citiesErrors(to);
-    if (errors.length > 0) return refused(wrongFields(errors));
+    const errors = listCityErrors(to);
+    if (errors.length > 0) return refused(invalidFieldsRefusal(errors));
     if (isDeepStrictEqual(staff, to)) return accepted();
     return accepted({ type: 'StaffRolesSet', data: { roles: [...to.roles], cities: [...to.cities] } });
   },
@@ -21,7 +21,7 @@ export const appointStaff: Decider<Account, AppointStaffDecision, AccountEvent, 
 const NOBODY: Appointment = { roles: [], cities: [] };
 
 /** Assistants see the numbers of buyers in their cities. */
-function citiesErrors({ roles, cities }: Appointment): FieldError[] {
+function listCityErrors({ roles, cities }: Appointment): FieldError[] {
   const assists = roles.includes('assistant');
   if (assists && cities.length === 0)
     return [{ field: 'city', reason: 'must be given for an assistant: a city, or *' }];

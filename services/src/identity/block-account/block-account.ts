@@ -11,10 +11,10 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { Blocks } from './blocks.ts';
-import { blockAccount, refusalOfAdministrator } from './decide-block-account.ts';
+import { blockAccount, refuseUnlessAdministrator } from './decide-block-account.ts';
 
 /** Requests in progress may each cause one conflict. */
-const CONFLICTS = 25;
+const MAX_CONFLICTS = 25;
 
 /** Unblocks if `reason` is missing. */
 export class BlockAccount extends Command<PositionToken> {
@@ -39,7 +39,7 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
   ) {}
 
   async execute({ account, reason, meta, address }: BlockAccount): Promise<PositionToken> {
-    const refusal = refusalOfAdministrator(meta.caller, meta.now);
+    const refusal = refuseUnlessAdministrator(meta.caller, meta.now);
     if (refusal) throw refusalProblem(refusal);
     const done = await this.#decide(account, reason, meta).finally(() =>
       this.blocks.agreeWithStream(account, meta.now),
@@ -60,7 +60,7 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
 
   #decide(account: AccountId, reason: BlockReason | undefined, meta: CommandMeta) {
     const name = reason ? 'BlockAccount' : 'UnblockAccount';
-    return this.runner.run({ name, body: { account, reason }, meta, conflicts: CONFLICTS }, async () => {
+    return this.runner.run({ name, body: { account, reason }, meta, conflicts: MAX_CONFLICTS }, async () => {
       const stream = nameAccountStream(account);
       const { state, version } = await loadStream(this.store, stream, blockAccount);
       const decision = blockAccount.decide(state, { account, caller: meta.caller, reason }, { now: meta.now });

@@ -5,9 +5,9 @@ import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
-import { noFields } from '../../http/no-fields.ts';
-import { MAX_PHONE_TEXT, phoneNumber } from '../phone-number.ts';
+import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
+import { emptyBody } from '../../http/no-fields.ts';
+import { MAX_PHONE_TEXT, parsePhoneNumber } from '../phone-number.ts';
 import { TrustSeller } from '../trust-seller/trust-seller.ts';
 import { BlockAccount } from './block-account.ts';
 import { StaffAccounts } from './staff-accounts.ts';
@@ -36,24 +36,24 @@ export class StaffAccountsController {
     @SignedIn() caller: Caller,
   ): Promise<{ id: AccountId }> {
     return {
-      id: await this.accounts.find(caller, phoneNumber(mobile_phone, country_code, { purpose: 'callable' }).e164),
+      id: await this.accounts.find(caller, parsePhoneNumber(mobile_phone, country_code, { purpose: 'callable' }).e164),
     };
   }
 
   @Get(':id')
   async describe(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ account: StaffAccount }> {
-    return { account: await this.accounts.describe(caller, accountIdFrom(id)) };
+    return { account: await this.accounts.describe(caller, parseAccountId(id)) };
   }
 
   @Post(':id/end-sessions')
   @HttpCode(200)
   async endSessions(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<{ ended: number }> {
-    return { ended: await this.accounts.endSessions(caller, { account: accountIdFrom(id), address }) };
+    return { ended: await this.accounts.endSessions(caller, { account: parseAccountId(id), address }) };
   }
 
   @Post(':id/block')
@@ -61,10 +61,10 @@ export class StaffAccountsController {
   async block(
     @Param('id') id: string,
     @Body({ schema: block }) { reason }: z.output<typeof block>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    const command = new BlockAccount(accountIdFrom(id), reason, meta, request.ip);
+    const command = new BlockAccount(parseAccountId(id), reason, meta, request.ip);
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -72,11 +72,11 @@ export class StaffAccountsController {
   @HttpCode(200)
   async unblock(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    const command = new BlockAccount(accountIdFrom(id), undefined, meta, request.ip);
+    const command = new BlockAccount(parseAccountId(id), undefined, meta, request.ip);
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -84,14 +84,14 @@ export class StaffAccountsController {
   async trust(
     @Param('id') id: string,
     @Body({ schema: trust }) { trusted }: z.output<typeof trust>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new TrustSeller(accountIdFrom(id), trusted, this.edge.meta(request));
+    const command = new TrustSeller(parseAccountId(id), trusted, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 }
 
-function accountIdFrom(text: string): AccountId {
+function parseAccountId(text: string): AccountId {
   const id = z.uuid().safeParse(text);
   if (!id.success) throw new Problem(404, 'no_such_user', 'Account not found.');
   return id.data as AccountId;

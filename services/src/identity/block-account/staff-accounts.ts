@@ -4,13 +4,13 @@ import { type AccountId, type Clock, nameAccountStream } from '@naksha/events/ke
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
-import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
+import { refusalProblem, staffOnlyRefusal } from '../../commands/refusal.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { CLOCK, EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { account as folded, noSuchUser } from '../account.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { isProvenRecently, proveAgain } from '../second-factor/factor-rules.ts';
+import { isProvenRecently, proofTooOld } from '../second-factor/factor-rules.ts';
 import { Sessions } from '../sessions.ts';
 
 @Injectable()
@@ -54,7 +54,7 @@ export class StaffAccounts {
 
   async endSessions(caller: Caller, { account, address }: { account: AccountId; address: string }): Promise<number> {
     assertAdministrator(caller);
-    if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);
+    if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proofTooOld);
     if ((await this.database.account.count({ where: { id: account } })) === 0) throw refusalProblem(noSuchUser);
     const ended = await this.sessions.endAll(account);
     this.security.record({ kind: 'session_ended', by: 'staff', account: caller.account, address, of: account });
@@ -67,5 +67,5 @@ export class StaffAccounts {
 }
 
 const assertAdministrator = (caller: Caller): void => {
-  if (!hasRole(caller, 'administrator')) throw refusalProblem(staffOnly);
+  if (!hasRole(caller, 'administrator')) throw refusalProblem(staffOnlyRefusal);
 };

@@ -3,10 +3,10 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { NO_PROFILE, type ProfileFields } from './profile-fields.ts';
-import { storedProfile } from './stored-profile.ts';
+import { toProfileFields } from './stored-profile.ts';
 
 /** As long as a code is valid. */
-const KEPT = 600_000;
+const LIFETIME_MS = 600_000;
 
 /** Sent with a request for a code, kept until that browser enters it. In the vault. */
 @Injectable()
@@ -19,7 +19,7 @@ export class PendingProfiles implements RetentionRule {
     now: Date,
   ): Promise<void> {
     const profile = { firstName, lastName, firmName, subtype: subtype ?? null };
-    const kept = { ...profile, phoneHash, expiresAt: new Date(now.getTime() + KEPT) };
+    const kept = { ...profile, phoneHash, expiresAt: new Date(now.getTime() + LIFETIME_MS) };
     await this.database.vaultPendingProfile.upsert({
       where: { askingHash },
       create: { askingHash, ...kept },
@@ -31,7 +31,7 @@ export class PendingProfiles implements RetentionRule {
     const where = { askingHash };
     const kept = await this.database.vaultPendingProfile.findUnique({ where });
     await this.database.vaultPendingProfile.deleteMany({ where });
-    return kept && kept.expiresAt > now ? storedProfile(kept) : NO_PROFILE;
+    return kept && kept.expiresAt > now ? toProfileFields(kept) : NO_PROFILE;
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {

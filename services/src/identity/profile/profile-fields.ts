@@ -1,6 +1,6 @@
 import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
-import { cleanLine, letters } from '../../text/clean-text.ts';
-import { refuseContacts } from '../../text/refuse-contacts.ts';
+import { cleanSingleLine, countLetters } from '../../text/clean-text.ts';
+import { checkForContacts } from '../../text/refuse-contacts.ts';
 
 /** Empty strings: not given. */
 export type ProfileFields = { firstName: string; lastName: string; firmName: string; subtype?: AccountSubtype };
@@ -10,19 +10,19 @@ export const NO_PROFILE: ProfileFields = { firstName: '', lastName: '', firmName
 export type SentProfile = { firstName?: string; lastName?: string; firmName?: string; subtype?: string };
 
 /** Builders and dealers. */
-const WITH_FIRM: readonly string[] = ['2', '3'];
+const SUBTYPES_WITH_FIRM: readonly string[] = ['2', '3'];
 
-export function changedProfile(
+export function applyProfileChange(
   before: ProfileFields,
   sent: SentProfile,
   wire: { firstName: string; lastName: string },
 ): ProfileFields | FieldError[] {
   const errors: FieldError[] = [];
   const text = (field: string, value: string | undefined, current: string, max: number): string => {
-    const clean = value === undefined ? current : cleanLine(value);
-    if (letters(clean) > max) errors.push({ field, reason: `must have at most ${max} characters` });
+    const clean = value === undefined ? current : cleanSingleLine(value);
+    if (countLetters(clean) > max) errors.push({ field, reason: `must have at most ${max} characters` });
     // The name is public but in no event, so an uncertain contact is allowed.
-    else if (value !== undefined) refuseContacts(field, clean, { errors, allowed: true });
+    else if (value !== undefined) checkForContacts(field, clean, { errors, allowed: true });
     return clean;
   };
   const firstName = text(wire.firstName, sent.firstName, before.firstName, MAX_NAME);
@@ -31,7 +31,7 @@ export function changedProfile(
   const subtype = ACCOUNT_SUBTYPES.find((one) => one === (sent.subtype ?? before.subtype));
   if (sent.subtype && !subtype)
     errors.push({ field: 'subtype', reason: `must be one of ${ACCOUNT_SUBTYPES.join(', ')}` });
-  if (subtype && WITH_FIRM.includes(subtype) && firmName === '')
+  if (subtype && SUBTYPES_WITH_FIRM.includes(subtype) && firmName === '')
     errors.push({ field: 'firm_name', reason: 'Please enter firm name.' });
   return errors.length > 0 ? errors : { firstName, lastName, firmName, ...(subtype && { subtype }) };
 }

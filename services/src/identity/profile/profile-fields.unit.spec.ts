@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changedProfile, NO_PROFILE, type SentProfile } from './profile-fields.ts';
+import { applyProfileChange, NO_PROFILE, type SentProfile } from './profile-fields.ts';
 
 const wire = { firstName: 'first_name', lastName: 'last_name' };
-const change = (sent: SentProfile, before = NO_PROFILE) => changedProfile(before, sent, wire);
+const change = (sent: SentProfile, before = NO_PROFILE) => applyProfileChange(before, sent, wire);
 const asha = { firstName: 'Asha', lastName: 'Rani', firmName: 'Rani Homes', subtype: '3' } as const;
 
 describe('what somebody says of themselves', () => {

@@ -3,7 +3,7 @@ import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { MAX_FIRM_NAME, MAX_NAME, printPhone } from '@naksha/events/kernel';
 import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
+import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { ROLES, SETTINGS } from '../../injection/tokens.ts';
 import type { Roles } from '../roles.ts';
@@ -35,7 +35,7 @@ export class ProfileController {
   @Put('myprofile')
   async change(
     @Body({ schema: sentProfile }) sent: z.output<typeof sentProfile>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ) {
     const meta = this.edge.meta(request);
     const { first_name: firstName, last_name: lastName, firm_name, subtype } = sent;

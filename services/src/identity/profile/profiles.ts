@@ -10,9 +10,9 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import type { Roles } from '../roles.ts';
-import { CHANGES_AN_HOUR, refuseChange } from './changes-an-hour.ts';
-import { changedProfile, type ProfileFields, type SentProfile } from './profile-fields.ts';
-import { storedProfile } from './stored-profile.ts';
+import { MAX_PROFILE_CHANGES_PER_HOUR, refuseTooManyChanges } from './changes-an-hour.ts';
+import { applyProfileChange, type ProfileFields, type SentProfile } from './profile-fields.ts';
+import { toProfileFields } from './stored-profile.ts';
 
 /** Profiles live in the vault; the event only records that one was completed. */
 @Injectable()
@@ -46,15 +46,15 @@ export class Profiles {
 
   async change(sent: SentProfile, meta: CommandMeta): Promise<void> {
     const { account } = meta.caller;
-    const before = storedProfile(await this.person(account));
-    const after = changedProfile(before, sent, { firstName: 'first_name', lastName: 'last_name' });
+    const before = toProfileFields(await this.person(account));
+    const after = applyProfileChange(before, sent, { firstName: 'first_name', lastName: 'last_name' });
     if (Array.isArray(after)) throw invalidFieldsProblem(after);
     if (isDeepStrictEqual(before, after)) return;
     // Append first: if the process dies in between, repeating the request does both.
     await this.record(after, meta);
     const { count } = await this.database.vaultPerson.updateMany({
       where: { account },
-      data: difference(before, after),
+      data: changedFields(before, after),
     });
     if (count === 0) throw noSuchUser();
   }
@@ -67,8 +67,8 @@ export class Profiles {
   private async record({ subtype }: ProfileFields, meta: CommandMeta): Promise<void> {
     const stream = nameAccountStream(meta.caller.account);
     await this.runner.run({ name: 'ProfileCompleted', body: { subtype }, meta }, async () => {
-      const latest = await this.store.readStreamEnd(stream, CHANGES_AN_HOUR);
-      const refusal = refuseChange(latest, meta.now);
+      const latest = await this.store.readStreamEnd(stream, MAX_PROFILE_CHANGES_PER_HOUR);
+      const refusal = refuseTooManyChanges(latest, meta.now);
       if (refusal) this.security.record({ kind: 'rate_limited', limit: 'profile', account: meta.caller.account });
       return {
         stream,
@@ -89,5 +89,5 @@ export class Profiles {
 const noSuchUser = (): Problem => new Problem(404, 'no_such_user', 'Account not found.');
 
 /** So that concurrent changes of different fields both apply. */
-const difference = (before: ProfileFields, after: ProfileFields): Partial<ProfileFields> =>
+const changedFields = (before: ProfileFields, after: ProfileFields): Partial<ProfileFields> =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof ProfileFields] !== value));

@@ -3,7 +3,7 @@ import type { ProfileFields } from './profile-fields.ts';
 
 type Columns = { firstName: string; lastName: string; firmName: string; subtype: string | null };
 
-export function storedProfile({ firstName, lastName, firmName, subtype: stored }: Columns): ProfileFields {
+export function toProfileFields({ firstName, lastName, firmName, subtype: stored }: Columns): ProfileFields {
   const subtype = ACCOUNT_SUBTYPES.find((one) => one === stored);
   return { firstName, lastName, firmName, ...(subtype && { subtype }) };
 }

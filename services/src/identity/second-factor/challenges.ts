@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FactorTables } from './factor-changes.ts';
-import { CHALLENGE_LIVES } from './factor-rules.ts';
+import { CHALLENGE_LIFETIME_MS } from './factor-rules.ts';
 
 type Asked = { session: string; purpose: 'add' | 'prove'; now: Date };
 
@@ -8,7 +8,7 @@ type Asked = { session: string; purpose: 'add' | 'prove'; now: Date };
 @Injectable()
 export class Challenges {
   async keep(tables: FactorTables, { session, purpose, challenge, now }: Asked & { challenge: string }): Promise<void> {
-    const data = { challenge, purpose, expiresAt: new Date(now.getTime() + CHALLENGE_LIVES) };
+    const data = { challenge, purpose, expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME_MS) };
     await tables.staffChallenge.upsert({ where: { session }, create: { session, ...data }, update: data });
   }
 

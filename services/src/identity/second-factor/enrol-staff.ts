@@ -8,7 +8,7 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { StaffMembers } from '../appoint-staff/staff-members.ts';
 import { Enrolments } from './enrolments.ts';
-import { FactorChanges } from './factor-changes.ts';
+import { FactorTransactions } from './factor-changes.ts';
 import { SecondFactors } from './second-factors.ts';
 
 /** For operators only. `reset` first removes existing factors and sessions. */
@@ -28,7 +28,7 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Enrolments) private readonly enrolments: Enrolments,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
-    @Inject(FactorChanges) private readonly changes: FactorChanges,
+    @Inject(FactorTransactions) private readonly changes: FactorTransactions,
     @Inject(StaffMembers) private readonly staff: StaffMembers,
     @Inject(SecurityLog) private readonly security: SecurityLog,
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,

@@ -4,9 +4,9 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import type { FactorTables, Holder } from './factor-changes.ts';
-import { plainFactorCode, randomFactorCode } from './factor-code.ts';
-import { ENROLLING_LASTS, ENROLMENT_CODE_LIVES, ENROLMENT_TRIES } from './factor-rules.ts';
+import type { FactorOwner, FactorTables } from './factor-changes.ts';
+import { normalizeFactorCode, randomFactorCode } from './factor-code.ts';
+import { ENROLMENT_CODE_LIFETIME_MS, ENROLMENT_DURATION_MS, MAX_ENROLMENT_TRIES } from './factor-rules.ts';
 
 const PURPOSE = 'enrolment-code';
 
@@ -22,8 +22,8 @@ export class Enrolments implements RetentionRule {
   async issue(account: AccountId, now: Date): Promise<string> {
     const code = randomFactorCode();
     const data = {
-      codeHash: this.hashes.factorCode(PURPOSE, account, plainFactorCode(code)),
-      expiresAt: new Date(now.getTime() + ENROLMENT_CODE_LIVES),
+      codeHash: this.hashes.factorCode(PURPOSE, account, normalizeFactorCode(code)),
+      expiresAt: new Date(now.getTime() + ENROLMENT_CODE_LIFETIME_MS),
       tries: 0,
     };
     await this.database.staffEnrolment.upsert({ where: { account }, create: { account, ...data }, update: data });
@@ -31,17 +31,17 @@ export class Enrolments implements RetentionRule {
   }
 
   /** Whether the code was right. */
-  async enter(tables: FactorTables, { account, session }: Holder, { typed, now }: { typed: string; now: Date }) {
+  async enter(tables: FactorTables, { account, session }: FactorOwner, { typed, now }: { typed: string; now: Date }) {
     const where = { account, expiresAt: { gt: now } };
     const tried = await tables.staffEnrolment.updateMany({
-      where: { ...where, tries: { lt: ENROLMENT_TRIES } },
+      where: { ...where, tries: { lt: MAX_ENROLMENT_TRIES } },
       data: { tries: { increment: 1 } },
     });
     if (tried.count === 0) return false;
-    const forms = this.hashes.factorCodeForms(PURPOSE, account, plainFactorCode(typed));
+    const forms = this.hashes.factorCodeForms(PURPOSE, account, normalizeFactorCode(typed));
     const taken = await tables.staffEnrolment.deleteMany({ where: { ...where, codeHash: { in: forms } } });
     if (taken.count === 0) return false;
-    const enrollingUntil = new Date(now.getTime() + ENROLLING_LASTS);
+    const enrollingUntil = new Date(now.getTime() + ENROLMENT_DURATION_MS);
     const { count } = await tables.session.updateMany({
       where: { id: session, account },
       data: { enrollingUntil },

@@ -11,20 +11,23 @@ export type FactorTables = Omit<
 >;
 
 /** `wasProven`: according to the request's token. */
-export type Holder = { account: AccountId; session: string; wasProven: boolean };
+export type FactorOwner = { account: AccountId; session: string; wasProven: boolean };
 
 const TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
 /** Concurrent removals see each other, and each guess is counted before the next one is checked. */
 @Injectable()
-export class FactorChanges {
+export class FactorTransactions {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
    * To keep a count, return it rather than throw.
    * @throws Problem 401 if the session has ended, for example by a reset
    */
-  inSession<Result>({ account, session }: Holder, work: (tables: FactorTables) => Promise<Result>): Promise<Result> {
+  inSession<Result>(
+    { account, session }: FactorOwner,
+    work: (tables: FactorTables) => Promise<Result>,
+  ): Promise<Result> {
     return this.ofAccount(account, async (tables) => {
       // Until commit: rows written here reference it, and it may be ended at any time.
       const held = await tables.$queryRaw<unknown[]>`

@@ -10,4 +10,4 @@ export function randomFactorCode(): string {
   return letters.join('').replace(/(.{4})(?!$)/g, '$1-');
 }
 
-export const plainFactorCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const normalizeFactorCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainFactorCode, randomFactorCode } from './factor-code.ts';
-import { isProvenRecently, lockAfter, lockLeft, MOST_TRIES } from './factor-rules.ts';
+import { normalizeFactorCode, randomFactorCode } from './factor-code.ts';
+import { isProvenRecently, lockDurationAfter, MAX_TRIES, remainingLock } from './factor-rules.ts';
 
 const MINUTE = 60_000;
 
@@ -9,21 +9,21 @@ describe('codes for staff', () => {
     const codes = Array.from({ length: 50 }, randomFactorCode);
     for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
     expect(new Set(codes).size).toBe(50);
-    expect(plainFactorCode(` ${codes[0].toUpperCase().replaceAll('-', ' ')} `)).toBe(codes[0].replaceAll('-', ''));
+    expect(normalizeFactorCode(` ${codes[0].toUpperCase().replaceAll('-', ' ')} `)).toBe(codes[0].replaceAll('-', ''));
   });
 
   it('lock for a quarter of an hour after five wrong ones, then for twice as long, up to a day', () => {
-    expect([1, 4, 5, 6, 7].map(lockAfter)).toEqual([0, 0, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]);
-    expect([12, 50, MOST_TRIES].map(lockAfter)).toEqual([1440 * MINUTE, 1440 * MINUTE, 1440 * MINUTE]);
+    expect([1, 4, 5, 6, 7].map(lockDurationAfter)).toEqual([0, 0, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]);
+    expect([12, 50, MAX_TRIES].map(lockDurationAfter)).toEqual([1440 * MINUTE, 1440 * MINUTE, 1440 * MINUTE]);
   });
 
   it('are locked until the time has passed, and after a hundred wrong ones whatever the time is', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     const until = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
-    expect(lockLeft({ wrong: 5, lockedUntil: until(10) }, now)).toBe(10 * MINUTE);
-    expect(lockLeft({ wrong: 99, lockedUntil: until(0) }, now)).toBe(0);
-    expect(lockLeft({ wrong: 4, lockedUntil: null }, now)).toBe(0);
-    expect(lockLeft({ wrong: MOST_TRIES, lockedUntil: until(-1) }, now)).toBe(Number.POSITIVE_INFINITY);
+    expect(remainingLock({ wrong: 5, lockedUntil: until(10) }, now)).toBe(10 * MINUTE);
+    expect(remainingLock({ wrong: 99, lockedUntil: until(0) }, now)).toBe(0);
+    expect(remainingLock({ wrong: 4, lockedUntil: null }, now)).toBe(0);
+    expect(remainingLock({ wrong: MAX_TRIES, lockedUntil: until(-1) }, now)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('are asked for again five minutes after they were proven', () => {

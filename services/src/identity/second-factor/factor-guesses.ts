@@ -1,8 +1,8 @@
 import type { AccountId } from '@naksha/events/kernel';
 import { Injectable } from '@nestjs/common';
 import type { FactorLock } from '../../security/security-event.ts';
-import type { FactorTables, Holder } from './factor-changes.ts';
-import { FORGOTTEN_AFTER, type Guesses, lockAfter } from './factor-rules.ts';
+import type { FactorOwner, FactorTables } from './factor-changes.ts';
+import { GUESSES_FORGOTTEN_AFTER_MS, type Guesses, lockDurationAfter } from './factor-rules.ts';
 
 const NONE: Guesses = { wrong: 0, lockedUntil: null };
 
@@ -13,11 +13,11 @@ const NONE: Guesses = { wrong: 0, lockedUntil: null };
 @Injectable()
 export class FactorGuesses {
   /** A proven session has its own counter; the rest share the account's. */
-  scopeOf({ wasProven }: Holder): FactorLock {
+  scopeOf({ wasProven }: FactorOwner): FactorLock {
     return wasProven ? 'session' : 'account';
   }
 
-  async read(tables: FactorTables, holder: Holder): Promise<Guesses> {
+  async read(tables: FactorTables, holder: FactorOwner): Promise<Guesses> {
     if (this.scopeOf(holder) === 'account') {
       const counter = await tables.staffFactorCounter.findUnique({ where: { account: holder.account } });
       return counter ? { wrong: counter.wrongInARow, lockedUntil: counter.lockedUntil } : NONE;
@@ -27,10 +27,10 @@ export class FactorGuesses {
   }
 
   /** The lock in ms. */
-  async countWrong(tables: FactorTables, holder: Holder, now: Date): Promise<number> {
+  async countWrong(tables: FactorTables, holder: FactorOwner, now: Date): Promise<number> {
     const { account, session: id } = holder;
     const wrong = (await this.read(tables, holder)).wrong + 1;
-    const lock = lockAfter(wrong);
+    const lock = lockDurationAfter(wrong);
     const lockedUntil = lock > 0 ? new Date(now.getTime() + lock) : null;
     const ofProven = this.scopeOf(holder) === 'session' && { codesLockedUntil: lockedUntil };
     await tables.session.updateMany({ where: { id }, data: { wrongCodes: { increment: 1 }, ...ofProven } });
@@ -41,17 +41,18 @@ export class FactorGuesses {
   }
 
   /** Other sessions' guesses remain, so that a thief gains none, until a week has passed without any. */
-  async forgetOwn(tables: FactorTables, { account, session: id }: Holder, now: Date): Promise<void> {
+  async forgetOwn(tables: FactorTables, { account, session: id }: FactorOwner, now: Date): Promise<void> {
     const session = await tables.session.findUnique({ where: { id } });
     const counter = await tables.staffFactorCounter.findUnique({ where: { account } });
     await tables.session.updateMany({ where: { id }, data: { wrongCodes: 0, codesLockedUntil: null } });
     if (!session || !counter) return;
     const { lastWrongAt } = counter;
-    if (!lastWrongAt || now.getTime() - lastWrongAt.getTime() > FORGOTTEN_AFTER) return this.forgetAll(tables, account);
+    if (!lastWrongAt || now.getTime() - lastWrongAt.getTime() > GUESSES_FORGOTTEN_AFTER_MS)
+      return this.forgetAll(tables, account);
     // A proven session's guesses were never counted for the account.
     if (session.provenAt) return;
     const wrongInARow = Math.max(0, counter.wrongInARow - session.wrongCodes);
-    const data = { wrongInARow, ...(lockAfter(wrongInARow) === 0 && { lockedUntil: null }) };
+    const data = { wrongInARow, ...(lockDurationAfter(wrongInARow) === 0 && { lockedUntil: null }) };
     await tables.staffFactorCounter.updateMany({ where: { account }, data });
   }
 

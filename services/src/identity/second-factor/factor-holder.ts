@@ -1,13 +1,13 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
-import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
-import type { Holder } from './factor-changes.ts';
+import { refusalProblem, staffOnlyRefusal } from '../../commands/refusal.ts';
+import type { FactorOwner } from './factor-changes.ts';
 
-export type Asking = { caller: Caller; address: string };
+export type FactorRequest = { caller: Caller; address: string };
 
-export function holderOf({ account, session, staff, staffUnproven }: Caller): Holder {
-  if (!session || !(staff || staffUnproven)) throw refusalProblem(staffOnly);
+export function toFactorOwner({ account, session, staff, staffUnproven }: Caller): FactorOwner {
+  if (!session || !(staff || staffUnproven)) throw refusalProblem(staffOnlyRefusal);
   return { account, session, wasProven: staff };
 }
 
-export const wrong = (): Problem =>
+export const invalidProofProblem = (): Problem =>
   new Problem(422, 'second_factor_wrong', 'The code is wrong or has already been used.');

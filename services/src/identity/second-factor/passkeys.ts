@@ -5,7 +5,7 @@ import type { ServicesSettings } from '../../injection/settings.ts';
 import { CLOCK, SETTINGS } from '../../injection/tokens.ts';
 import type { StaffPasskey } from '../../prisma-client/client.ts';
 import { Challenges } from './challenges.ts';
-import type { FactorTables, Holder } from './factor-changes.ts';
+import type { FactorOwner, FactorTables } from './factor-changes.ts';
 
 /** EdDSA, ES256 and RS256 (COSE). The library would prefer ML-DSA, which is experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
@@ -27,7 +27,7 @@ export class Passkeys {
   }
 
   /** For `navigator.credentials.create`. `label`: shown by the device. */
-  async offer(tables: FactorTables, { account, session }: Holder, label: string) {
+  async offer(tables: FactorTables, { account, session }: FactorOwner, label: string) {
     const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: this.#site.rpID,
@@ -36,7 +36,7 @@ export class Passkeys {
       userID: new TextEncoder().encode(account),
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
-      excludeCredentials: (await this.list(tables, account)).map(named),
+      excludeCredentials: (await this.list(tables, account)).map(toCredential),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
     await this.challenges.keep(tables, {
@@ -49,13 +49,17 @@ export class Passkeys {
   }
 
   /** Whether the response matches the challenge. */
-  async add(tables: FactorTables, { account, session }: Holder, response: RegistrationResponseJSON): Promise<boolean> {
+  async add(
+    tables: FactorTables,
+    { account, session }: FactorOwner,
+    response: RegistrationResponseJSON,
+  ): Promise<boolean> {
     const now = this.clock.now();
     const challenge = await this.challenges.take(tables, { session, purpose: 'add', now });
     if (!challenge) return false;
     const { rpID, origin } = this.#site;
     const { verifyRegistrationResponse } = await loadWebAuthn();
-    const verified = await unlessUnfit(
+    const verified = await undefinedIfInvalid(
       verifyRegistrationResponse({
         response,
         expectedChallenge: challenge,
@@ -82,8 +86,8 @@ export class Passkeys {
   }
 
   /** For `navigator.credentials.get`. */
-  async challenge(tables: FactorTables, { account, session }: Holder) {
-    const allowCredentials = (await this.list(tables, account)).map(named);
+  async challenge(tables: FactorTables, { account, session }: FactorOwner) {
+    const allowCredentials = (await this.list(tables, account)).map(toCredential);
     const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.#site.rpID,
@@ -101,7 +105,7 @@ export class Passkeys {
 
   async prove(
     tables: FactorTables,
-    { account, session }: Holder,
+    { account, session }: FactorOwner,
     response: AuthenticationResponseJSON,
   ): Promise<boolean> {
     const now = this.clock.now();
@@ -111,7 +115,7 @@ export class Passkeys {
     const { rpID, origin } = this.#site;
     const { id, publicKey, counter } = passkey;
     const { verifyAuthenticationResponse } = await loadWebAuthn();
-    const verified = await unlessUnfit(
+    const verified = await undefinedIfInvalid(
       verifyAuthenticationResponse({
         response,
         expectedChallenge: challenge,
@@ -138,11 +142,11 @@ export class Passkeys {
   }
 }
 
-const named = ({ id, transports }: StaffPasskey) => ({
+const toCredential = ({ id, transports }: StaffPasskey) => ({
   id,
   transports: transports.split(',').filter(Boolean),
 });
 
 /** The library throws on any invalid input. */
-const unlessUnfit = <Answer>(verifying: Promise<Answer>): Promise<Answer | undefined> =>
+const undefinedIfInvalid = <Answer>(verifying: Promise<Answer>): Promise<Answer | undefined> =>
   verifying.catch(() => undefined);

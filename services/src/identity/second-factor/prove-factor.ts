@@ -6,10 +6,10 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { CLOCK } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { Sessions } from '../sessions.ts';
-import { FactorChanges, type FactorTables, type Holder } from './factor-changes.ts';
+import { type FactorOwner, type FactorTables, FactorTransactions } from './factor-changes.ts';
 import { FactorGuesses } from './factor-guesses.ts';
-import { type Asking, holderOf, wrong } from './factor-holder.ts';
-import { lockLeft } from './factor-rules.ts';
+import { type FactorRequest, invalidProofProblem, toFactorOwner } from './factor-holder.ts';
+import { remainingLock } from './factor-rules.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { type CodeVerdict, TotpFactor } from './totp-factor.ts';
@@ -19,7 +19,7 @@ export type Proof =
   | { factor: 'totp' | 'recovery_code'; code: string };
 
 /** In ms. `locks`: caused by this wrong code; `left`: remaining. */
-type Judged =
+type ProofVerdict =
   | { outcome: 'right'; access?: string }
   | { outcome: 'wrong'; locks: number }
   | { outcome: 'locked'; left: number };
@@ -27,7 +27,7 @@ type Judged =
 @Injectable()
 export class ProveFactor {
   constructor(
-    @Inject(FactorChanges) private readonly changes: FactorChanges,
+    @Inject(FactorTransactions) private readonly changes: FactorTransactions,
     @Inject(Passkeys) private readonly passkeys: Passkeys,
     @Inject(TotpFactor) private readonly totp: TotpFactor,
     @Inject(RecoveryCodes) private readonly recoveryCodes: RecoveryCodes,
@@ -38,12 +38,12 @@ export class ProveFactor {
   ) {}
 
   challenge(caller: Caller) {
-    const holder = holderOf(caller);
+    const holder = toFactorOwner(caller);
     return this.changes.inSession(holder, (tables) => this.passkeys.challenge(tables, holder));
   }
 
-  async prove({ caller, address }: Asking, proof: Proof): Promise<FactorProven> {
-    const holder = holderOf(caller);
+  async prove({ caller, address }: FactorRequest, proof: Proof): Promise<FactorProven> {
+    const holder = toFactorOwner(caller);
     const { account } = holder;
     const { factor } = proof;
     const judged = await this.changes.inSession(holder, (tables) => this.judge(tables, holder, proof));
@@ -56,23 +56,23 @@ export class ProveFactor {
         const scope = this.guesses.scopeOf(holder);
         if (judged.locks > 0)
           this.security.record({ kind: 'second_factor_locked', account, address, scope, seconds: judged.locks / 1000 });
-        throw wrong();
+        throw invalidProofProblem();
       }
       case 'locked':
         this.security.record({ kind: 'second_factor_refused', account, address, factor });
-        throw locked(judged.left);
+        throw factorLockedProblem(judged.left);
       default:
         return judged satisfies never;
     }
   }
 
-  private async judge(tables: FactorTables, holder: Holder, proof: Proof): Promise<Judged> {
+  private async judge(tables: FactorTables, holder: FactorOwner, proof: Proof): Promise<ProofVerdict> {
     const now = this.clock.now();
     if (proof.factor === 'totp') {
-      const left = lockLeft(await this.guesses.read(tables, holder), now);
+      const left = remainingLock(await this.guesses.read(tables, holder), now);
       if (left > 0) return { outcome: 'locked', left };
     }
-    const verdict = await this.verdictOn(tables, holder, proof, now);
+    const verdict = await this.checkCode(tables, holder, proof, now);
     if (verdict === 'right') {
       await this.guesses.forgetOwn(tables, holder, now);
       return { outcome: 'right', access: await this.sessions.prove(holder.session, tables) };
@@ -81,7 +81,7 @@ export class ProveFactor {
     return { outcome: 'wrong', locks: isGuess ? await this.guesses.countWrong(tables, holder, now) : 0 };
   }
 
-  private async verdictOn(tables: FactorTables, holder: Holder, proof: Proof, now: Date): Promise<CodeVerdict> {
+  private async checkCode(tables: FactorTables, holder: FactorOwner, proof: Proof, now: Date): Promise<CodeVerdict> {
     const { account } = holder;
     if (proof.factor === 'totp') return this.totp.take(tables, account, { code: proof.code, now });
     const isRight =
@@ -92,10 +92,10 @@ export class ProveFactor {
   }
 }
 
-const UNTIL_OPENED =
+const UNLOCKED_BY_OPERATOR =
   'a hundred wrong codes: use a passkey or a recovery code; another app, an operator, or either of those a week after the last wrong code opens them again';
 
-const locked = (left: number): Problem =>
+const factorLockedProblem = (left: number): Problem =>
   Number.isFinite(left)
     ? new Problem(
         429,
@@ -104,4 +104,4 @@ const locked = (left: number): Problem =>
         undefined,
         Math.ceil(left / 1000),
       )
-    : new Problem(429, 'second_factor_locked', UNTIL_OPENED);
+    : new Problem(429, 'second_factor_locked', UNLOCKED_BY_OPERATOR);

@@ -2,7 +2,7 @@ import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import type { FactorTables } from './factor-changes.ts';
-import { plainFactorCode, randomFactorCode } from './factor-code.ts';
+import { normalizeFactorCode, randomFactorCode } from './factor-code.ts';
 
 const CODES = 10;
 const PURPOSE = 'recovery-code';
@@ -16,7 +16,7 @@ export class RecoveryCodes {
     const codes = Array.from({ length: CODES }, randomFactorCode);
     const data = codes.map((code) => ({
       account,
-      codeHash: this.hashes.factorCode(PURPOSE, account, plainFactorCode(code)),
+      codeHash: this.hashes.factorCode(PURPOSE, account, normalizeFactorCode(code)),
     }));
     await tables.staffRecoveryCode.deleteMany({ where: { account } });
     await tables.staffRecoveryCode.createMany({ data });
@@ -25,7 +25,7 @@ export class RecoveryCodes {
 
   /** Whether it was valid. */
   async take(tables: FactorTables, account: AccountId, typed: string): Promise<boolean> {
-    const forms = this.hashes.factorCodeForms(PURPOSE, account, plainFactorCode(typed));
+    const forms = this.hashes.factorCodeForms(PURPOSE, account, normalizeFactorCode(typed));
     const { count } = await tables.staffRecoveryCode.deleteMany({ where: { account, codeHash: { in: forms } } });
     return count > 0;
   }

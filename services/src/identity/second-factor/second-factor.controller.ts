@@ -4,7 +4,7 @@ import type { FactorAdded, FactorProven, SecondFactorState, TotpOffer } from '@n
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { noFields } from '../../http/no-fields.ts';
+import { emptyBody } from '../../http/no-fields.ts';
 import { Profiles } from '../profile/profiles.ts';
 import { ProveFactor } from './prove-factor.ts';
 import { SecondFactors } from './second-factors.ts';
@@ -58,7 +58,7 @@ export class SecondFactorController {
   @Post('totp')
   @HttpCode(200)
   async offerTotp(
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
   ): Promise<TotpOffer> {
     return this.factors.offerTotp(caller, await this.label(caller));
@@ -76,7 +76,7 @@ export class SecondFactorController {
 
   @Post('passkeys/options')
   @HttpCode(200)
-  async offerPasskey(@Body({ schema: noFields }) _: z.output<typeof noFields>, @SignedIn() caller: Caller) {
+  async offerPasskey(@Body({ schema: emptyBody }) _: z.output<typeof emptyBody>, @SignedIn() caller: Caller) {
     return this.factors.offerPasskey(caller, await this.label(caller));
   }
 
@@ -93,7 +93,7 @@ export class SecondFactorController {
 
   @Post('challenge')
   @HttpCode(200)
-  challenge(@Body({ schema: noFields }) _: z.output<typeof noFields>, @SignedIn() caller: Caller) {
+  challenge(@Body({ schema: emptyBody }) _: z.output<typeof emptyBody>, @SignedIn() caller: Caller) {
     return this.proving.challenge(caller);
   }
 
@@ -116,7 +116,7 @@ export class SecondFactorController {
   @Post('recovery-codes')
   @HttpCode(200)
   async renewRecoveryCodes(
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<{ recovery_codes: string[] }> {
@@ -126,7 +126,7 @@ export class SecondFactorController {
   @Delete('totp')
   @HttpCode(204)
   removeTotp(
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<void> {
@@ -137,7 +137,7 @@ export class SecondFactorController {
   @HttpCode(204)
   removePasskey(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<void> {

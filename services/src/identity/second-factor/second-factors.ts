@@ -9,10 +9,10 @@ import { CLOCK, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { Sessions } from '../sessions.ts';
 import { Enrolments } from './enrolments.ts';
-import { FactorChanges, type FactorTables, type Holder } from './factor-changes.ts';
+import { type FactorOwner, type FactorTables, FactorTransactions } from './factor-changes.ts';
 import { FactorGuesses } from './factor-guesses.ts';
-import { type Asking, holderOf, wrong } from './factor-holder.ts';
-import { isProvenRecently, proveAgain } from './factor-rules.ts';
+import { type FactorRequest, invalidProofProblem, toFactorOwner } from './factor-holder.ts';
+import { isProvenRecently, proofTooOld } from './factor-rules.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { TotpFactor } from './totp-factor.ts';
@@ -23,7 +23,7 @@ export type NewFactor = { factor: 'passkey'; passkey: RegistrationResponseJSON }
 export class SecondFactors {
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
-    @Inject(FactorChanges) private readonly changes: FactorChanges,
+    @Inject(FactorTransactions) private readonly changes: FactorTransactions,
     @Inject(Passkeys) private readonly passkeys: Passkeys,
     @Inject(TotpFactor) private readonly totp: TotpFactor,
     @Inject(RecoveryCodes) private readonly recoveryCodes: RecoveryCodes,
@@ -35,7 +35,7 @@ export class SecondFactors {
   ) {}
 
   async describe(caller: Caller): Promise<SecondFactorState> {
-    const { account, session } = holderOf(caller);
+    const { account, session } = toFactorOwner(caller);
     const tables = this.database;
     const [passkeys, totp] = await Promise.all([this.passkeys.list(tables, account), this.totp.has(tables, account)]);
     const hasAny = passkeys.length > 0 || totp;
@@ -52,30 +52,30 @@ export class SecondFactors {
     };
   }
 
-  async enterEnrolmentCode({ caller, address }: Asking, typed: string): Promise<void> {
-    const holder = holderOf(caller);
+  async enterEnrolmentCode({ caller, address }: FactorRequest, typed: string): Promise<void> {
+    const holder = toFactorOwner(caller);
     const { account } = holder;
     const isEntered = await this.changes.inSession(holder, async (tables) => {
-      if (await this.hasAny(tables, account)) throw factorThere();
+      if (await this.hasAny(tables, account)) throw factorExistsProblem();
       return this.enrolments.enter(tables, holder, { typed, now: this.clock.now() });
     });
     if (isEntered) return;
     this.security.record({ kind: 'second_factor_failed', account, address, factor: 'code' });
-    throw wrong();
+    throw invalidProofProblem();
   }
 
   offerTotp(caller: Caller, label: string) {
-    const holder = holderOf(caller);
+    const holder = toFactorOwner(caller);
     return this.changes.inSession(holder, async (tables) => {
       await this.assertMayAdd(tables, caller);
       const offer = await this.totp.offer(tables, holder.account, label);
-      if (!offer) throw factorThere();
+      if (!offer) throw factorExistsProblem();
       return offer;
     });
   }
 
   offerPasskey(caller: Caller, label: string) {
-    const holder = holderOf(caller);
+    const holder = toFactorOwner(caller);
     return this.changes.inSession(holder, async (tables) => {
       await this.assertMayAdd(tables, caller);
       return this.passkeys.offer(tables, holder, label);
@@ -83,8 +83,8 @@ export class SecondFactors {
   }
 
   /** The first factor comes with recovery codes and counts as proven. */
-  async add({ caller, address }: Asking, added: NewFactor): Promise<FactorAdded> {
-    const holder = holderOf(caller);
+  async add({ caller, address }: FactorRequest, added: NewFactor): Promise<FactorAdded> {
+    const holder = toFactorOwner(caller);
     const { account, session } = holder;
     const done = await this.changes.inSession(holder, async (tables): Promise<FactorAdded | undefined> => {
       await this.assertMayAdd(tables, caller);
@@ -96,14 +96,14 @@ export class SecondFactors {
       const access = await this.sessions.prove(session, tables);
       return { ...(access && { access }), recovery_codes: recoveryCodes };
     });
-    if (!done) throw wrong();
+    if (!done) throw invalidProofProblem();
     const { factor } = added;
     this.security.record({ kind: 'second_factor_added', account, address, factor });
     if (done.recovery_codes) this.security.record({ kind: 'signed_in', account, address, factor });
     return done;
   }
 
-  async renewRecoveryCodes({ caller, address }: Asking): Promise<string[]> {
+  async renewRecoveryCodes({ caller, address }: FactorRequest): Promise<string[]> {
     const holder = this.assertProvenRecently(caller);
     const { account } = holder;
     const codes = await this.changes.inSession(holder, (tables) => this.recoveryCodes.renew(tables, account));
@@ -112,7 +112,7 @@ export class SecondFactors {
   }
 
   /** The last factor can only be reset by an operator. */
-  async remove({ caller, address }: Asking, what: { factor: 'totp' } | { factor: 'passkey'; id: string }) {
+  async remove({ caller, address }: FactorRequest, what: { factor: 'totp' } | { factor: 'passkey'; id: string }) {
     const holder = this.assertProvenRecently(caller);
     const { account } = holder;
     await this.changes.inSession(holder, async (tables) => {
@@ -136,7 +136,7 @@ export class SecondFactors {
     return (await this.totp.has(tables, account)) || (await this.passkeys.list(tables, account)).length > 0;
   }
 
-  private async isAdded(tables: FactorTables, holder: Holder, added: NewFactor): Promise<boolean> {
+  private async isAdded(tables: FactorTables, holder: FactorOwner, added: NewFactor): Promise<boolean> {
     if (added.factor === 'passkey') return this.passkeys.add(tables, holder, added.passkey);
     const code = { code: added.code, now: this.clock.now(), confirming: true };
     return (await this.totp.take(tables, holder.account, code)) === 'right';
@@ -144,17 +144,17 @@ export class SecondFactors {
 
   /** The first factor needs an enrolment code, any other a proof of an existing one. */
   private async assertMayAdd(tables: FactorTables, caller: Caller): Promise<void> {
-    const { account, session } = holderOf(caller);
+    const { account, session } = toFactorOwner(caller);
     if (await this.hasAny(tables, account)) this.assertProvenRecently(caller);
     else if (!(await this.enrolments.isEnrolling(tables, session, this.clock.now())))
       throw new Problem(403, 'enrolment_code_wanted', 'Enter the enrolment code from your server administrator.');
   }
 
-  private assertProvenRecently(caller: Caller): Holder {
-    if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);
-    return holderOf(caller);
+  private assertProvenRecently(caller: Caller): FactorOwner {
+    if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proofTooOld);
+    return toFactorOwner(caller);
   }
 }
 
-const factorThere = (): Problem =>
+const factorExistsProblem = (): Problem =>
   new Problem(409, 'second_factor_there', 'The account already has this second factor.');

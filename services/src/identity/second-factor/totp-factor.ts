@@ -8,7 +8,7 @@ import { KeyRing } from '../../keys/key-ring.ts';
 import type { FactorTables } from './factor-changes.ts';
 
 /** RFC 6238, with the parameters that every authenticator app supports. */
-const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
+const TOTP_PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** A clock may be off by one period. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
@@ -38,7 +38,7 @@ export class TotpFactor {
       on conflict (account) do update set secret = excluded.secret, last_step = 0 where staff_totp.confirmed_at is null`;
     if (written === 0) return undefined;
     const issuer = new URL(this.settings.siteOrigin()).hostname;
-    return { secret: secret.base32, uri: new TOTP({ ...FORM, issuer, label, secret }).toString() };
+    return { secret: secret.base32, uri: new TOTP({ ...TOTP_PARAMETERS, issuer, label, secret }).toString() };
   }
 
   /** `confirming`: activates a new secret. */
@@ -51,9 +51,13 @@ export class TotpFactor {
     if (!kept || (kept.confirmedAt === null) !== confirming) return 'wrong';
     const secret = Secret.fromBase32(this.keys.open(TOTP_SECRET, account, kept.secret));
     const timestamp = now.getTime();
-    const delta = new TOTP({ ...FORM, secret }).validate({ token: readCode(code), timestamp, window: WINDOW });
+    const delta = new TOTP({ ...TOTP_PARAMETERS, secret }).validate({
+      token: readCode(code),
+      timestamp,
+      window: WINDOW,
+    });
     if (delta === null) return 'wrong';
-    const step = BigInt(Math.floor(timestamp / 1000 / FORM.period) + delta);
+    const step = BigInt(Math.floor(timestamp / 1000 / TOTP_PARAMETERS.period) + delta);
     const { count } = await tables.staffTotp.updateMany({
       where: { account, secret: kept.secret, confirmedAt: kept.confirmedAt, lastStep: { lt: step } },
       data: { lastStep: step, confirmedAt: kept.confirmedAt ?? now },

@@ -2,7 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import type { CodeRequested } from './sign-in.ts';
 
 /** The specification's envelope for what its client reads, or a problem with Retry-After. */
-export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>) {
+export function toCodeNotSentResponse(asked: Exclude<CodeRequested, { outcome: 'send' }>) {
   switch (asked.outcome) {
     case 'locked':
       return { status: false, locked: true, retry_after: asked.retryAfter };
@@ -11,21 +11,21 @@ export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>
     case 'work_wanted':
       return { status: false, work: asked.work };
     case 'prefix_paused':
-      throw wait(
+      throw waitProblem(
         'code_prefix_paused',
         'Codes to numbers that start like this one are paused. Try again later.',
         asked.retryAfter,
       );
     case 'too_many_today':
-      throw wait(
+      throw waitProblem(
         'code_too_many_today',
         'No more codes are sent to this number today. Try again tomorrow.',
         asked.retryAfter,
       );
     case 'too_early':
       throw asked.underWay
-        ? wait('code_too_early', 'Wait before you request another code.', asked.retryAfter)
-        : wait(
+        ? waitProblem('code_too_early', 'Wait before you request another code.', asked.retryAfter)
+        : waitProblem(
             'code_asked_elsewhere',
             'A code for this number was requested on another device. Wait before you request yours.',
             asked.retryAfter,
@@ -35,7 +35,7 @@ export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>
   }
 }
 
-const wait = (
+const waitProblem = (
   code: 'code_prefix_paused' | 'code_too_many_today' | 'code_too_early' | 'code_asked_elsewhere',
   detail: string,
   seconds: number,

@@ -4,13 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { SETTINGS, SMS_GATEWAY } from '../../injection/tokens.ts';
 import type { SmsGateway } from '../sms-gateway.port.ts';
-import type { Asking } from './budgets/asking.ts';
+import type { SignInRequest } from './budgets/asking.ts';
 import { PrefixPauses } from './budgets/prefix-pauses.ts';
 import { TextBudgets } from './budgets/text-budgets.ts';
 import { type CheckedWork, WorkProofs } from './work/work-proofs.ts';
 
 /** For a browser unknown to the number. `giveBack`: if it is not sent. */
-export type PaidText = { outcome: 'paid'; work?: CheckedWork; giveBack(): Promise<void> };
+export type AllowedText = { outcome: 'paid'; work?: CheckedWork; giveBack(): Promise<void> };
 export type TextRefused =
   | { outcome: 'work_wanted'; work: WorkChallenge }
   | { outcome: 'prefix_paused'; retryAfter: number };
@@ -25,7 +25,7 @@ export class CodeTexts {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  async pay(asking: Asking, proof: string | undefined, now: Date): Promise<PaidText | TextRefused> {
+  async pay(asking: SignInRequest, proof: string | undefined, now: Date): Promise<AllowedText | TextRefused> {
     const { e164 } = asking.phone;
     const retryAfter = await this.pauses.pausedFor(e164, now);
     if (retryAfter > 0) return { outcome: 'prefix_paused', retryAfter };
@@ -38,7 +38,7 @@ export class CodeTexts {
   }
 
   /** False if the proof was already used. */
-  async send({ work }: PaidText, phone: string, code: string, now: Date): Promise<boolean> {
+  async send({ work }: AllowedText, phone: string, code: string, now: Date): Promise<boolean> {
     if (work && !(await this.proofs.spend(work))) return false;
     await this.pauses.countSent(phone, now);
     await this.deliver(phone, code);

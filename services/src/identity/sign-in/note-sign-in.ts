@@ -4,14 +4,14 @@ import type { CodeRequested, ProofOfNumber, Verified } from './sign-in.ts';
 
 type Subject = { phone: string; address: string };
 
-export function noteAsked(security: SecurityLog, asked: CodeRequested, subject: Subject): void {
+export function logCodeRequest(security: SecurityLog, asked: CodeRequested, subject: Subject): void {
   if (asked.outcome === 'send') security.record({ kind: 'code_asked', ...subject, outcome: 'sent' });
   else security.record({ kind: 'code_asked', ...subject, outcome: 'refused', because: asked.outcome });
   if (asked.outcome === 'too_many_today')
     security.record({ kind: 'budget_exhausted', ...subject, of: 'texts', budget: 'number' });
 }
 
-export function noteVerified(security: SecurityLog, verified: Verified | ProofOfNumber, subject: Subject): void {
+export function logVerification(security: SecurityLog, verified: Verified | ProofOfNumber, subject: Subject): void {
   if (verified.outcome === 'signed_in')
     security.record({ kind: 'signed_in', ...subject, account: verified.account, factor: 'code' });
   if (verified.outcome === 'wrong')
@@ -23,7 +23,7 @@ export function noteVerified(security: SecurityLog, verified: Verified | ProofOf
 }
 
 /** Returns a handler that records and rethrows the rejection. */
-export const noteLimited =
+export const logRateLimit =
   (security: SecurityLog, subject: Subject) =>
   (error: unknown): never => {
     if (error instanceof Problem && error.code === 'too_many_requests')

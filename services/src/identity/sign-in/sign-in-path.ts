@@ -3,13 +3,16 @@ import type { ServicesSettings } from '../../injection/settings.ts';
 import type { PhoneNumber } from '../phone-number.ts';
 
 /** `fixed`: for listed numbers outside production, to try the product without SMS. */
-export function signInPath({ e164, country }: PhoneNumber, settings: ServicesSettings): 'sms' | 'fixed' | 'none' {
-  if (settings.OTP_ENABLED && textedCountries(settings).includes(country)) return 'sms';
+export function chooseCodeDelivery(
+  { e164, country }: PhoneNumber,
+  settings: ServicesSettings,
+): 'sms' | 'fixed' | 'none' {
+  if (settings.OTP_ENABLED && listTextedCountries(settings).includes(country)) return 'sms';
   return !settings.production && settings.OTP_BYPASS_NUMBERS.includes(e164) ? 'fixed' : 'none';
 }
 
 /** By default India if texts cost money, every country if they are printed. */
-export function textedCountries({ SMS_COUNTRIES, printsTexts }: ServicesSettings): readonly string[] {
+export function listTextedCountries({ SMS_COUNTRIES, printsTexts }: ServicesSettings): readonly string[] {
   if (SMS_COUNTRIES.length > 0) return SMS_COUNTRIES;
   return printsTexts ? [...CALLING_CODES] : ['+91'];
 }

@@ -1,17 +1,17 @@
-import { TRIES_A_CODE } from './budgets/budget-rules.ts';
+import { TRIES_PER_CODE } from './budgets/budget-rules.ts';
 
 /** Rules of docs/decisions/sign-in.md. */
 const SECOND = 1000;
-export const CODE_LIVES = 600 * SECOND;
-export const RESEND_WAIT = 20 * SECOND;
+export const CODE_LIFETIME_MS = 600 * SECOND;
+export const RESEND_WAIT_MS = 20 * SECOND;
 const HOUR = 3600 * SECOND;
 /** In a row; locks the number for an hour, then two, four and so on up to a day. */
-export const WRONG_UNTIL_LOCK = 5;
-const LONGEST_LOCK = 24 * HOUR;
+export const WRONG_CODES_BEFORE_LOCK = 5;
+const MAX_LOCK_MS = 24 * HOUR;
 /** NIST SP 800-63B-4, 3.2.2. Then the office or a month without a guess unlocks the number. */
-export const MOST_WRONG_IN_A_ROW = 100;
-const CLOSED = 30 * 24 * HOUR;
-export const CODES_A_DAY = 10;
+export const MAX_WRONG_IN_A_ROW = 100;
+const REOPENED_AFTER_MS = 30 * 24 * HOUR;
+export const MAX_CODES_PER_DAY = 10;
 
 /** `weight`: of a wrong guess, see budget-rules.ts. */
 export type SentCode = { hash: string; sentAt: Date; expiresAt: Date; tries: number; weight: number };
@@ -32,33 +32,33 @@ export type SignInState = {
   code?: SentCode;
 };
 
-export const neverSeen = (day: string): SignInState => ({ wrongInARow: 0, wrongSinceSent: false, day, sent: 0 });
+export const newSignInState = (day: string): SignInState => ({ wrongInARow: 0, wrongSinceSent: false, day, sent: 0 });
 
 type Moment = { now: Date; day: string; untilTomorrow: number };
 /** Waits in whole seconds. */
-export type Asked =
+export type CodeDecision =
   | { outcome: 'send'; state: SignInState }
-  /** `underWay`: this browser's code is still valid. */
+  /** `importRunningProblem`: this browser's code is still valid. */
   | { outcome: 'too_early'; retryAfter: number; underWay: boolean }
   | { outcome: 'locked' | 'too_many_today'; retryAfter: number };
 
 /** Replaces the browser's previous code and resets no counter. */
-export function askForCode(
+export function decideCodeRequest(
   before: SignInState,
   { hash, weight }: Pick<SentCode, 'hash' | 'weight'>,
   { now, day, untilTomorrow }: Moment,
-): Asked {
-  const state = reopened(before, now);
-  const locked = lockedFor(state, now);
+): CodeDecision {
+  const state = reopenAfterMonth(before, now);
+  const locked = lockSeconds(state, now);
   if (locked > 0) return { outcome: 'locked', retryAfter: locked };
-  const waited = state.lastSentAt ? now.getTime() - state.lastSentAt.getTime() : RESEND_WAIT;
-  if (waited < RESEND_WAIT && !state.wrongSinceSent) {
+  const waited = state.lastSentAt ? now.getTime() - state.lastSentAt.getTime() : RESEND_WAIT_MS;
+  if (waited < RESEND_WAIT_MS && !state.wrongSinceSent) {
     const underWay = state.code !== undefined && state.code.expiresAt > now;
-    return { outcome: 'too_early', retryAfter: Math.ceil((RESEND_WAIT - waited) / SECOND), underWay };
+    return { outcome: 'too_early', retryAfter: Math.ceil((RESEND_WAIT_MS - waited) / SECOND), underWay };
   }
   const sent = state.day === day ? state.sent : 0;
-  if (sent >= CODES_A_DAY) return { outcome: 'too_many_today', retryAfter: untilTomorrow };
-  const code = { hash, sentAt: now, expiresAt: new Date(now.getTime() + CODE_LIVES), tries: 0, weight };
+  if (sent >= MAX_CODES_PER_DAY) return { outcome: 'too_many_today', retryAfter: untilTomorrow };
+  const code = { hash, sentAt: now, expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS), tries: 0, weight };
   return { outcome: 'send', state: { ...state, wrongSinceSent: false, day, sent: sent + 1, lastSentAt: now, code } };
 }
 
@@ -70,12 +70,12 @@ export type Proof =
   | { outcome: 'locked'; retryAfter: number; state?: SignInState; weight?: number };
 
 /** `matches` compares in constant time. */
-export function proveCode(before: SignInState, matches: (hash: string) => boolean, now: Date): Proof {
-  const state = reopened(before, now);
-  const locked = lockedFor(state, now);
+export function checkCode(before: SignInState, matches: (hash: string) => boolean, now: Date): Proof {
+  const state = reopenAfterMonth(before, now);
+  const locked = lockSeconds(state, now);
   if (locked > 0) return { outcome: 'locked', retryAfter: locked };
   const { code, ...rest } = state;
-  if (!code || code.tries >= TRIES_A_CODE || code.expiresAt <= now) return { outcome: 'ended' };
+  if (!code || code.tries >= TRIES_PER_CODE || code.expiresAt <= now) return { outcome: 'ended' };
   // A code is valid once.
   if (matches(code.hash))
     return {
@@ -84,7 +84,7 @@ export function proveCode(before: SignInState, matches: (hash: string) => boolea
     };
   const wrongInARow = state.wrongInARow + 1;
   const guessed = { ...rest, wrongInARow, wrongSinceSent: true };
-  const lock = lockAfter(wrongInARow);
+  const lock = lockDurationAfter(wrongInARow);
   if (lock > 0) {
     const lockedUntil = new Date(now.getTime() + lock);
     return { outcome: 'locked', retryAfter: lock / SECOND, state: { ...guessed, lockedUntil }, weight: code.weight };
@@ -94,15 +94,15 @@ export function proveCode(before: SignInState, matches: (hash: string) => boolea
 }
 
 /** In ms. */
-function lockAfter(wrongInARow: number): number {
-  if (wrongInARow >= MOST_WRONG_IN_A_ROW) return CLOSED;
-  if (wrongInARow % WRONG_UNTIL_LOCK > 0) return 0;
-  return Math.min(LONGEST_LOCK, HOUR * 2 ** (wrongInARow / WRONG_UNTIL_LOCK - 1));
+function lockDurationAfter(wrongInARow: number): number {
+  if (wrongInARow >= MAX_WRONG_IN_A_ROW) return REOPENED_AFTER_MS;
+  if (wrongInARow % WRONG_CODES_BEFORE_LOCK > 0) return 0;
+  return Math.min(MAX_LOCK_MS, HOUR * 2 ** (wrongInARow / WRONG_CODES_BEFORE_LOCK - 1));
 }
 
 /** A permanently locked number starts over after a month. */
-const reopened = (state: SignInState, now: Date): SignInState =>
-  state.wrongInARow >= MOST_WRONG_IN_A_ROW && lockedFor(state, now) === 0 ? { ...state, wrongInARow: 0 } : state;
+const reopenAfterMonth = (state: SignInState, now: Date): SignInState =>
+  state.wrongInARow >= MAX_WRONG_IN_A_ROW && lockSeconds(state, now) === 0 ? { ...state, wrongInARow: 0 } : state;
 
-const lockedFor = ({ lockedUntil }: SignInState, now: Date): number =>
+const lockSeconds = ({ lockedUntil }: SignInState, now: Date): number =>
   lockedUntil ? Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / SECOND)) : 0;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { askForCode, MOST_WRONG_IN_A_ROW, neverSeen, proveCode, type SignInState } from './sign-in-rules.ts';
+import { checkCode, decideCodeRequest, MAX_WRONG_IN_A_ROW, newSignInState, type SignInState } from './sign-in-rules.ts';
 
 const DAY = '2026-11-21';
 const START = Date.parse('2026-11-21T06:00:00.000Z');
 const at = (seconds: number): Date => new Date(START + seconds * 1000);
 const ask = (state: SignInState, seconds = 0, { hash = 'hash', day = DAY } = {}) =>
-  askForCode(state, { hash, weight: 10_000 }, { now: at(seconds), day, untilTomorrow: 4321 });
+  decideCodeRequest(state, { hash, weight: 10_000 }, { now: at(seconds), day, untilTomorrow: 4321 });
 const sent = (state: SignInState, seconds = 0, more = {}): SignInState => {
   const asked = ask(state, seconds, more);
   if (asked.outcome !== 'send') throw new Error(asked.outcome);
   return asked.state;
 };
 const prove = (state: SignInState, hash: string, seconds = 1) =>
-  proveCode(state, (stored) => stored === hash, at(seconds));
+  checkCode(state, (stored) => stored === hash, at(seconds));
 const guessedWrong = (state: SignInState, times: number, seconds = 1): SignInState => {
   let guessed = state;
   for (let n = 0; n < times; n++) {
@@ -22,14 +22,14 @@ const guessedWrong = (state: SignInState, times: number, seconds = 1): SignInSta
   }
   return guessed;
 };
-const fresh = sent(neverSeen(DAY));
+const fresh = sent(newSignInState(DAY));
 const MINUTE = 60;
 const DAY_S = 86_400;
 
 describe('asking for a code', () => {
   it('sends the first at once, and says of it when it was sent and when it ends', () => {
-    expect(neverSeen(DAY)).toEqual({ wrongInARow: 0, wrongSinceSent: false, day: DAY, sent: 0 });
-    expect(ask(neverSeen(DAY))).toEqual({
+    expect(newSignInState(DAY)).toEqual({ wrongInARow: 0, wrongSinceSent: false, day: DAY, sent: 0 });
+    expect(ask(newSignInState(DAY))).toEqual({
       outcome: 'send',
       state: {
         wrongInARow: 0,
@@ -71,7 +71,7 @@ describe('asking for a code', () => {
   });
 
   it('S-05 A-23 sends ten a day and not one more, also after a wrong code', () => {
-    let state = neverSeen(DAY);
+    let state = newSignInState(DAY);
     for (let n = 0; n < 10; n++) state = sent(state, n * 20);
     expect(state.sent).toBe(10);
     expect(ask(state, 1000)).toEqual({ outcome: 'too_many_today', retryAfter: 4321 });
@@ -93,7 +93,7 @@ describe('proving a number', () => {
         sent: 1,
       },
     });
-    expect(prove(neverSeen(DAY), 'hash')).toEqual({ outcome: 'ended' });
+    expect(prove(newSignInState(DAY), 'hash')).toEqual({ outcome: 'ended' });
   });
 
   it('counts a wrong one, for the code and for the number', () => {
@@ -129,7 +129,7 @@ describe('proving a number', () => {
   /** One code a day, to avoid waits. Returns the seconds of each lock. */
   const locksOf = (guesses: number) => {
     const locks: number[] = [];
-    let state = neverSeen(DAY);
+    let state = newSignInState(DAY);
     let seconds = 0;
     for (let guess = 0; guess < guesses; guess++) {
       if (!state.code || state.code.tries === 3) {
@@ -149,8 +149,8 @@ describe('proving a number', () => {
   });
 
   it('closes the number at a hundred wrong ones in a row, for a month, and then begins anew', () => {
-    const { locks, state, seconds } = locksOf(MOST_WRONG_IN_A_ROW);
-    expect([MOST_WRONG_IN_A_ROW, locks.length, locks.at(-1)]).toEqual([100, 20, 30 * DAY_S]);
+    const { locks, state, seconds } = locksOf(MAX_WRONG_IN_A_ROW);
+    expect([MAX_WRONG_IN_A_ROW, locks.length, locks.at(-1)]).toEqual([100, 20, 30 * DAY_S]);
     expect(ask(state, seconds + 30 * DAY_S)).toMatchObject({ outcome: 'locked' });
     expect(ask(state, seconds + 1 + 30 * DAY_S, { day: 'later' })).toMatchObject({
       outcome: 'send',

@@ -4,9 +4,9 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../injection/tokens.ts';
 import type { SignInCode } from '../../prisma-client/client.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
-import { signInUnavailable } from './budgets/budget-counters.ts';
-import { neverSeen, type SentCode, type SignInState } from './sign-in-rules.ts';
-import { Turns } from './turns.ts';
+import { throwSignInUnavailable } from './budgets/budget-counters.ts';
+import { newSignInState, type SentCode, type SignInState } from './sign-in-rules.ts';
+import { KeyedQueue } from './turns.ts';
 
 /** In ms. A burst of sign-ins waits for connections before it is rejected. */
 const TRANSACTION_TIMEOUTS = { maxWait: 8_000, timeout: 8_000 };
@@ -19,7 +19,7 @@ export type Subject = { phoneHash: string; browserHash: string };
 /** Fails closed. */
 @Injectable()
 export class SignInStates implements RetentionRule {
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedQueue();
 
   constructor(@Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase) {}
 
@@ -43,7 +43,7 @@ export class SignInStates implements RetentionRule {
       }, TRANSACTION_TIMEOUTS);
     return this.#turns.take(phoneHash, async () => {
       await prepare();
-      return change().catch(signInUnavailable);
+      return change().catch(throwSignInUnavailable);
     });
   }
 
@@ -78,7 +78,7 @@ async function read(transaction: Transaction, { phoneHash, browserHash }: Subjec
   const code = await transaction.signInCode.findUnique({
     where: { phoneHash_browserHash: { phoneHash, browserHash } },
   });
-  if (!counter) return neverSeen(day);
+  if (!counter) return newSignInState(day);
   return {
     wrongInARow: counter.wrongInARow,
     lockedUntil: counter.lockedUntil ?? undefined,
@@ -86,7 +86,7 @@ async function read(transaction: Transaction, { phoneHash, browserHash }: Subjec
     day: counter.day.toISOString().slice(0, 10),
     sent: counter.sent,
     lastSentAt: counter.lastSentAt ?? undefined,
-    code: code ? sentCodeOf(code) : undefined,
+    code: code ? toSentCode(code) : undefined,
   };
 }
 
@@ -115,7 +115,7 @@ async function write(
   });
 }
 
-const sentCodeOf = ({ codeHash: hash, sentAt, expiresAt, tries, weight }: SignInCode): SentCode => ({
+const toSentCode = ({ codeHash: hash, sentAt, expiresAt, tries, weight }: SignInCode): SentCode => ({
   hash,
   sentAt,
   expiresAt,

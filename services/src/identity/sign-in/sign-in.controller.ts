@@ -6,16 +6,16 @@ import { z } from 'zod';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
-import { MAX_PHONE_TEXT, phoneNumber } from '../phone-number.ts';
-import { changedProfile, NO_PROFILE } from '../profile/profile-fields.ts';
+import { MAX_PHONE_TEXT, parsePhoneNumber } from '../phone-number.ts';
+import { applyProfileChange, NO_PROFILE } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
-import { answerNotSent } from './answer-not-sent.ts';
+import { toCodeNotSentResponse } from './answer-not-sent.ts';
 import { AskingBrowser } from './browser/asking-browser.ts';
 import type { Browser } from './browser/browser-cookies.ts';
 import { codeLength } from './code-length.ts';
-import { noteAsked, noteLimited, noteVerified } from './note-sign-in.ts';
+import { logCodeRequest, logRateLimit, logVerification } from './note-sign-in.ts';
 import { SignIn } from './sign-in.ts';
-import { textedCountries } from './sign-in-path.ts';
+import { listTextedCountries } from './sign-in-path.ts';
 
 const number = { mobile_phone: z.string().max(MAX_PHONE_TEXT), country_code: z.string().max(8).default('+91') };
 const codeRequest = z.object({
@@ -47,7 +47,7 @@ export class SignInController {
     return {
       enable_flag: OTP_ENABLED,
       otp_length: codeLength(this.settings),
-      sms_countries: textedCountries(this.settings),
+      sms_countries: listTextedCountries(this.settings),
     };
   }
 
@@ -58,23 +58,23 @@ export class SignInController {
     @Address() address: string,
     @Res({ passthrough: true }) reply: Reply,
   ) {
-    const phone = phoneNumber(body.mobile_phone, body.country_code);
+    const phone = parsePhoneNumber(body.mobile_phone, body.country_code);
     const { firstname: firstName, lastname: lastName, firm_name: firmName, subtype, proof } = body;
     const sent = { firstName, lastName, firmName, subtype: subtype || undefined };
-    const profile = changedProfile(NO_PROFILE, sent, { firstName: 'firstname', lastName: 'lastname' });
+    const profile = applyProfileChange(NO_PROFILE, sent, { firstName: 'firstname', lastName: 'lastname' });
     if (Array.isArray(profile)) throw invalidFieldsProblem(profile);
     const subject = { phone: phone.e164, address };
     const asked = await this.signIn
       .requestCode({ phone, address }, { browser, profile, proof })
-      .catch(noteLimited(this.security, subject));
-    noteAsked(this.security, asked, subject);
+      .catch(logRateLimit(this.security, subject));
+    logCodeRequest(this.security, asked, subject);
     if (asked.outcome === 'send') {
       reply.header('set-cookie', asked.cookie);
       reply.status(201);
       return { status: true, otp_length: asked.length };
     }
     reply.status(200);
-    return answerNotSent(asked);
+    return toCodeNotSentResponse(asked);
   }
 
   @Post('auth/signin/otpverify')
@@ -84,12 +84,12 @@ export class SignInController {
     @Address() address: string,
     @Res({ passthrough: true }) reply: Reply,
   ) {
-    const phone = phoneNumber(mobile_phone, country_code);
+    const phone = parsePhoneNumber(mobile_phone, country_code);
     const subject = { phone: phone.e164, address };
     const verified = await this.signIn
       .verify({ phone, address }, otp, browser)
-      .catch(noteLimited(this.security, subject));
-    noteVerified(this.security, verified, subject);
+      .catch(logRateLimit(this.security, subject));
+    logVerification(this.security, verified, subject);
     if (verified.outcome === 'blocked')
       throw new Problem(403, 'account_blocked', 'Our staff have blocked this account. Contact our office for details.');
     reply.status(verified.outcome === 'signed_in' ? 201 : 200);

@@ -8,19 +8,19 @@ import { PendingProfiles } from '../profile/pending-profiles.ts';
 import type { ProfileFields } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
 import { type Browser, BrowserCookies } from './browser/browser-cookies.ts';
-import type { Asking } from './budgets/asking.ts';
-import { weightOf } from './budgets/budget-rules.ts';
+import type { SignInRequest } from './budgets/asking.ts';
+import { guessWeight } from './budgets/budget-rules.ts';
 import { GuessBudgets } from './budgets/guess-budgets.ts';
 import { PrefixPauses } from './budgets/prefix-pauses.ts';
 import { codeLength } from './code-length.ts';
-import { CodeTexts, type PaidText, randomCode, type TextRefused } from './code-texts.ts';
-import { fixedCode, signInPath } from './sign-in-path.ts';
-import { type Asked, askForCode, type Proof, proveCode } from './sign-in-rules.ts';
+import { type AllowedText, CodeTexts, randomCode, type TextRefused } from './code-texts.ts';
+import { chooseCodeDelivery, fixedCode } from './sign-in-path.ts';
+import { type CodeDecision, checkCode, decideCodeRequest, type Proof } from './sign-in-rules.ts';
 import { SignInStates, type Subject } from './sign-in-states.ts';
 
 export type CodeRequested =
   | { outcome: 'send'; length: number; cookie: string }
-  | Exclude<Asked, { outcome: 'send' }>
+  | Exclude<CodeDecision, { outcome: 'send' }>
   | TextRefused
   | { outcome: 'no_path' };
 export type Verified =
@@ -35,7 +35,7 @@ export type ProofOfNumber = { outcome: 'proven' } | Exclude<Proof, { outcome: 'p
 /** `proof`: of the work that an earlier response requested. */
 type CodeRequest = { browser: Browser; profile: ProfileFields; proof?: string };
 
-const FREE: PaidText = { outcome: 'paid', giveBack: async () => {} };
+const FREE_TEXT: AllowedText = { outcome: 'paid', giveBack: async () => {} };
 
 /** Responses do not reveal whether a number has an account. */
 @Injectable()
@@ -55,25 +55,25 @@ export class SignIn {
   ) {}
 
   /** Within the request, so that the code is never stored in an event or job. */
-  async requestCode(asking: Asking, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
+  async requestCode(asking: SignInRequest, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
     const { phone } = asking;
-    const path = signInPath(phone, this.settings);
+    const path = chooseCodeDelivery(phone, this.settings);
     if (path === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
     const phoneHash = this.hashes.phone(phone.e164);
     const { id, cookie } = this.cookies.nameAsking(browser);
     const known = this.cookies.knownAs(browser, phone.e164, now);
     const isFree = known !== undefined || path === 'fixed';
-    const text = isFree ? FREE : await this.texts.pay(asking, proof, now);
+    const text = isFree ? FREE_TEXT : await this.texts.pay(asking, proof, now);
     if (text.outcome !== 'paid') return text;
     const extra = isFree ? 0 : await this.guesses.extraDigits(asking, now);
     const length = codeLength(this.settings) + extra;
     const code = path === 'fixed' ? fixedCode(length) : randomCode(length);
     const moment = { now, day: istDay(now), untilTomorrow: secondsUntilTomorrow(now) };
     // Guesses from a browser known to the number are its owner's, and have no weight.
-    const sent = { hash: this.hashes.code(phoneHash, code), weight: known ? 0 : weightOf(extra) };
-    const subject = this.subjectOf(phoneHash, known, id);
-    const asked = await this.states.change(subject, moment.day, (state) => askForCode(state, sent, moment));
+    const sent = { hash: this.hashes.code(phoneHash, code), weight: known ? 0 : guessWeight(extra) };
+    const subject = this.toSubject(phoneHash, known, id);
+    const asked = await this.states.change(subject, moment.day, (state) => decideCodeRequest(state, sent, moment));
     if (asked.outcome !== 'send') {
       await text.giveBack();
       return asked;
@@ -87,18 +87,18 @@ export class SignIn {
   }
 
   /** Does not sign in. */
-  async prove(asking: Asking, code: string, browser: Browser): Promise<ProofOfNumber> {
+  async prove(asking: SignInRequest, code: string, browser: Browser): Promise<ProofOfNumber> {
     const { phone } = asking;
-    if (signInPath(phone, this.settings) === 'none') return { outcome: 'no_path' };
+    if (chooseCodeDelivery(phone, this.settings) === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
     const phoneHash = this.hashes.phone(phone.e164);
     const known = this.cookies.knownAs(browser, phone.e164, now);
     const sent = this.hashes.code(phoneHash, code);
-    const subject = this.subjectOf(phoneHash, known, browser.asked ?? '');
+    const subject = this.toSubject(phoneHash, known, browser.asked ?? '');
     const proof = await this.states.change(
       subject,
       istDay(now),
-      (state) => proveCode(state, (hash) => this.hashes.same(hash, sent), now),
+      (state) => checkCode(state, (hash) => this.hashes.same(hash, sent), now),
       async () => {
         if (!known) await this.guesses.countVerification(asking, now);
       },
@@ -111,7 +111,7 @@ export class SignIn {
     return proof;
   }
 
-  async verify(asking: Asking, code: string, browser: Browser): Promise<Verified> {
+  async verify(asking: SignInRequest, code: string, browser: Browser): Promise<Verified> {
     const proof = await this.prove(asking, code, browser);
     if (proof.outcome !== 'proven') return proof;
     const { e164 } = asking.phone;
@@ -124,7 +124,7 @@ export class SignIn {
   }
 
   /** A browser that has signed in with the number has its own counters; all others share the number's. */
-  private subjectOf(phoneHash: string, known: string | undefined, asking: string): Subject {
+  private toSubject(phoneHash: string, known: string | undefined, asking: string): Subject {
     const counted = known ? this.hashes.pair(phoneHash, known) : phoneHash;
     return { phoneHash: counted, browserHash: this.hashes.browser(asking) };
   }

@@ -1,17 +1,17 @@
 import { Problem } from '@naksha/events/contracts';
 
 /** Nobody types that fast. */
-export const MOST_WAITING = 10;
+export const MAX_WAITING = 10;
 const RETRY_SECONDS = 2;
 
 /** One at a time per key within the process, before they take a database connection. */
-export class Turns {
+export class KeyedQueue {
   readonly #last = new Map<string, { done: Promise<unknown>; waiting: number }>();
 
   async take<T>(key: string, act: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const waiting = (before?.waiting ?? -1) + 1;
-    if (waiting > MOST_WAITING)
+    if (waiting > MAX_WAITING)
       throw new Problem(
         429,
         'too_many_requests',

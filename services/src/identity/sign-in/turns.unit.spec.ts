@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { KeyedQueue } from './turns.ts';
 
 it('a number’s requests come one after the other, and others’ at the same time', async () => {
-  const turns = new Turns();
+  const turns = new KeyedQueue();
   const first = Promise.withResolvers<void>();
   const said: string[] = [];
   const one = turns.take('a', () => first.promise.then(() => said.push('a1')));
@@ -14,7 +14,7 @@ it('a number’s requests come one after the other, and others’ at the same ti
 });
 
 it('of a crowd ten wait and the others are turned away; what fails holds nobody up, and afterwards all is as before', async () => {
-  const turns = new Turns();
+  const turns = new KeyedQueue();
   const first = Promise.withResolvers<string>();
   const asked = Array.from({ length: 30 }, (_, n) =>
     turns.take('a', () => (n === 0 ? first.promise : Promise.resolve('done'))),

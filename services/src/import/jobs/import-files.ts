@@ -30,7 +30,7 @@ export type ImportFile = {
 
 /** Longer than a group of rows takes. */
 const LEASE_MS = 60_000;
-const UNDER_WAY: ImportState[] = ['checking', 'importing'];
+const RUNNING_STATES: ImportState[] = ['checking', 'importing'];
 
 /** One per account. Their state alone says what to do. */
 @Injectable()
@@ -57,7 +57,7 @@ export class ImportFiles {
       data: [{ id, account, fileName, parts, state: 'sending', dueAt: now, touchedAt: now }],
       skipDuplicates: true,
     });
-    if (count === 0) throw underWay();
+    if (count === 0) throw importRunningProblem();
   }
 
   async putPart(id: string, part: number, bytes: Buffer): Promise<void> {
@@ -85,7 +85,7 @@ export class ImportFiles {
   ): Promise<void> {
     const change = {
       ...{ state: 'unreadable', options, problem: { ...problem }, touchedAt: now },
-      header: toStored(header ?? { names: [], leftOut: [], delimiter: ',' }),
+      header: toStoredHeader(header ?? { names: [], leftOut: [], delimiter: ',' }),
     };
     await this.database.vaultImport.updateMany({ where: { id, NOT: { state: 'importing' } }, data: change });
   }
@@ -148,12 +148,12 @@ export class ImportFiles {
   }
 
   countUnderWay(): Promise<number> {
-    return this.database.vaultImport.count({ where: { state: { in: UNDER_WAY } } });
+    return this.database.vaultImport.count({ where: { state: { in: RUNNING_STATES } } });
   }
 }
 
 /** The database client accepts no readonly lists and no undefined. */
-export const toStored = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
+export const toStoredHeader = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
 
-export const underWay = (): Problem =>
+export const importRunningProblem = (): Problem =>
   new Problem(409, 'import_under_way', 'Another file is being imported. Wait until it has finished.');

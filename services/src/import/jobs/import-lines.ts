@@ -5,7 +5,7 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { EarlierRow } from '../earlier-ids.ts';
 import type { RowResult } from '../import-row.ts';
 import type { LinedRow } from '../read-csv.ts';
-import { type ImportFile, type ImportHeader, toStored } from './import-files.ts';
+import { type ImportFile, type ImportHeader, toStoredHeader } from './import-files.ts';
 
 export type StoredRow = LinedRow & { earlier: EarlierRow };
 /** `checked`: by the dry run. */
@@ -27,7 +27,7 @@ export class ImportLines {
   ): Promise<void> {
     await this.database.$transaction(
       async (transaction) => {
-        const change = { state: 'checking', options, header: toStored(header), dueAt: now, touchedAt: now };
+        const change = { state: 'checking', options, header: toStoredHeader(header), dueAt: now, touchedAt: now };
         const where = { id, NOT: { state: 'importing' } };
         const { count } = await transaction.vaultImport.updateMany({ where, data: change });
         if (count === 0) return;
@@ -58,7 +58,7 @@ export class ImportLines {
             order by line limit ${limit}`;
     return rows.map(({ line, read, checked }) => ({
       ...read,
-      earlier: currentForm(read.earlier),
+      earlier: upgradeEarlierRow(read.earlier),
       line,
       checked: checked ?? undefined,
     }));
@@ -86,7 +86,7 @@ export class ImportLines {
 }
 
 /** Before 2026-11 only the line was stored; such files expire within seven days. */
-const currentForm = (earlier: EarlierRow | number | undefined): EarlierRow =>
+const upgradeEarlierRow = (earlier: EarlierRow | number | undefined): EarlierRow =>
   typeof earlier === 'number' ? { line: earlier } : (earlier ?? {});
 
 type FoundRow = { line: number; read: Omit<StoredRow, 'line'>; checked: RowOutcome | null };

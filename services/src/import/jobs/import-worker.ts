@@ -4,15 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../injection/tokens.ts';
 import type { LogFields } from '../../reactors/reactor.ts';
 import { importRow, type RowResult, type RowRules } from '../import-row.ts';
-import { SellersBooks } from '../sellers-book.ts';
+import { ImportTargets } from '../sellers-book.ts';
 import { type ImportFile, ImportFiles } from './import-files.ts';
 import { ImportLines, type WaitingRow, type WorkedRow } from './import-lines.ts';
 import { ImportOwner } from './import-owner.ts';
 
 /** Before another account gets its turn. */
-const GROUP = 100;
+const ROWS_PER_GROUP = 100;
 /** An account's commands compete for its daily limit. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_COMMANDS = 4;
 const HOUR_MS = 3_600_000;
 
 export type ImportRound = {
@@ -31,7 +31,7 @@ export class ImportWorker {
     @Inject(ImportFiles) private readonly files: ImportFiles,
     @Inject(ImportLines) private readonly lines: ImportLines,
     @Inject(ImportOwner) private readonly owner: ImportOwner,
-    @Inject(SellersBooks) private readonly books: SellersBooks,
+    @Inject(ImportTargets) private readonly books: ImportTargets,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class ImportWorker {
   }
 
   private async workGroup(file: ImportFile): Promise<void> {
-    const rows = await this.lines.next(file, GROUP);
+    const rows = await this.lines.next(file, ROWS_PER_GROUP);
     if (rows.length === 0) return this.files.finish(file);
     const caller = await this.owner.findCaller(file.account);
     const now = this.clock.now();
@@ -67,7 +67,7 @@ export class ImportWorker {
         if (group.until) return;
         try {
           const result = await importRow(row, { ...rules, findEarlier: () => row.earlier });
-          group.worked.push({ line: row.line, result: sinceChecked(row, result) });
+          group.worked.push({ line: row.line, result: asPostedBefore(row, result) });
         } catch (error) {
           if (!(error instanceof Problem) || error.status !== 429) throw error;
           group.until = new Date(now.getTime() + (error.retryAfter ?? HOUR_MS / 1000) * 1000);
@@ -75,12 +75,12 @@ export class ImportWorker {
         }
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_COMMANDS }, oneByOne));
     return group;
   }
 }
 
 /** New in the check and existing now: posted by a process that was killed before saving the result. */
-function sinceChecked({ checked }: WaitingRow, result: RowResult): RowResult {
+function asPostedBefore({ checked }: WaitingRow, result: RowResult): RowResult {
   return checked === 'posted' && result.outcome === 'unchanged' ? { ...result, outcome: 'posted' } : result;
 }

@@ -14,21 +14,21 @@ import {
 } from '@naksha/events/wire/imports';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
-import { noFields } from '../../http/no-fields.ts';
+import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
+import { emptyBody } from '../../http/no-fields.ts';
 import type { PlaceSource } from '../../injection/place-source.ts';
 import { IDS, PLACES } from '../../injection/tokens.ts';
-import { storedText } from '../../text/stored-text.ts';
+import { storableTextSchema } from '../../text/stored-text.ts';
 import { BadFile } from '../bad-file.ts';
 import { cleanFileName } from './file-name.ts';
-import { ImportFiles, underWay } from './import-files.ts';
+import { ImportFiles, importRunningProblem } from './import-files.ts';
 import { ImportLines } from './import-lines.ts';
 import { assertMayImport } from './import-owner.ts';
 import { ImportReports } from './import-reports.ts';
 import { readColumns, readFile } from './read-file.ts';
 
 const newFile = z.strictObject({
-  file_name: storedText().min(1).max(200),
+  file_name: storableTextSchema().min(1).max(200),
   parts: z.number().int().min(1).max(IMPORT_MAX_PARTS),
 });
 const sentPart = z.strictObject({ data: z.base64().max(Math.ceil(IMPORT_PART_BYTES / 3) * 4) });
@@ -43,7 +43,7 @@ const afterLine = z.strictObject({
   after: z.string().optional(),
 });
 
-const BEGUN: readonly ImportState[] = ['importing', 'stopped', 'ended'];
+const STARTED_STATES: readonly ImportState[] = ['importing', 'stopped', 'ended'];
 
 type Answer = { code: 200; import: ImportProgress | null };
 
@@ -70,7 +70,7 @@ export class ImportsController {
   @HttpCode(200)
   async begin(
     @Body({ schema: newFile }) { file_name: fileName, parts }: z.output<typeof newFile>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     assertMayImport(caller);
@@ -89,7 +89,7 @@ export class ImportsController {
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200 }> {
     const file = await this.find(caller, id);
-    if (file.state !== 'sending') throw underWay();
+    if (file.state !== 'sending') throw importRunningProblem();
     if (part >= file.parts)
       throw invalidFieldsProblem([{ field: 'part', reason: `must be below ${file.parts}, the file's parts` }]);
     await this.files.putPart(file.id, part, Buffer.from(data, 'base64'));
@@ -102,11 +102,11 @@ export class ImportsController {
   async check(
     @Param('id') id: string,
     @Body({ schema: importOptions }) options: ImportOptions,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     const file = await this.find(caller, id);
-    if (BEGUN.includes(file.state)) throw underWay();
+    if (STARTED_STATES.includes(file.state)) throw importRunningProblem();
     try {
       await this.lines.replace(
         file,
@@ -126,7 +126,7 @@ export class ImportsController {
   async start(
     @Param('id') id: string,
     @Body({ schema: start }) { edits }: z.output<typeof start>,
-    @AtEdge() request: RequestWithCaller,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     const file = await this.find(caller, id);
@@ -141,8 +141,8 @@ export class ImportsController {
   @HttpCode(200)
   async stop(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     await this.files.stop((await this.find(caller, id)).id, now);
@@ -153,8 +153,8 @@ export class ImportsController {
   @HttpCode(200)
   async resume(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     await this.files.resume((await this.find(caller, id)).id, now);
@@ -164,7 +164,7 @@ export class ImportsController {
   @Delete(':id')
   async forget(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200 }> {
     await this.files.delete((await this.find(caller, id)).id);

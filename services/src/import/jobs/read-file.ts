@@ -32,7 +32,7 @@ export async function readFile(
 }
 
 /** The file is readable, so its columns can be shown. */
-const OF_COLUMNS: readonly string[] = [
+const COLUMN_PROBLEMS: readonly string[] = [
   'missing_columns',
   'unnamed_columns',
   'doubled_column',
@@ -46,7 +46,7 @@ export async function readColumns(
   { reason }: BadFile,
   cells: CellOptions,
 ): Promise<ImportHeader | undefined> {
-  if (!OF_COLUMNS.includes(reason.code)) return undefined;
+  if (!COLUMN_PROBLEMS.includes(reason.code)) return undefined;
   const { encoding, delimiter } = options;
   // Options for missing or ambiguous columns are dropped.
   for (const choice of [options, { encoding, delimiter }])

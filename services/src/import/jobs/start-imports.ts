@@ -4,7 +4,7 @@ import { ImportFiles } from './import-files.ts';
 import { ImportWorker } from './import-worker.ts';
 
 /** People watch the progress on screen. */
-const EVERY_MS = 500;
+const ROUND_INTERVAL_MS = 500;
 
 export type StartImports = {
   app: { get<T>(token: unknown, options: { strict: false }): T };
@@ -19,7 +19,7 @@ export function startImports({ app, onError }: StartImports): Imports {
   const worker = app.get<ImportWorker>(ImportWorker, { strict: false });
   const files = app.get<ImportFiles>(ImportFiles, { strict: false });
   const rounds = new Rounds(
-    EVERY_MS,
+    ROUND_INTERVAL_MS,
     (signal) => worker.round({ onFailed: onError, signal }),
     (error) => onError(error, 'import worker'),
   );

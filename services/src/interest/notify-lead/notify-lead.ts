@@ -1,8 +1,8 @@
-import { declareEffect, rule } from '../../reactors/reactor.ts';
+import { declareEffect, defineRule } from '../../reactors/reactor.ts';
 import { SendLeadText } from './send-lead-text.ts';
 
 export const notifyLead = declareEffect({
   kind: 'notify-lead',
-  rules: [rule({ on: 'ListingContacted', subject: ({ data }) => data.listing })],
+  rules: [defineRule({ on: 'ListingContacted', subject: ({ data }) => data.listing })],
   handler: SendLeadText,
 });

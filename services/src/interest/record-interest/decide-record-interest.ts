@@ -8,9 +8,9 @@ import {
   type ListingId,
   refused,
 } from '@naksha/events/kernel';
-import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import type { Listing, PostedListing } from '../../listings/listing.ts';
-import { alreadySold, existing, isSold } from '../../listings/listing-refusals.ts';
+import { alreadySold, findVisibleListing, isSold } from '../../listings/listing-refusals.ts';
 import { type Interest, interest } from '../interest.ts';
 
 export const INTEREST_ACTIONS = ['viewed', 'saved', 'unsaved', 'contacted', 'dismissed', 'undismissed'] as const;
@@ -30,12 +30,12 @@ export type InterestContext = {
   untilTomorrow: number;
 };
 
-export const contactOwn: Refusal = {
+export const contactOwnRefusal: Refusal = {
   status: 403,
   code: 'contact_own_listing',
   detail: 'You cannot contact the seller of your own listing.',
 };
-export const contactDemo: Refusal = {
+export const contactDemoRefusal: Refusal = {
   status: 403,
   code: 'contact_demo_listing',
   detail: 'This is a demo listing without a seller.',
@@ -46,7 +46,7 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
   ...interest,
   decide(state, command, context) {
     const between = { listing: command.listing, buyer: command.buyer };
-    const found = existing(context.listing, { account: command.buyer, staff: false });
+    const found = findVisibleListing(context.listing, { account: command.buyer, staff: false });
     // Removing a mark is always possible, whatever the state of the listing.
     const undo = findUndo(state, command);
     if (undo) {
@@ -69,7 +69,7 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
       case 'undismissed':
         return state.dismissed ? accepted() : accepted({ type: 'ListingDismissed', data: between });
       case 'contacted':
-        return contact(state, { ...between, callbackAt: command.callbackAt }, found.listing, context);
+        return decideContact(state, { ...between, callbackAt: command.callbackAt }, found.listing, context);
       default:
         return command.action satisfies never;
     }
@@ -92,16 +92,17 @@ function wantsSaved(state: Interest, { action, liked }: InterestDecision): boole
 
 type Contact = { listing: ListingId; buyer: AccountId; callbackAt?: string };
 
-function contact(
+function decideContact(
   state: Interest,
   { callbackAt, ...between }: Contact,
   listing: PostedListing,
   context: InterestContext,
 ): Decision<InterestEvent, Refusal> {
-  if (listing.seller === between.buyer) return refused(contactOwn);
-  if (listing.demo) return refused(contactDemo);
+  if (listing.seller === between.buyer) return refused(contactOwnRefusal);
+  if (listing.demo) return refused(contactDemoRefusal);
   if (isSold(listing) && (callbackAt || !state.lead)) return refused(alreadySold);
-  const called = callbackAt === undefined ? undefined : callback(state, { ...between, at: callbackAt }, context.now);
+  const called =
+    callbackAt === undefined ? undefined : decideCallback(state, { ...between, at: callbackAt }, context.now);
   if (called && 'refusal' in called) return called;
   if (state.lead) return { events: called?.events ?? [] };
   const { contactLeft, day, untilTomorrow } = context;
@@ -118,18 +119,20 @@ function contact(
 }
 
 /** So that calls stay possible. */
-export const MOST_CALLBACKS = 10;
+export const MAX_CALLBACK_REQUESTS = 10;
 
-function callback(
+function decideCallback(
   { lead }: Interest,
   wish: { listing: ListingId; buyer: AccountId; at: string },
   now: Date,
 ): Decision<InterestEvent, Refusal> {
   const at = new Date(wish.at);
   if (!isCallbackSlot(at, now))
-    return refused(wrongFields([{ field: 'callback_at', reason: 'must be one of our office’s calling hours' }]));
+    return refused(
+      invalidFieldsRefusal([{ field: 'callback_at', reason: 'must be one of our office’s calling hours' }]),
+    );
   if (lead?.callback && new Date(lead.callback.at).getTime() === at.getTime()) return accepted();
-  if ((lead?.callback?.asked ?? 0) >= MOST_CALLBACKS)
+  if ((lead?.callback?.asked ?? 0) >= MAX_CALLBACK_REQUESTS)
     return refused({
       status: 429,
       code: 'too_many_requests',

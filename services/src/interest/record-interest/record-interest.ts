@@ -11,7 +11,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
-import { type Loaded, loadStream } from '../../commands/load-stream.ts';
+import { type LoadedState, loadStream } from '../../commands/load-stream.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { type Listing, listing } from '../../listings/listing.ts';
@@ -47,10 +47,10 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
       this.attempt(command),
     );
     const { can_view, is_liked, city } = done.result;
-    const canView = isSet(can_view);
+    const canView = isFlagSet(can_view);
     return {
       canView,
-      isLiked: isSet(is_liked),
+      isLiked: isFlagSet(is_liked),
       // Always the office's number: the owner's stays in the vault.
       assistedBy: canView ? this.settings.assistantPhone(city) : undefined,
       position: done.position,
@@ -95,5 +95,6 @@ const isNewContact = (decision: Attempt<Recorded>['decision']): boolean =>
 /** Stored with an idempotency key for two days; earlier versions stored words. */
 type Flag = boolean | 'yes' | 'no';
 type Recorded = { can_view: Flag; is_liked: Flag; city: string };
-const isSet = (flag: Flag): boolean => flag === true || flag === 'yes';
-const readCity = ({ state }: Loaded<Listing>): string => (state.state === 'unposted' ? '' : (state.facts.city ?? ''));
+const isFlagSet = (flag: Flag): boolean => flag === true || flag === 'yes';
+const readCity = ({ state }: LoadedState<Listing>): string =>
+  state.state === 'unposted' ? '' : (state.facts.city ?? '');

@@ -12,7 +12,7 @@ import {
 } from '@naksha/events/kernel';
 import type { Refusal } from '../../commands/refusal.ts';
 import { type Interest, interest, type Lead } from '../interest.ts';
-import { noSuchLead, refusalOfWork } from '../lead-refusals.ts';
+import { noSuchLead, refuseLeadWork } from '../lead-refusals.ts';
 
 /** `step` null: nothing left to do. */
 export type LeadWork = { status?: LeadStatus; note?: NoteId; step?: { what: NextStep; at: string } | null };
@@ -26,13 +26,13 @@ export const workLead: Decider<Interest, WorkLeadDecision, InterestEvent, undefi
   ...interest,
   decide({ lead }, { listing, buyer, caller, work: { status, note, step } }) {
     if (!lead) return refused(noSuchLead);
-    const refusal = refusalOfWork(caller, lead);
+    const refusal = refuseLeadWork(caller, lead);
     if (refusal) return refused(refusal);
     const between = { listing, buyer };
     const events: InterestEvent[] = [];
     if (status && status !== lead.status)
       events.push({ type: 'LeadStatusSet', data: { ...between, seller: lead.seller, status } });
-    const next = step === undefined ? stepAfter(lead, status) : (step ?? undefined);
+    const next = step === undefined ? nextStepAfter(lead, status) : (step ?? undefined);
     if (!isDeepStrictEqual(next, lead.step))
       events.push({ type: 'LeadNextStepSet', data: { ...between, step: next ?? null } });
     if (note) events.push({ type: 'LeadNoted', data: { ...between, note } });
@@ -40,9 +40,9 @@ export const workLead: Decider<Interest, WorkLeadDecision, InterestEvent, undefi
   },
 };
 
-const OVER: readonly LeadStatus[] = ['closed', 'not_interested'];
+const CLOSED_STATUSES: readonly LeadStatus[] = ['closed', 'not_interested'];
 
-function stepAfter({ step }: Lead, status: LeadStatus | undefined): Lead['step'] {
-  if (status && OVER.includes(status)) return undefined;
+function nextStepAfter({ step }: Lead, status: LeadStatus | undefined): Lead['step'] {
+  if (status && CLOSED_STATUSES.includes(status)) return undefined;
   return status === 'called' && step?.what === 'call' ? undefined : step;
 }

@@ -2,7 +2,7 @@ import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, type ReportKind, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
+import { findVisibleListing, isOwnedBy, ownReviewRefusal, staffOnlyRefusal } from '../listing-refusals.ts';
 import { nothingToReview, reviewerRole } from '../review.ts';
 
 export type Asking = { caller: Caller; kind: ReportKind };
@@ -11,10 +11,10 @@ export type Asking = { caller: Caller; kind: ReportKind };
 export const askOwner: ListingRule<Asking> = {
   ...listing,
   decide(state, { caller, kind }) {
-    if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
-    const found = existing(state, caller);
+    if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
+    const found = findVisibleListing(state, caller);
     if ('refusal' in found) return found;
-    if (owns(caller, found.listing)) return refused(reviewOwn);
+    if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
     if (found.listing.state !== 'verified') return refused(nothingToReview);
     return accepted({ type: 'ListingQuestioned', data: { kind, by: reviewerRole(caller) } });
   },

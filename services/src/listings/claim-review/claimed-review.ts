@@ -4,7 +4,7 @@ import { type ListingId, nameListingStream, type PositionToken } from '@naksha/e
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { loadStream } from '../../commands/load-stream.ts';
-import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
+import { refusalProblem, staffOnlyRefusal } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { listing } from '../listing.ts';
 import { ListingCommand, type ListingRule } from '../listing-command.ts';
@@ -26,9 +26,9 @@ export class ClaimedReview {
     const found = findReviewable(state, caller, {});
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const claimant = findClaimant(caller);
-    if (!claimant) throw refusalProblem(staffOnly);
+    if (!claimant) throw refusalProblem(staffOnlyRefusal);
     const held = await this.claims.take(id, claimant, now);
-    if (!held) throw claimedByOther();
+    if (!held) throw claimedByOtherProblem();
     return held.endsAt;
   }
 
@@ -40,7 +40,7 @@ export class ClaimedReview {
   ): Promise<PositionToken> {
     const claimant = findClaimant(meta.caller);
     const held = claimant && (await this.claims.take(id, claimant, meta.now));
-    if (claimant && !held) throw claimedByOther();
+    if (claimant && !held) throw claimedByOtherProblem();
     let decided = false;
     try {
       const position = await this.onListing.run(name, id, { rule, command, meta });
@@ -58,5 +58,5 @@ const findClaimant = (caller: Caller): Claimant | undefined =>
     ? { account: caller.account, role: reviewerRole(caller), session: caller.session }
     : undefined;
 
-const claimedByOther = (): Problem =>
+const claimedByOtherProblem = (): Problem =>
   new Problem(409, 'claimed_by_other', 'Another staff member is reviewing this listing.');

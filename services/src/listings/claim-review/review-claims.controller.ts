@@ -4,11 +4,11 @@ import type { Clock } from '@naksha/events/kernel';
 import type { ReviewClaimsHeld } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
-import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
-import { noFields } from '../../http/no-fields.ts';
+import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
+import { emptyBody } from '../../http/no-fields.ts';
 import { CLOCK } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
-import { listingIdFrom } from '../listing-id-from.ts';
+import { parseListingId } from '../listing-id-from.ts';
 import { ClaimedReview } from './claimed-review.ts';
 import { ReviewClaims } from './review-claims.ts';
 
@@ -44,10 +44,10 @@ export class ReviewClaimsController {
   @HttpCode(200)
   async claim(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @AtEdge() request: RequestWithCaller,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
+    @CommandRequestParam() request: RequestWithCaller,
   ): Promise<{ code: 200; until: string }> {
-    const until = await this.review.claim(listingIdFrom(id), this.edge.meta(request));
+    const until = await this.review.claim(parseListingId(id), this.edge.meta(request));
     return { code: 200, until: until.toISOString() };
   }
 
@@ -55,10 +55,10 @@ export class ReviewClaimsController {
   @HttpCode(200)
   async release(
     @Param('id') id: string,
-    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200 }> {
-    await this.claims.release(listingIdFrom(id), caller.account);
+    await this.claims.release(parseListingId(id), caller.account);
     return { code: 200 };
   }
 }

@@ -2,16 +2,16 @@ import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, notYours, owns } from '../listing-refusals.ts';
+import { findVisibleListing, isOwnedBy, notYourListing } from '../listing-refusals.ts';
 
 /** By owner or staff. */
 export const deleteListing: ListingRule<{ caller: Caller }> = {
   ...listing,
   decide(state, { caller }) {
-    const found = existing(state, caller);
+    const found = findVisibleListing(state, caller);
     if ('refusal' in found) return found;
-    const mine = owns(caller, found.listing);
-    if (!mine && !hasRole(caller, 'reviewer')) return refused(notYours);
+    const mine = isOwnedBy(caller, found.listing);
+    if (!mine && !hasRole(caller, 'reviewer')) return refused(notYourListing);
     return accepted({ type: 'ListingDeleted', data: { by: mine ? 'owner' : 'staff' } });
   },
 };

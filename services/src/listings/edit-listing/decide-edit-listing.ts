@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Caller, hasRole, type ListingEvent, type MaterialFacts } from '@naksha/events/contracts';
 import { type Decider, refused, type TextId } from '@naksha/events/kernel';
-import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import { checkFacts, type FactsContext } from '../check-facts.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
-import { alreadySold, existing, isSold, notYours, ownerOnly, owns } from '../listing-refusals.ts';
-import { patchedDraft } from './patched-draft.ts';
+import { alreadySold, findVisibleListing, isOwnedBy, isSold, notYourListing, ownerOnly } from '../listing-refusals.ts';
+import { applyPatch } from './patched-draft.ts';
 
 /** `text`: the vault's id of a new description. */
 export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: TextId };
@@ -18,21 +18,21 @@ export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: 
 export const editListing: Decider<Listing, EditListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, patch, text }, context) {
-    const found = existing(state, caller);
+    const found = findVisibleListing(state, caller);
     if ('refusal' in found) return found;
     const before = found.listing;
-    if (!owns(caller, before) && !hasRole(caller, 'reviewer')) return refused(notYours);
+    if (!isOwnedBy(caller, before) && !hasRole(caller, 'reviewer')) return refused(notYourListing);
     if (isSold(before)) return refused(alreadySold);
-    if (before.state === 'rejected' && !owns(caller, before)) return refused(ownerOnly);
+    if (before.state === 'rejected' && !isOwnedBy(caller, before)) return refused(ownerOnly);
 
     const description = patch.description === undefined ? before.free.description : text;
-    const { title, project, locality, city } = patchedDraft(before, {});
+    const { title, project, locality, city } = applyPatch(before, {});
     const wording = {
       staff: caller.staff,
       standing: [title, project, locality, city].map((word) => word ?? undefined),
     };
-    const checked = checkFacts(patchedDraft(before, patch), description, context, wording);
-    if (Array.isArray(checked)) return refused(wrongFields(checked));
+    const checked = checkFacts(applyPatch(before, patch), description, context, wording);
+    if (Array.isArray(checked)) return refused(invalidFieldsRefusal(checked));
     const { price, free } = checked;
     const facts = keepPlaceIds(checked.facts, before.pending ?? before.facts);
 
@@ -42,7 +42,7 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     const revised = !isDeepStrictEqual(facts, before.pending ?? before.facts);
     // Back to the verified facts: nothing left to review.
     if (before.pending && isDeepStrictEqual(facts, before.facts)) {
-      events.push({ type: 'ListingRevisionWithdrawn', data: { by: owns(caller, before) ? 'owner' : 'staff' } });
+      events.push({ type: 'ListingRevisionWithdrawn', data: { by: isOwnedBy(caller, before) ? 'owner' : 'staff' } });
       return { events };
     }
     // An owner's edit resubmits a rejected listing.

@@ -8,8 +8,8 @@ import { refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { listing } from '../listing.ts';
-import { existing, notYours, owns } from '../listing-refusals.ts';
-import { newestValues } from './patched-draft.ts';
+import { findVisibleListing, isOwnedBy, notYourListing } from '../listing-refusals.ts';
+import { toNewestValues } from './patched-draft.ts';
 
 /** Including a pending revision. */
 @Injectable()
@@ -21,12 +21,12 @@ export class EditDataQuery {
 
   async getEditData(id: ListingId, caller: Caller): Promise<EditData> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
-    const found = existing(state, caller);
+    const found = findVisibleListing(state, caller);
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const { listing: posted } = found;
-    if (!owns(caller, posted) && !hasRole(caller, 'reviewer')) throw refusalProblem(notYours);
+    if (!isOwnedBy(caller, posted) && !hasRole(caller, 'reviewer')) throw refusalProblem(notYourListing);
     const key = posted.free.description;
     const description = key && (await this.vault.texts([key])).get(key);
-    return { id, lister: posted.lister, ...newestValues(posted), description };
+    return { id, lister: posted.lister, ...toNewestValues(posted), description };
   }
 }

@@ -9,7 +9,7 @@ import type { PlaceSource } from '../../injection/place-source.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { IDS, PLACES, REGION, SETTINGS } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
-import { cleanDescription, letGoOfText, newText } from '../description.ts';
+import { cleanDescription, prepareNewText, scheduleTextDeletion } from '../description.ts';
 import type { Listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import { ListingPhotos } from '../listing-photos.ts';
@@ -39,7 +39,8 @@ export class EditDecision {
     const words = cleanDescription(patch.description);
     // Always the owner's, and erased with them.
     const account = state.state === 'unposted' ? caller.account : state.seller;
-    const owners = (body: string) => newText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
+    const owners = (body: string) =>
+      prepareNewText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
     const text = words === undefined ? undefined : owners(words);
     const photos = await this.photos.judge(patch.photos ?? [], { id, seller: account, state });
     const decision = editListing.decide(
@@ -50,7 +51,7 @@ export class EditDecision {
     const events = 'events' in decision ? decision.events : [];
     const change = { stream: nameListingStream(id), state, events };
     const leaving = [
-      ...letGoOfText(this.vault, change, this.settings.replacedTextDays),
+      ...scheduleTextDeletion(this.vault, change, this.settings.replacedTextDays),
       ...this.photos.letGo(state, events),
     ];
     const { claims, sideEffects } = photos;

@@ -8,7 +8,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
-import { photoElsewhere } from '../listing-photos.ts';
+import { photoOfOtherListing } from '../listing-photos.ts';
 import type { ListingPosted } from '../post-listing/post-listing.ts';
 import { EditDecision } from './edit-decision.ts';
 
@@ -44,6 +44,6 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
     const title = after.state === 'unposted' ? '' : after.free.title;
     const result = { slug: composeSlug(title, edit.id) };
     // Another listing claimed a photo first.
-    return { stream, version, position, ...decided, result, refusalOfClaim: () => photoElsewhere };
+    return { stream, version, position, ...decided, result, refusalOfClaim: () => photoOfOtherListing };
   }
 }

@@ -14,7 +14,7 @@ import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 
 /** Including a pending revision; without the description. */
-export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lister' | 'description'> {
+export function toNewestValues(listing: PostedListing): Omit<EditData, 'id' | 'lister' | 'description'> {
   const facts = listing.pending ?? listing.facts;
   return {
     property_type: facts.propertyType,
@@ -38,10 +38,10 @@ export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lis
  * Edits follow the rules of posting. Moving resets city and locality unless the patch names them; changing the kind
  * drops rooms it cannot have unless the patch names them; removing the cover makes the first photo the cover.
  */
-export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsDraft {
-  const newest = newestValues(before);
+export function applyPatch(before: PostedListing, patch: ListingPatch): FactsDraft {
+  const newest = toNewestValues(before);
   const subtype = (patch.property_subtype ?? newest.property_subtype) as Subtype;
-  const moved = patch.position !== undefined && !samePlace(patch.position, newest.position);
+  const moved = patch.position !== undefined && !isSamePosition(patch.position, newest.position);
   const current: FactsDraft = {
     ...newest,
     ...Object.fromEntries(
@@ -64,4 +64,4 @@ export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsD
   };
 }
 
-const samePlace = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng === b.lng;
+const isSamePosition = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng === b.lng;

@@ -30,12 +30,12 @@ function foldChanges(events: readonly Told[]): Map<string, Change> {
   const changes = new Map<string, Change>();
   for (const event of events) {
     const listing = parseListingStream(event.stream);
-    changes.set(listing, { ...changes.get(listing), ...changeBy(event) });
+    changes.set(listing, { ...changes.get(listing), ...toChange(event) });
   }
   return changes;
 }
 
-function changeBy(event: Told): Change {
+function toChange(event: Told): Change {
   switch (event.type) {
     case 'ListingPosted':
       return { posted: event.data.demo ? 'demo' : 'real', due: null };

@@ -4,7 +4,7 @@ import type { Refusal } from '../../commands/refusal.ts';
 import { type Listing, listing, type PostedListing } from '../listing.ts';
 
 /** ISO 8601; undefined if it cannot lapse: not on the market, already lapsed, or a demo. */
-export function availabilityDue({ state, demo, lapsed, confirmedAt }: PostedListing): string | undefined {
+export function findLapseTime({ state, demo, lapsed, confirmedAt }: PostedListing): string | undefined {
   return state === 'verified' && !demo && !lapsed && confirmedAt ? lapseDue(confirmedAt) : undefined;
 }
 
@@ -13,7 +13,7 @@ export const lapseAvailability = {
   ...listing,
   decide(state: Listing, { due }: { due: Date }, { now }: { now: Date }): Decision<ListingEvent, Refusal> {
     if (state.state === 'unposted') return accepted();
-    const counts = availabilityDue(state);
+    const counts = findLapseTime(state);
     if (counts !== due.toISOString() || now < due) return accepted();
     return accepted({ type: 'AvailabilityLapsed', data: { due: counts } });
   },

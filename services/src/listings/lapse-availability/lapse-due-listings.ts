@@ -28,7 +28,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
   const now = clock.now();
   let lapsed = 0;
   for (let after: Due | undefined; ; ) {
-    const page = await dueListings(client, now, after);
+    const page = await readDueListings(client, now, after);
     for (const { listing, due } of page) {
       if (signal?.aborted) return lapsed;
       try {
@@ -45,7 +45,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
 }
 
 /** The table may be behind the listings. */
-async function dueListings(client: pg.ClientBase, now: Date, after: Due | undefined): Promise<Due[]> {
+async function readDueListings(client: pg.ClientBase, now: Date, after: Due | undefined): Promise<Due[]> {
   const { rows } = await client.query<Due>(
     `select listing, due from availability_due
      where due <= $1 and ($2::timestamptz is null or (due, listing) > ($2, $3)) order by due, listing limit $4`,

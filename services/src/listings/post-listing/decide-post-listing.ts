@@ -1,8 +1,8 @@
 import type { Caller, ListingEvent } from '@naksha/events/contracts';
 import { accepted, type Decider, LISTER_TYPES, type ListerType, refused, type TextId } from '@naksha/events/kernel';
-import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import { checkFacts, type FactsContext } from '../check-facts.ts';
-import { externalIdErrors } from '../external-id.ts';
+import { listExternalIdErrors } from '../external-id.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 
@@ -17,10 +17,10 @@ export const postListing: Decider<Listing, PostListingDecision, ListingEvent, Fa
     const checked = checkFacts(draft, text, context, caller);
     const errors = [
       ...(Array.isArray(checked) ? checked : []),
-      ...listerErrors(draft.lister, caller),
-      ...externalIdErrors(draft.external_id),
+      ...listListerErrors(draft.lister, caller),
+      ...listExternalIdErrors(draft.external_id),
     ];
-    if (errors.length > 0 || Array.isArray(checked)) return refused(wrongFields(errors));
+    if (errors.length > 0 || Array.isArray(checked)) return refused(invalidFieldsRefusal(errors));
     return accepted({
       type: 'ListingPosted',
       data: { seller: caller.account, lister: draft.lister as ListerType, demo, ...(batch && { batch }), ...checked },
@@ -28,7 +28,7 @@ export const postListing: Decider<Listing, PostListingDecision, ListingEvent, Fa
   },
 };
 
-function listerErrors(lister: string, { staff }: Caller) {
+function listListerErrors(lister: string, { staff }: Caller) {
   const allowed = LISTER_TYPES.filter((type) => staff || type !== 'naksha_admin');
   return (allowed as string[]).includes(lister)
     ? []

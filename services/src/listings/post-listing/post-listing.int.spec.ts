@@ -5,7 +5,7 @@ import { flat, seller } from '../../testing/sample-listing.ts';
 import { settings, TestApp } from '../../testing/test-app.ts';
 import { Vault } from '../../vault/vault.ts';
 import { ExternalIds } from '../external-id.ts';
-import { PlainExternalIds } from '../plain-external-ids.ts';
+import { HashPlainExternalIds } from '../plain-external-ids.ts';
 import { RekeyExternalIds } from '../rekey-external-ids.ts';
 import { PostListing } from './post-listing.ts';
 
@@ -63,7 +63,7 @@ describe('PostListing', () => {
       test.commands.execute(new PostListing({ ...draft, external_id: '9876543212' }, test.meta(seller)));
     await expect(again()).rejects.toMatchObject({ status: 409, code: 'external_id_taken' });
 
-    const rule = test.app.get(PlainExternalIds, { strict: false });
+    const rule = test.app.get(HashPlainExternalIds, { strict: false });
     expect(await rule.deleteExpired(test.clock.now(), 10)).toBe(1);
     expect(await rule.deleteExpired(test.clock.now(), 10)).toBe(0);
     expect(await readable()).toEqual([]);

@@ -13,15 +13,15 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import type { PlaceSource } from '../../injection/place-source.ts';
 import { IDS, PLACES, REGION } from '../../injection/tokens.ts';
-import { cleanLine } from '../../text/clean-text.ts';
+import { cleanSingleLine } from '../../text/clean-text.ts';
 import { Vault } from '../../vault/vault.ts';
 import { batchClaim } from '../batch-claim.ts';
-import { cleanDescription, newText } from '../description.ts';
+import { cleanDescription, prepareNewText } from '../description.ts';
 import { ExternalIds, externalIdTaken } from '../external-id.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
-import { isPhotoClaim, ListingPhotos, photoElsewhere } from '../listing-photos.ts';
-import { isAllowance, PostingAllowance } from '../posting-allowance/posting-allowance.ts';
+import { isPhotoClaim, ListingPhotos, photoOfOtherListing } from '../listing-photos.ts';
+import { isAllowanceClaim, PostingAllowance } from '../posting-allowance/posting-allowance.ts';
 import { postListing } from './decide-post-listing.ts';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
@@ -74,7 +74,8 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     const words = cleanDescription(draft.description);
     const id = this.ids.listing(now);
     const stream = nameListingStream(id);
-    const own = (body: string) => newText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
+    const own = (body: string) =>
+      prepareNewText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
     const text = words === undefined ? undefined : own(words);
     const photos = await this.photos.judge(draft.photos ?? [], { id, seller: caller.account, state: listing.initial });
     const decision = postListing.decide(
@@ -88,7 +89,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
       stream,
       version: 0,
       decision: holder ? refused(externalIdTaken(holder)) : 'refusal' in allowed ? allowed : decision,
-      result: { id, slug: composeSlug(cleanLine(draft.title), id) },
+      result: { id, slug: composeSlug(cleanSingleLine(draft.title), id) },
       claims: [
         ...('claims' in allowed ? allowed.claims : []),
         ...(externalId ? this.externalIds.claims(caller.account, externalId, id) : []),
@@ -97,8 +98,8 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
       ],
       // Losing a daily slot is retried; an external id stays taken.
       refusalOfClaim: (claim, owner) => {
-        if (isPhotoClaim(claim)) return photoElsewhere;
-        return isAllowance(claim.kind) ? undefined : externalIdTaken(owner);
+        if (isPhotoClaim(claim)) return photoOfOtherListing;
+        return isAllowanceClaim(claim.kind) ? undefined : externalIdTaken(owner);
       },
       sideEffects: [...(text?.sideEffects ?? []), ...photos.sideEffects],
     };

@@ -19,7 +19,7 @@ export class PostPreview {
   ) {}
 
   judge(draft: ListingDraft, caller: Caller): void {
-    const text = cleanDescription(draft.description) === undefined ? undefined : NO_TEXT;
+    const text = cleanDescription(draft.description) === undefined ? undefined : PLACEHOLDER_TEXT;
     const decision = postListing.decide(
       listing.initial,
       { caller, draft, text, demo: false },
@@ -29,4 +29,4 @@ export class PostPreview {
   }
 }
 
-const NO_TEXT = '00000000-0000-0000-0000-000000000000' as TextId;
+const PLACEHOLDER_TEXT = '00000000-0000-0000-0000-000000000000' as TextId;

@@ -37,26 +37,29 @@ export function judgePosting(
   const postedToday = days.filter((day) => day === today).length;
   const known = verified && openedAt !== undefined && now.getTime() - openedAt.getTime() >= NEW_DAYS * DAY_MS;
   const aDay = vouchedFor ? limits.POSTS_A_DAY_DEALER : known ? limits.POSTS_A_DAY : limits.POSTS_A_DAY_NEW;
-  if (postedToday >= aDay) return { refusal: dayUsed(aDay, now) };
+  if (postedToday >= aDay) return { refusal: dailyLimitRefusal(aDay, now) };
   if (vouchedFor || verified) return { aDay };
 
   const since = istDay(new Date(now.getTime() - (WINDOW_DAYS - 1) * DAY_MS));
   const counted = days.filter((day) => day >= since).sort();
   if (counted.length < limits.POSTS_UNTIL_VERIFIED) return { aDay };
-  return { refusal: waitsForStaff(limits.POSTS_UNTIL_VERIFIED, daysUntilOneLeaves(counted[0], since), now) };
+  return {
+    refusal: unverifiedLimitRefusal(limits.POSTS_UNTIL_VERIFIED, daysUntilOldestExpires(counted[0], since), now),
+  };
 }
 
 /** 0: tomorrow. */
-const daysUntilOneLeaves = (oldest: string, since: string): number => (Date.parse(oldest) - Date.parse(since)) / DAY_MS;
+const daysUntilOldestExpires = (oldest: string, since: string): number =>
+  (Date.parse(oldest) - Date.parse(since)) / DAY_MS;
 
-const dayUsed = (aDay: number, now: Date): Refusal => ({
+const dailyLimitRefusal = (aDay: number, now: Date): Refusal => ({
   status: 429,
   code: 'postings_of_today_used',
   detail: `You have reached today’s limit of ${aDay} new listings. Try again tomorrow.`,
   retryAfter: secondsUntilTomorrow(now),
 });
 
-const waitsForStaff = (most: number, days: number, now: Date): Refusal => ({
+const unverifiedLimitRefusal = (most: number, days: number, now: Date): Refusal => ({
   status: 429,
   code: 'postings_wait_for_staff',
   detail: `${most} of your listings are waiting for review. You can post more once our staff have verified the first.`,

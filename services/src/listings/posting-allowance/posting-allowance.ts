@@ -2,18 +2,18 @@ import type { Caller } from '@naksha/events/contracts';
 import type { Claim, EventStore } from '@naksha/events/event-store';
 import { type AccountId, istDay, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { findFreeSlot } from '../../commands/find-free-slot.ts';
+import { findFreeSlotClaim } from '../../commands/find-free-slot.ts';
 import type { Refusal } from '../../commands/refusal.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { judgePosting } from './judge-posting.ts';
 
-export const POSTED = 'posted';
-export const VERIFIED_SELLER = 'verified-seller';
+export const POSTED_CLAIM = 'posted';
+export const VERIFIED_SELLER_CLAIM = 'verified-seller';
 
 /** Losing such a claim is retried, not rejected. */
-export const isAllowance = (kind: string): boolean => kind === POSTED || kind === VERIFIED_SELLER;
+export const isAllowanceClaim = (kind: string): boolean => kind === POSTED_CLAIM || kind === VERIFIED_SELLER_CLAIM;
 
 /** Each listing claims one of the day's slots. */
 @Injectable()
@@ -31,7 +31,7 @@ export class PostingAllowance {
       this.security.record({ kind: 'rate_limited', limit: 'posting', account });
       return judged;
     }
-    const slot = findFreeSlot(posted, { kind: POSTED, prefix, max: judged.aDay, owner: listing });
+    const slot = findFreeSlotClaim(posted, { kind: POSTED_CLAIM, prefix, max: judged.aDay, owner: listing });
     if (!slot) throw new Error(`${account} has posted less than it may, and no slot of ${prefix} is free`);
     return { claims: [slot, ...(trust ? [trust] : [])] };
   }
@@ -44,9 +44,9 @@ export class PostingAllowance {
   private async judge({ account, staff, dealer = false, openedAt }: Caller, now: Date) {
     const prefix = `${account}/${istDay(now)}/`;
     const vouchedFor = staff || dealer;
-    const verified = (await this.store.listClaims(VERIFIED_SELLER, account)).length > 0;
+    const verified = (await this.store.listClaims(VERIFIED_SELLER_CLAIM, account)).length > 0;
     // Unknown accounts have few listings, and all of them count.
-    const posted = await this.store.listClaims(POSTED, vouchedFor || verified ? prefix : `${account}/`);
+    const posted = await this.store.listClaims(POSTED_CLAIM, vouchedFor || verified ? prefix : `${account}/`);
     const trust = vouchedFor || verified ? undefined : await this.findTrust(account, posted);
     const record = {
       vouchedFor,
@@ -62,6 +62,8 @@ export class PostingAllowance {
     const byStream = new Map(posted.map(({ owner }) => [nameListingStream(owner as ListingId), owner]));
     if (byStream.size === 0) return undefined;
     const verified = await this.store.findStreamWithEvent('ListingVerified', [...byStream.keys()]);
-    return verified === undefined ? undefined : { kind: VERIFIED_SELLER, key: account, owner: byStream.get(verified)! };
+    return verified === undefined
+      ? undefined
+      : { kind: VERIFIED_SELLER_CLAIM, key: account, owner: byStream.get(verified)! };
   }
 }

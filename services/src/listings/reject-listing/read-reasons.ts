@@ -1,14 +1,14 @@
 import type { Caller } from '@naksha/events/contracts';
 import { type FieldError, REJECTION_REASONS, type RejectionReason, refused } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { type Refusal, wrongFields } from '../../commands/refusal.ts';
-import { cleanLine, letters } from '../../text/clean-text.ts';
-import { refuseContacts } from '../../text/refuse-contacts.ts';
+import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
+import { cleanSingleLine, countLetters } from '../../text/clean-text.ts';
+import { checkForContacts } from '../../text/refuse-contacts.ts';
 
 const MAX_REASONS = 10;
 const HOW_MANY = `must be 1 to ${MAX_REASONS}`;
 /** Optional if codes are given. */
-export const someReasons = z
+export const reasonsBody = z
   .array(z.string().meta({ minLength: 1, maxLength: 200 }))
   .max(MAX_REASONS, HOW_MANY)
   .default([]);
@@ -21,15 +21,15 @@ export function readReasons(
   { staff }: Caller,
 ): { reasons: string[]; codes?: RejectionReason[] } | { refusal: Refusal } {
   const given = reasons.length + codes.length;
-  if (given < 1 || given > MAX_REASONS) return refused(wrongFields([{ field: 'reasons', reason: HOW_MANY }]));
-  const clean = reasons.map(cleanLine);
+  if (given < 1 || given > MAX_REASONS) return refused(invalidFieldsRefusal([{ field: 'reasons', reason: HOW_MANY }]));
+  const clean = reasons.map(cleanSingleLine);
   const errors: FieldError[] = [];
   clean.forEach((reason, i) => {
-    if (letters(reason) < 1 || letters(reason) > 200)
+    if (countLetters(reason) < 1 || countLetters(reason) > 200)
       errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 characters' });
-    else refuseContacts(`reasons.${i}`, reason, { errors, allowed: staff });
+    else checkForContacts(`reasons.${i}`, reason, { errors, allowed: staff });
   });
-  if (errors.length > 0) return refused(wrongFields(errors));
+  if (errors.length > 0) return refused(invalidFieldsRefusal(errors));
   return {
     reasons: clean,
     ...(codes.length > 0 && { codes: REJECTION_REASONS.filter((code) => codes.includes(code)) }),

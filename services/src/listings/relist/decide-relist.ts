@@ -2,17 +2,17 @@ import type { Caller } from '@naksha/events/contracts';
 import { accepted, refused, relistUntil } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, isSold, notYours, owns } from '../listing-refusals.ts';
+import { findVisibleListing, isOwnedBy, isSold, notYourListing } from '../listing-refusals.ts';
 
 /** Goes to review first if a revision was pending, or if the owner reverts a sale by the office. */
 export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,
   decide(state, { caller }, { now }) {
-    const found = existing(state, caller);
+    const found = findVisibleListing(state, caller);
     if ('refusal' in found) return found;
     const { state: sold, soldAt, unsettled: facts } = found.listing;
-    const mine = owns(caller, found.listing);
-    if (!mine && !caller.staff) return refused(notYours);
+    const mine = isOwnedBy(caller, found.listing);
+    if (!mine && !caller.staff) return refused(notYourListing);
     if (!isSold(found.listing))
       return refused({ status: 409, code: 'not_sold', detail: 'Only a sold listing can be relisted.' });
     if (soldAt !== undefined && now.getTime() > Date.parse(relistUntil(soldAt)))

@@ -3,7 +3,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import type { HistoryEntry } from '@naksha/events/wire/review';
 import { Inject, Injectable } from '@nestjs/common';
-import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
+import { refusalProblem, staffOnlyRefusal } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { noSuchListing } from '../listing-refusals.ts';
@@ -17,7 +17,7 @@ export class StaffHistory {
   ) {}
 
   async read(id: ListingId, caller: Caller): Promise<HistoryEntry[]> {
-    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const events = (await this.store.readStream(nameListingStream(id))).map(
       (event) => decodeEvent(event) as KnownEvent<ListingEvent>,
     );

@@ -3,7 +3,7 @@ import type { AccountId } from '@naksha/events/kernel';
 import type { HistoryEntry } from '@naksha/events/wire/review';
 
 export function toHistoryEntry(event: KnownEvent<ListingEvent>, seller: AccountId): HistoryEntry {
-  return { what: event.type, at: event.occurredAt, ...findActor(event, seller), ...findGrounds(event) };
+  return { what: event.type, at: event.occurredAt, ...findActor(event, seller), ...findReasons(event) };
 }
 
 function findActor({ actor }: KnownEvent, seller: AccountId): Pick<HistoryEntry, 'by' | 'actor'> {
@@ -12,7 +12,7 @@ function findActor({ actor }: KnownEvent, seller: AccountId): Pick<HistoryEntry,
   return account === seller ? { by: 'owner' } : { by: 'staff', actor: account };
 }
 
-function findGrounds(event: ListingEvent): Partial<HistoryEntry> {
+function findReasons(event: ListingEvent): Partial<HistoryEntry> {
   switch (event.type) {
     case 'ListingPosted':
       return { price: event.data.price };

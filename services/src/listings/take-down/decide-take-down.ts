@@ -2,7 +2,7 @@ import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, type RejectionReason, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
+import { findVisibleListing, isOwnedBy, ownReviewRefusal, staffOnlyRefusal } from '../listing-refusals.ts';
 import { readReasons } from '../reject-listing/read-reasons.ts';
 import { nothingToReview, reviewerRole } from '../review.ts';
 
@@ -12,10 +12,10 @@ export type TakingDown = { caller: Caller; reasons: readonly string[]; codes?: r
 export const takeDown: ListingRule<TakingDown> = {
   ...listing,
   decide(state, { caller, reasons, codes = [] }) {
-    if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
-    const found = existing(state, caller);
+    if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
+    const found = findVisibleListing(state, caller);
     if ('refusal' in found) return found;
-    if (owns(caller, found.listing)) return refused(reviewOwn);
+    if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
     if (found.listing.state !== 'verified') return refused(nothingToReview);
     const read = readReasons({ reasons, codes }, caller);
     if ('refusal' in read) return read;

@@ -3,12 +3,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ClaimedReview } from '../claim-review/claimed-review.ts';
-import { type Verdict, verifyListing } from './decide-verify-listing.ts';
+import { type Verification, verifyListing } from './decide-verify-listing.ts';
 
 export class VerifyListing extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,
-    readonly verdict: Omit<Verdict, 'caller'>,
+    readonly verdict: Omit<Verification, 'caller'>,
     readonly meta: CommandMeta,
   ) {
     super();

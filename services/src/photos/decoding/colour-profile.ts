@@ -3,11 +3,11 @@ import type { HeifImage, Library } from 'libheif-js/libheif-wasm/libheif-bundle.
 import sharp from 'sharp';
 
 /** Camera profiles have half a kilobyte, printer profiles a megabyte. */
-const MOST_BYTES = 4_000_000;
+const MAX_PROFILE_BYTES = 4_000_000;
 /** ITU-T H.273. */
 const P3_PRIMARIES = 12;
-const BY_NUMBERS = fourcc('nclx');
-const AS_FILE = [fourcc('prof'), fourcc('rICC')];
+const NCLX = fourcc('nclx');
+const ICC_TYPES = [fourcc('prof'), fourcc('rICC')];
 /** In libheif's color struct: after the version byte. */
 const PRIMARIES_AT = 4;
 
@@ -15,10 +15,10 @@ const PRIMARIES_AT = 4;
 export async function readProfile(lib: Library, { handle }: HeifImage): Promise<Uint8Array | undefined> {
   const image = handle.$$.ptr;
   const type = lib._heif_image_handle_get_color_profile_type(image);
-  if (type === BY_NUMBERS) return readPrimaries(lib, image) === P3_PRIMARIES ? displayP3() : undefined;
-  if (!AS_FILE.includes(type)) return undefined;
+  if (type === NCLX) return readPrimaries(lib, image) === P3_PRIMARIES ? displayP3() : undefined;
+  if (!ICC_TYPES.includes(type)) return undefined;
   const bytes = lib._heif_image_handle_get_raw_color_profile_size(image);
-  if (bytes <= 0 || bytes > MOST_BYTES) return undefined;
+  if (bytes <= 0 || bytes > MAX_PROFILE_BYTES) return undefined;
   return withMemory(lib, bytes, (at) => {
     withMemory(lib, ERROR_BYTES, (error) => lib._heif_image_handle_get_raw_color_profile(error, image, at));
     return lib.HEAPU8.slice(at, at + bytes);
@@ -26,7 +26,7 @@ export async function readProfile(lib: Library, { handle }: HeifImage): Promise<
 }
 
 /** Uncompressed: libvips accepts no profile with raw pixels. */
-export async function toPngWith(
+export async function toPngWithProfile(
   profile: Uint8Array,
   { data, width, height }: { data: Uint8Array; width: number; height: number },
 ): Promise<Buffer> {

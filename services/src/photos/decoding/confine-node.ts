@@ -16,8 +16,8 @@ export type ConfinedNode = {
 /** Absolute, so that PATH cannot substitute it. */
 const UNSHARE = ['/usr/bin/unshare', '/bin/unshare'];
 /** User, network and IPC namespaces. The process id stays the same, for measuring and killing. */
-const APART = ['-U', '-n', '-i', '--'];
-const ASK_MS = 10_000;
+const NAMESPACE_FLAGS = ['-U', '-n', '-i', '--'];
+const CHECK_TIMEOUT_MS = 10_000;
 
 /**
  * The fewest rights this computer allows, native code included: on Linux without network and rights over other
@@ -27,8 +27,8 @@ const ASK_MS = 10_000;
 export function confineNode(file: string, user?: DecoderUser): ConfinedNode {
   const unshare = UNSHARE.find((path) => existsSync(path));
   const node = process.execPath;
-  if (unshare && canRead([unshare, ...APART], file, user))
-    return { execPath: unshare, words: [...APART, node], user, isApart: true };
+  if (unshare && canRead([unshare, ...NAMESPACE_FLAGS], file, user))
+    return { execPath: unshare, words: [...NAMESPACE_FLAGS, node], user, isApart: true };
   if (user && !canRead([], file, user))
     throw new Error(
       `PHOTO_DECODER_USER: user ${user.uid} cannot read ${file}, which decodes photos. Make the file readable for it.`,
@@ -37,8 +37,8 @@ export function confineNode(file: string, user?: DecoderUser): ConfinedNode {
 }
 
 function canRead(before: readonly string[], file: string, user?: DecoderUser): boolean {
-  const [program, ...words] = [...before, process.execPath, '-e', READS, file];
-  return spawnSync(program, words, { ...user, env: {}, stdio: 'ignore', timeout: ASK_MS }).status === 0;
+  const [program, ...words] = [...before, process.execPath, '-e', READ_TEST, file];
+  return spawnSync(program, words, { ...user, env: {}, stdio: 'ignore', timeout: CHECK_TIMEOUT_MS }).status === 0;
 }
 
-const READS = `require('node:fs').accessSync(process.argv[1], 4)`;
+const READ_TEST = `require('node:fs').accessSync(process.argv[1], 4)`;

@@ -11,7 +11,7 @@ export class Undecodable extends Error {
 }
 
 /** The libraries have no error codes for these. */
-const WORDS: readonly [RegExp, PhotoFailure][] = [
+const FAILURE_MESSAGES: readonly [RegExp, PhotoFailure][] = [
   [
     /premature|truncated|unexpected end|end of (file|stream)|not enough data|outside of file|corrupt JPEG data: premature/i,
     'truncated',
@@ -20,8 +20,8 @@ const WORDS: readonly [RegExp, PhotoFailure][] = [
   [/memory|allocat/i, 'too_heavy'],
 ];
 
-export function failureOf(error: unknown): PhotoFailure {
+export function toPhotoFailure(error: unknown): PhotoFailure {
   if (error instanceof Undecodable) return error.reason;
   const text = error instanceof Error ? error.message : String(error);
-  return WORDS.find(([words]) => words.test(text))?.[1] ?? 'unreadable';
+  return FAILURE_MESSAGES.find(([words]) => words.test(text))?.[1] ?? 'unreadable';
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { HeifImage, Library } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import sharp from 'sharp';
-import { readProfile, toPngWith } from './colour-profile.ts';
-import { failureOf, Undecodable } from './failure.ts';
-import { MOST_PIXELS_OF_HEIC, type Pixels } from './pixels.ts';
+import { readProfile, toPngWithProfile } from './colour-profile.ts';
+import { toPhotoFailure, Undecodable } from './failure.ts';
+import { MAX_HEIC_PIXELS, type Pixels } from './pixels.ts';
 
 /** In WebAssembly, because npm's libvips cannot decode HEVC. Applies the orientation itself. */
 export async function openHeic(path: string, most: number): Promise<Pixels> {
@@ -13,7 +13,7 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Undecodable('unreadable');
   const whole = { width: image.get_width(), height: image.get_height() };
-  if (whole.width * whole.height > MOST_PIXELS_OF_HEIC) throw new Undecodable('too_many_pixels');
+  if (whole.width * whole.height > MAX_HEIC_PIXELS) throw new Undecodable('too_many_pixels');
   const profile = await readProfile(lib, image);
   const { data, stride, height } = decodeRgb(lib, image);
   // Rows may be padded.
@@ -29,7 +29,7 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
 
 /** Published pictures have no profile. */
 async function toSrgb(profile: Uint8Array, pixels: Omit<Pixels, 'whole'>): Promise<Uint8Array> {
-  return sharp(await toPngWith(profile, pixels), { failOn: 'none' })
+  return sharp(await toPngWithProfile(profile, pixels), { failOn: 'none' })
     .toColourspace('srgb')
     .raw()
     .toBuffer();
@@ -40,6 +40,6 @@ function decodeRgb(lib: Library, { handle }: HeifImage) {
   const { heif_chroma_interleaved_RGB } = lib.heif_chroma;
   const decoded = lib.heif_js_decode_image2(handle, heif_colorspace_RGB, heif_chroma_interleaved_RGB);
   const [channel] = decoded.channels ?? [];
-  if (!channel) throw new Undecodable(failureOf(new Error(decoded.message ?? 'no picture')));
+  if (!channel) throw new Undecodable(toPhotoFailure(new Error(decoded.message ?? 'no picture')));
   return channel;
 }

@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { Undecodable } from './failure.ts';
 import { openHeic } from './open-heic.ts';
 import type { Order } from './order.ts';
-import { MOST_PIXELS, type Pixels, unpacksTooLarge } from './pixels.ts';
+import { exceedsPixelLimits, MAX_PIXELS, type Pixels } from './pixels.ts';
 
 /** `most`: longer side. */
 export async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, most: number): Promise<Pixels> {
   if (type === 'heic') return openHeic(path, most);
-  const picture = sharp(path, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true });
+  const picture = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true });
   const header = await picture.metadata();
   // The file's first bytes were misleading: libvips checks more of it.
   if (header.format !== (type === 'avif' ? 'heif' : type)) throw new Undecodable('unreadable');
-  if (unpacksTooLarge(header)) throw new Undecodable('too_many_pixels');
+  if (exceedsPixelLimits(header)) throw new Undecodable('too_many_pixels');
   const { data, info } = await picture
     .autoOrient()
     .resize(most, most, { fit: 'inside', withoutEnlargement: true })

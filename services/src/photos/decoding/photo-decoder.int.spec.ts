@@ -6,7 +6,7 @@ import { PHOTO_SIZES, type PhotoType, sizesOfPhoto } from '@naksha/events/kernel
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mayBeNobody, NOBODY } from '../../testing/nobody.ts';
-import { pictureBombs } from '../../testing/picture-bombs.ts';
+import { createDecompressionBombs } from '../../testing/picture-bombs.ts';
 import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
 import { isFailed } from './order.ts';
 import { DecoderEnded, type DecoderLimits, PhotoDecoder } from './photo-decoder.ts';
@@ -169,7 +169,7 @@ describe('a file that is no photo', () => {
   it('built to fill the memory is refused, by a process that stays below 300 MB', async () => {
     const own = new PhotoDecoder(folder);
     try {
-      for (const { name, type, file } of await pictureBombs()) {
+      for (const { name, type, file } of await createDecompressionBombs()) {
         expect(file.length, name).toBeLessThan(15 * MEGABYTES);
         const { prepared } = await decode(file, type, own);
         expect([name, prepared]).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PhotoFormat, PhotoSize } from '@naksha/events/kernel';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { failureOf } from './failure.ts';
+import { toPhotoFailure } from './failure.ts';
 import { openPicture } from './open-picture.ts';
 import type { Order, Prepared } from './order.ts';
 import type { Pixels } from './pixels.ts';
@@ -34,9 +34,9 @@ export async function prepareSizes(order: Order): Promise<Prepared> {
         await writeFile(join(order.folder, name), await encode(pixels, size, format));
         files.push(name);
       }
-    return { ...pixels.whole, preview: await previewOf(pixels), files };
+    return { ...pixels.whole, preview: await toThumbHash(pixels), files };
   } catch (error) {
-    return { failed: failureOf(error) };
+    return { failed: toPhotoFailure(error) };
   }
 }
 
@@ -56,7 +56,7 @@ async function encode(pixels: Pixels, size: PhotoSize, format: PhotoFormat): Pro
     .toBuffer();
 }
 
-async function previewOf(pixels: Pixels): Promise<string> {
+async function toThumbHash(pixels: Pixels): Promise<string> {
   const { data, info } = await open(pixels, PREVIEW).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

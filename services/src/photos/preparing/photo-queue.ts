@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { Prepared } from '../decoding/order.ts';
-import { EMPTY } from '../photos.ts';
+import { CLEARED_COLUMNS } from '../photos.ts';
 
 /** Longer than any photo takes. */
 const LEASE_MS = 120_000;
@@ -44,7 +44,7 @@ export class PhotoQueue {
   }
 
   async failed({ id, attempt }: WaitingPhoto, reason: PhotoFailure): Promise<boolean> {
-    const { sha256: _, ...nothing } = EMPTY;
+    const { sha256: _, ...nothing } = CLEARED_COLUMNS;
     return this.end(id, attempt, { ...nothing, state: 'failed', reason, dueAt: null });
   }
 

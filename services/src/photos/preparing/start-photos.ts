@@ -57,6 +57,6 @@ export async function startPhotos({ app, decoders, decoderUser, onError }: Start
   };
 }
 
-export function countPhotos(app: StartPhotos['app'], tell: (outcome: PhotoOutcome) => void): void {
+export function subscribeToPhotoOutcomes(app: StartPhotos['app'], tell: (outcome: PhotoOutcome) => void): void {
   app.get<PhotoCounts>(PhotoCounts, { strict: false }).onCount(tell);
 }

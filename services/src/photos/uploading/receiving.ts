@@ -3,17 +3,17 @@ import { photosBusy } from '../photo-problems.ts';
 
 const RETRY_SECONDS = 5;
 /** Per process, and per account. */
-export const RECEIVED_AT_ONCE = 64;
-export const RECEIVED_OF_ONE = 6;
+export const MAX_UPLOADS = 64;
+export const MAX_UPLOADS_OF_ACCOUNT = 6;
 
 /** So that a slow sender cannot take all places. */
-export class Receiving {
+export class UploadSlots {
   private readonly byAccount = new Map<AccountId, number>();
   private all = 0;
 
   constructor(
-    private readonly most = RECEIVED_AT_ONCE,
-    private readonly mostOfOne = RECEIVED_OF_ONE,
+    private readonly most = MAX_UPLOADS,
+    private readonly mostOfOne = MAX_UPLOADS_OF_ACCOUNT,
   ) {}
 
   /** @throws Problem 503 immediately if no place is free */

@@ -11,17 +11,17 @@ import { PhotoCounts } from '../photo-counts.ts';
 import { photosBusy } from '../photo-problems.ts';
 import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
 import { type ReceivedPhoto, receivePhoto } from './receive-photo.ts';
-import { Receiving } from './receiving.ts';
-import { type Upload, UploadPlaces } from './upload-places.ts';
+import { UploadSlots } from './receiving.ts';
+import { type Upload, UploadRows } from './upload-places.ts';
 
 /** Responds when the original is stored; it is prepared later. */
 @Injectable()
 export class UploadPhoto {
-  private readonly receiving = new Receiving();
+  private readonly receiving = new UploadSlots();
 
   constructor(
     @Inject(PHOTO_STORE) private readonly store: PhotoStore,
-    @Inject(UploadPlaces) private readonly places: UploadPlaces,
+    @Inject(UploadRows) private readonly places: UploadRows,
     @Inject(PhotoCounts) private readonly counts: PhotoCounts,
   ) {}
 

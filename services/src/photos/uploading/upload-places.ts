@@ -4,22 +4,22 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { IDS, SETTINGS, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { KeyRing } from '../../keys/key-ring.ts';
-import { photosBusy, photosOfHourUsed, photosUnusedFull } from '../photo-problems.ts';
-import { PHOTO, UNUSED_MS } from '../photos.ts';
+import { hourlyPhotoLimitReached, photosBusy, tooManyUnusedPhotos } from '../photo-problems.ts';
+import { PHOTO_CLAIM, UNUSED_RETENTION_MS } from '../photos.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
 
 const HOUR = 3_600_000;
 /** Half an hour of work for one decoder. */
-export const MOST_WAITING = 2_000;
+export const MAX_WAITING_PHOTOS = 2_000;
 const KEY_PURPOSE = 'photo-upload-key';
 
 export type Upload = { account: AccountId; key?: string; now: Date };
 /** `sha256`: of an earlier upload with the same idempotency key. */
-export type UploadPlace = { id: PhotoId; sha256?: string };
+export type UploadRow = { id: PhotoId; sha256?: string };
 
 /** Created before the first byte is read, so that clients over a limit hear of it early. */
 @Injectable()
-export class UploadPlaces {
+export class UploadRows {
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(IDS) private readonly ids: Ids,
@@ -27,8 +27,8 @@ export class UploadPlaces {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  async take({ account, key, now }: Upload): Promise<UploadPlace> {
-    const before = key === undefined ? undefined : await this.takenBefore(account, key);
+  async take({ account, key, now }: Upload): Promise<UploadRow> {
+    const before = key === undefined ? undefined : await this.findByIdempotencyKey(account, key);
     if (before) return before;
     await this.assertRoom();
     const id = this.ids.uuid() as PhotoId;
@@ -42,17 +42,17 @@ export class UploadPlaces {
         select count(*) filter (where created_at > ${ago(now, HOUR)})::int as hour,
           min(created_at) filter (where created_at > ${ago(now, HOUR)}) as oldest,
           count(*) filter (where state <> 'removed'
-            and not exists (select from claims where kind = ${PHOTO} and key = photo.id::text))::int as unused
-        from photo where account = ${account}::uuid and created_at > ${ago(now, UNUSED_MS)}`;
-      if (used.hour >= this.settings.PHOTOS_AN_HOUR) throw photosOfHourUsed(secondsUntil(used.oldest, now));
-      if (used.unused >= this.settings.PHOTOS_UNUSED) throw photosUnusedFull();
-      const lookAt = new Date(now.getTime() + UNUSED_MS);
+            and not exists (select from claims where kind = ${PHOTO_CLAIM} and key = photo.id::text))::int as unused
+        from photo where account = ${account}::uuid and created_at > ${ago(now, UNUSED_RETENTION_MS)}`;
+      if (used.hour >= this.settings.PHOTOS_AN_HOUR) throw hourlyPhotoLimitReached(secondsUntil(used.oldest, now));
+      if (used.unused >= this.settings.PHOTOS_UNUSED) throw tooManyUnusedPhotos();
+      const lookAt = new Date(now.getTime() + UNUSED_RETENTION_MS);
       await transaction.photo.create({
         data: { id, account, state: 'receiving', uploadKey, createdAt: now, lookAt },
       });
       return { id };
     });
-    return place ?? (await this.takenBefore(account, key!)) ?? { id };
+    return place ?? (await this.findByIdempotencyKey(account, key!)) ?? { id };
   }
 
   /** False if it is already there, or its row was erased or given up. */
@@ -72,12 +72,12 @@ export class UploadPlaces {
     });
   }
 
-  async find(id: PhotoId): Promise<UploadPlace | undefined> {
+  async find(id: PhotoId): Promise<UploadRow | undefined> {
     const row = await this.database.photo.findUnique({ where: { id }, select: { sha256: true } });
     return row ? { id, sha256: row.sha256 ?? undefined } : undefined;
   }
 
-  private async takenBefore(account: AccountId, key: string): Promise<UploadPlace | undefined> {
+  private async findByIdempotencyKey(account: AccountId, key: string): Promise<UploadRow | undefined> {
     const row = await this.database.photo.findFirst({
       where: { account, uploadKey: { in: this.keys.hashes(KEY_PURPOSE, key) } },
       select: { id: true, sha256: true },
@@ -86,7 +86,7 @@ export class UploadPlaces {
   }
 
   private async assertRoom(): Promise<void> {
-    if ((await this.database.photo.count({ where: { state: 'waiting' } })) >= MOST_WAITING) throw photosBusy(30);
+    if ((await this.database.photo.count({ where: { state: 'waiting' } })) >= MAX_WAITING_PHOTOS) throw photosBusy(30);
   }
 }
 

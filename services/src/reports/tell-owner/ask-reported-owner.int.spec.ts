@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AskOwner } from '../../listings/ask-owner/ask-owner.ts';
 import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
 import { listDeadEffects, reviveEffect } from '../../reactors/dead-effects.ts';
-import { RETRY_AFTER_MS } from '../../reactors/effect-worker.ts';
+import { RETRY_DELAYS_MS } from '../../reactors/effect-worker.ts';
 import type { Reactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { staff } from '../../testing/sample-listing.ts';
@@ -34,7 +34,7 @@ describe('asking an owner about what somebody reported', () => {
     bed.carrier = () => Promise.reject(new Error('the carrier is away'));
     await ask();
     await bed.drain(reactors);
-    for (const pause of RETRY_AFTER_MS) {
+    for (const pause of RETRY_DELAYS_MS) {
       bed.app.advance(pause / 1000);
       await bed.drain(reactors);
     }

@@ -1,9 +1,9 @@
 import { parseListingStream } from '@naksha/events/kernel';
-import { declareEffect, rule } from '../../reactors/reactor.ts';
+import { declareEffect, defineRule } from '../../reactors/reactor.ts';
 import { SendOwnerQuestion } from './send-owner-question.ts';
 
 export const askReportedOwner = declareEffect({
   kind: 'ask-reported-owner',
-  rules: [rule({ on: 'ListingQuestioned', subject: ({ stream }) => parseListingStream(stream) })],
+  rules: [defineRule({ on: 'ListingQuestioned', subject: ({ stream }) => parseListingStream(stream) })],
   handler: SendOwnerQuestion,
 });

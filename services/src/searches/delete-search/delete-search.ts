@@ -4,7 +4,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
-import { releaseSearch } from '../search-claims.ts';
+import { findClaimsToRelease } from '../search-claims.ts';
 import { SearchCommand } from '../search-command.ts';
 import { SearchNames } from '../search-names.ts';
 import { deleteSearch } from './decide-delete-search.ts';
@@ -33,7 +33,8 @@ export class DeleteSearchHandler implements ICommandHandler<DeleteSearch> {
       command: { by: account },
       meta,
       beside: async (state) => ({
-        releases: state.state === 'saved' ? await releaseSearch(this.store, { account, id, view: state.view }) : [],
+        releases:
+          state.state === 'saved' ? await findClaimsToRelease(this.store, { account, id, view: state.view }) : [],
         sideEffects: [await this.names.rename(id, account, undefined)],
       }),
     });

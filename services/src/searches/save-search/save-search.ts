@@ -13,7 +13,7 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import type { PlaceSource } from '../../injection/place-source.ts';
 import { EVENT_STORE, IDS, PLACES } from '../../injection/tokens.ts';
-import { allSearchesUsed, claimSearch, SEARCH_FOR, savedBefore } from '../search-claims.ts';
+import { alreadySavedRefusal, findSearchClaims, SEARCH_FILTER_CLAIM, searchLimitRefusal } from '../search-claims.ts';
 import { type NewSearch, readNewSearch } from '../search-fields.ts';
 import { SearchNames } from '../search-names.ts';
 
@@ -43,17 +43,17 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
     const { account } = meta.caller;
     const { result, position } = await this.runner.run({ name: 'SaveSearch', body: search, meta }, async () => {
       const id = this.ids.uuid() as SearchId;
-      const claims = await claimSearch(this.store, { account, id, view: saved.view });
+      const claims = await findSearchClaims(this.store, { account, id, view: saved.view });
       return {
         stream: nameSearchStream(id),
         version: 0,
         decision: claims
           ? accepted({ type: 'SearchSaved' as const, data: { account, ...saved } })
-          : refused(allSearchesUsed),
+          : refused(searchLimitRefusal),
         result: { id },
         claims,
         // A lost slot is retried.
-        refusalOfClaim: ({ kind }) => (kind === SEARCH_FOR ? savedBefore : undefined),
+        refusalOfClaim: ({ kind }) => (kind === SEARCH_FILTER_CLAIM ? alreadySavedRefusal : undefined),
         sideEffects: name === undefined ? [] : [await this.names.rename(id, account, name)],
       };
     });

@@ -7,7 +7,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { type Refusal, refusalProblem } from '../../commands/refusal.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../../injection/tokens.ts';
-import { listSearches } from '../list-searches.ts';
+import { listSavedSearchIds } from '../list-searches.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 import { AlertLinks } from './alert-link.ts';
 
@@ -52,7 +52,7 @@ export class StopAlertsHandler implements ICommandHandler<StopAlerts> {
   /** Even if this one was deleted. */
   async #listAll(search: SearchId): Promise<SearchId[]> {
     const { state } = await loadStream(this.store, nameSearchStream(search), savedSearch);
-    return state.state === 'unsaved' ? [] : listSearches(this.database, state.account);
+    return state.state === 'unsaved' ? [] : listSavedSearchIds(this.database, state.account);
   }
 
   async #stop(search: SearchId, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type EffectOutcome,
   effectName,
 } from '../../reactors/effect.ts';
-import { postponeText, TEXTS_APART_MS } from '../../reactors/hourly-text.ts';
+import { MIN_TEXT_INTERVAL_MS, postponeText } from '../../reactors/hourly-text.ts';
 import { Vault } from '../../vault/vault.ts';
 
 /**
@@ -41,7 +41,7 @@ export class SendRejectionText implements EffectHandler {
     const postponed = await postponeText(effect, context);
     if (postponed) return postponed;
     // By the time of a later text, there may be several.
-    const page = effect.createdAt.getTime() + TEXTS_APART_MS / 2 < now.getTime() ? 'listing' : `edit/${id}`;
+    const page = effect.createdAt.getTime() + MIN_TEXT_INTERVAL_MS / 2 < now.getTime() ? 'listing' : `edit/${id}`;
     const text = `${site.brand}: our staff found something to change in your listing. See details: ${site.origin()}/dashboard/${page}`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
     return 'done';

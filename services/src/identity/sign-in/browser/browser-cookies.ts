@@ -6,10 +6,10 @@ import { SETTINGS } from '../../../injection/tokens.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 
 /** Of a pending code. */
-const ASKED_SECONDS = 600;
+const PENDING_CODE_SECONDS = 600;
 /** Proves to sign-in that this browser has signed in with a number before. */
-const KNOWN = 'naksha_known';
-const KNOWN_SECONDS = 180 * 86_400;
+const KNOWN_BROWSER_COOKIE = 'naksha_known';
+const KNOWN_BROWSER_SECONDS = 180 * 86_400;
 
 /** In production: other subdomains and plain HTTP responses cannot set the cookie. */
 const SECURE = '__Secure-';
@@ -27,7 +27,7 @@ export function readBrowser(header: string | string[] | undefined): Browser {
       .slice(0, 200);
   // Without the prefix: from development, or from production before 2026-11.
   const readEither = (name: string) => read(SECURE + name) ?? read(name);
-  return { asked: readEither(ASKED), known: readEither(KNOWN) };
+  return { asked: readEither(ASKED), known: readEither(KNOWN_BROWSER_COOKIE) };
 }
 
 /** Not readable by scripts. */
@@ -42,12 +42,12 @@ export class BrowserCookies {
   knownAs({ known = '' }: Browser, phone: string, now: Date): string | undefined {
     const [, text, id, issued, signature] = /^(([\w-]+)\.([0-9a-z]+))\.(.+)$/.exec(known) ?? [];
     if (!text || !this.hashes.isSigned(signature, phone, text)) return undefined;
-    return now.getTime() - Number.parseInt(issued, 36) < KNOWN_SECONDS * 1000 ? id : undefined;
+    return now.getTime() - Number.parseInt(issued, 36) < KNOWN_BROWSER_SECONDS * 1000 ? id : undefined;
   }
 
   nameAsking({ asked }: Browser): { id: string; cookie: string } {
     const id = asked && this.isIssued(asked) ? asked : this.issue();
-    return { id, cookie: this.print(ASKED, id, ASKED_SECONDS) };
+    return { id, cookie: this.print(ASKED, id, PENDING_CODE_SECONDS) };
   }
 
   /** Signed, so that an id planted by someone else is not accepted. */
@@ -63,11 +63,11 @@ export class BrowserCookies {
 
   cookieOfKnown(phone: string, now: Date): string {
     const text = `${newId()}.${now.getTime().toString(36)}`;
-    return this.print(KNOWN, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_SECONDS);
+    return this.print(KNOWN_BROWSER_COOKIE, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_BROWSER_SECONDS);
   }
 
   forget(): string[] {
-    return [ASKED, KNOWN].map((name) => this.print(name, '', 0));
+    return [ASKED, KNOWN_BROWSER_COOKIE].map((name) => this.print(name, '', 0));
   }
 
   private print(name: string, value: string, seconds: number): string {

@@ -1,17 +1,20 @@
-import { toNetworks } from '../../../network/to-network.ts';
+import { listNetworks } from '../../../network/to-network.ts';
 import type { KeyedHashes } from '../../keyed-hashes.ts';
 import type { PhoneNumber } from '../../phone-number.ts';
 import type { BudgetScope } from './budget-rules.ts';
 
-export type Asking = { phone: PhoneNumber; address: string };
+export type SignInRequest = { phone: PhoneNumber; address: string };
 
-export function scopesOf({ phone, address }: Asking, hashes: KeyedHashes): { scope: BudgetScope; keyHash: string }[] {
+export function listBudgetScopes(
+  { phone, address }: SignInRequest,
+  hashes: KeyedHashes,
+): { scope: BudgetScope; keyHash: string }[] {
   return [
-    ...toNetworks(address).map(({ scope, network }) => ({ scope, keyHash: hashes.counted(network) })),
+    ...listNetworks(address).map(({ scope, network }) => ({ scope, keyHash: hashes.counted(network) })),
     { scope: 'country' as const, keyHash: hashes.counted(phone.country) },
     { scope: 'all' as const, keyHash: hashes.counted('all') },
   ];
 }
 
 /** The only scopes that may be rejected: the client's own IPv4 address or IPv6 /64. */
-export const isLine = (scope: BudgetScope): boolean => scope === 'address' || scope === 'ipv6_64';
+export const isSingleLine = (scope: BudgetScope): boolean => scope === 'address' || scope === 'ipv6_64';

@@ -7,7 +7,7 @@ import type { RetentionRule } from '../../../retention/retention-rule.ts';
 export type Counter = { keyHash: string; kind: string };
 export type Counted = { used: number; endsAt: Date };
 
-export const signInUnavailable = (cause: unknown): never => {
+export const throwSignInUnavailable = (cause: unknown): never => {
   throw Object.assign(new Problem(503, 'sign_in_unavailable', 'Sign-in is not available right now. Try again later.'), {
     cause,
   });
@@ -20,7 +20,7 @@ export class BudgetCounters implements RetentionRule {
 
   /** A counter's window starts with its first use. Counts are in order. */
   async add(counters: readonly Counter[], amount: number, now: Date, windowMs: number): Promise<Counted[]> {
-    const { keys, kinds } = columnsOf(counters);
+    const { keys, kinds } = toColumns(counters);
     // Sorted, to avoid deadlocks.
     const rows = await this.database.$queryRaw<{ key_hash: string; kind: string; used: bigint; ends_at: Date }[]>`
       insert into sign_in_budget as seen (key_hash, kind, ends_at, used)
@@ -29,7 +29,7 @@ export class BudgetCounters implements RetentionRule {
       on conflict (key_hash, kind) do update set
         ends_at = case when seen.ends_at <= ${now} then excluded.ends_at else seen.ends_at end,
         used = case when seen.ends_at <= ${now} then excluded.used else seen.used + excluded.used end
-      returning key_hash, kind, used, ends_at`.catch(signInUnavailable);
+      returning key_hash, kind, used, ends_at`.catch(throwSignInUnavailable);
     return counters.map(({ keyHash, kind }) => {
       const row = rows.find((one) => one.key_hash === keyHash && one.kind === kind);
       if (!row) throw new Error(`the counter of ${kind} is missing`);
@@ -38,21 +38,21 @@ export class BudgetCounters implements RetentionRule {
   }
 
   async giveBack(counters: readonly Counter[], amount: number, now: Date): Promise<void> {
-    const { keys, kinds } = columnsOf(counters);
+    const { keys, kinds } = toColumns(counters);
     await this.database.$executeRaw`
       with locked as materialized (
         select key_hash, kind from sign_in_budget join unnest(${keys}::text[], ${kinds}::text[]) as asked (key_hash, kind)
           using (key_hash, kind) where ends_at > ${now} order by key_hash, kind for update of sign_in_budget)
       update sign_in_budget seen set used = greatest(0, used - ${amount}) from locked
-        where seen.key_hash = locked.key_hash and seen.kind = locked.kind`.catch(signInUnavailable);
+        where seen.key_hash = locked.key_hash and seen.kind = locked.kind`.catch(throwSignInUnavailable);
   }
 
   async read(counters: readonly Counter[], now: Date): Promise<number[]> {
-    const { keys, kinds } = columnsOf(counters);
+    const { keys, kinds } = toColumns(counters);
     const rows = await this.database.$queryRaw<{ key_hash: string; kind: string; used: bigint }[]>`
       select key_hash, kind, used from sign_in_budget
         join unnest(${keys}::text[], ${kinds}::text[]) as asked (key_hash, kind) using (key_hash, kind)
-        where ends_at > ${now}`.catch(signInUnavailable);
+        where ends_at > ${now}`.catch(throwSignInUnavailable);
     return counters.map(({ keyHash, kind }) =>
       Number(rows.find((row) => row.key_hash === keyHash && row.kind === kind)?.used ?? 0),
     );
@@ -65,7 +65,7 @@ export class BudgetCounters implements RetentionRule {
   }
 }
 
-const columnsOf = (counters: readonly Counter[]) => ({
+const toColumns = (counters: readonly Counter[]) => ({
   keys: counters.map(({ keyHash }) => keyHash),
   kinds: counters.map(({ kind }) => kind),
 });

@@ -16,49 +16,50 @@ const SHARE: Record<BudgetScope, number> = {
   all: 1,
 };
 
-export const shareOf = (scope: BudgetScope, budget: number): number => Math.max(1, Math.floor(budget * SHARE[scope]));
+export const scopeShare = (scope: BudgetScope, budget: number): number =>
+  Math.max(1, Math.floor(budget * SHARE[scope]));
 
 /** Average hash attempts: at most a second on a slow phone. */
 export const BASE_WORK = 128;
 /** Half a minute on a slow phone. */
-const MOST_WORK = BASE_WORK * 2 ** 5;
+const MAX_WORK = BASE_WORK * 2 ** 5;
 
 /** Average hash attempts: 0 within the budget, doubled each time it is used up again. `used` includes this text. */
-export function workFor(used: number, budget: number): number {
+export function requiredWork(used: number, budget: number): number {
   const timesUsed = Math.floor((used - 1) / budget);
-  return timesUsed <= 0 ? 0 : Math.min(BASE_WORK * 2 ** (timesUsed - 1), MOST_WORK);
+  return timesUsed <= 0 ? 0 : Math.min(BASE_WORK * 2 ** (timesUsed - 1), MAX_WORK);
 }
 
 /** An address is rejected after using its share this many times; wider networks and the site are not. */
-export const ADDRESS_END = 10;
+export const ADDRESS_REJECTION_FACTOR = 10;
 
 /**
  * Over the whole site. A guess at six digits is right once in a million, so 1,000 guesses open 0.001 accounts
  * (docs/security.md, Guessing codes).
  */
-export const GUESSES_A_DAY = 1000;
-export const TRIES_A_CODE = 3;
+export const MAX_GUESSES_PER_DAY = 1000;
+export const TRIES_PER_CODE = 3;
 
-export const MOST_EXTRA_DIGITS = 4;
+export const MAX_EXTRA_DIGITS = 4;
 /** At the usual length. Each extra digit divides it by ten. */
-export const GUESS_WEIGHT = 10 ** MOST_EXTRA_DIGITS;
-export const weightOf = (extraDigits: number): number => GUESS_WEIGHT / 10 ** extraDigits;
+export const GUESS_WEIGHT = 10 ** MAX_EXTRA_DIGITS;
+export const guessWeight = (extraDigits: number): number => GUESS_WEIGHT / 10 ** extraDigits;
 
 /**
  * Keeps the day's guesses within the budget without rejecting anyone: codes of the usual length may use half of it,
  * those with one more digit half of the rest, and so on. `used`: weights of wrong guesses, plus the tries that
  * pending codes still allow; `budget`: in guesses at the usual length.
  */
-export function extraDigitsFor(used: number, budget: number): number {
-  for (let extra = 0; extra < MOST_EXTRA_DIGITS; extra++) {
+export function requiredExtraDigits(used: number, budget: number): number {
+  for (let extra = 0; extra < MAX_EXTRA_DIGITS; extra++) {
     const allowed = budget * GUESS_WEIGHT * (1 - 2 ** -(extra + 1));
-    if (used + TRIES_A_CODE * weightOf(extra) <= allowed) return extra;
+    if (used + TRIES_PER_CODE * guessWeight(extra) <= allowed) return extra;
   }
-  return MOST_EXTRA_DIGITS;
+  return MAX_EXTRA_DIGITS;
 }
 
 /** After this many texts a day, a prefix gets no more codes if fewer than one in ten was entered. */
-export const PREFIX_TEXTS = 30;
-export const isPumped = (sent: number, entered: number): boolean => sent >= PREFIX_TEXTS && entered * 10 < sent;
+export const MIN_PREFIX_TEXTS = 30;
+export const isTollFraud = (sent: number, entered: number): boolean => sent >= MIN_PREFIX_TEXTS && entered * 10 < sent;
 /** Doubles with each pause, up to a day. */
-export const pauseHours = (pausesBefore: number): number => Math.min(24, 2 ** pausesBefore);
+export const prefixPauseHours = (pausesBefore: number): number => Math.min(24, 2 ** pausesBefore);

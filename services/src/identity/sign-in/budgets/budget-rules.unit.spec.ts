@@ -2,29 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BASE_WORK,
-  extraDigitsFor,
   GUESS_WEIGHT,
-  GUESSES_A_DAY,
-  isPumped,
-  pauseHours,
-  shareOf,
-  TRIES_A_CODE,
-  weightOf,
-  workFor,
+  guessWeight,
+  isTollFraud,
+  MAX_GUESSES_PER_DAY,
+  prefixPauseHours,
+  requiredExtraDigits,
+  requiredWork,
+  scopeShare,
+  TRIES_PER_CODE,
 } from './budget-rules.ts';
 
 describe('what a text costs', () => {
   it('is nothing within the budget, then twice as much each time it is used up again, up to an end', () => {
-    expect([0, 1, 60].map((used) => workFor(used, 60))).toEqual([0, 0, 0]);
-    expect([61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => workFor(used, 60) / BASE_WORK)).toEqual([
+    expect([0, 1, 60].map((used) => requiredWork(used, 60))).toEqual([0, 0, 0]);
+    expect([61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => requiredWork(used, 60) / BASE_WORK)).toEqual([
       1, 1, 2, 4, 8, 16, 32, 32,
     ]);
   });
 
   it('rises at a share of the whole site’s budget for each network', () => {
     const scopes = ['address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
-    expect(scopes.map((scope) => shareOf(scope, 1200))).toEqual([60, 120, 60, 120, 600, 1080, 1200]);
-    expect(shareOf('address', 5)).toBe(1);
+    expect(scopes.map((scope) => scopeShare(scope, 1200))).toEqual([60, 120, 60, 120, 600, 1080, 1200]);
+    expect(scopeShare('address', 5)).toBe(1);
   });
 });
 
@@ -33,13 +33,13 @@ describe('what a guess costs', () => {
     let [spent, underWay, accounts] = [0, 0, 0];
     const waiting: { weight: number; guessed: number }[] = [];
     const guess = ({ weight, guessed }: { weight: number; guessed: number }) => {
-      underWay -= TRIES_A_CODE * weight;
+      underWay -= TRIES_PER_CODE * weight;
       spent += guessed * weight;
       accounts += (guessed * weight) / GUESS_WEIGHT / 1_000_000;
     };
     for (const { guessed, atOnce } of codes) {
-      const weight = weightOf(extraDigitsFor(spent + underWay, GUESSES_A_DAY));
-      underWay += TRIES_A_CODE * weight;
+      const weight = guessWeight(requiredExtraDigits(spent + underWay, MAX_GUESSES_PER_DAY));
+      underWay += TRIES_PER_CODE * weight;
       waiting.push({ weight, guessed });
       if (atOnce) for (const one of waiting.splice(0)) guess(one);
     }
@@ -48,7 +48,7 @@ describe('what a guess costs', () => {
   };
 
   it('takes at most 0.001 accounts a day over the whole site, by 300,000 guesses in whatever order', () => {
-    const code = fc.record({ guessed: fc.integer({ min: 0, max: TRIES_A_CODE }), atOnce: fc.boolean() });
+    const code = fc.record({ guessed: fc.integer({ min: 0, max: TRIES_PER_CODE }), atOnce: fc.boolean() });
     fc.assert(
       fc.property(fc.array(code, { maxLength: 3000 }), (codes) => attack(codes) <= 0.001),
       { numRuns: 50 },
@@ -58,24 +58,24 @@ describe('what a guess costs', () => {
   });
 
   it('leaves codes as long as they are while half the budget is unused', () => {
-    const half = (GUESSES_A_DAY * GUESS_WEIGHT) / 2;
-    expect(extraDigitsFor(0, GUESSES_A_DAY)).toBe(0);
-    expect(extraDigitsFor(half - TRIES_A_CODE * GUESS_WEIGHT, GUESSES_A_DAY)).toBe(0);
-    expect(extraDigitsFor(half - TRIES_A_CODE * GUESS_WEIGHT + 1, GUESSES_A_DAY)).toBe(1);
-    expect(extraDigitsFor(half, GUESSES_A_DAY)).toBe(1);
-    expect(extraDigitsFor(2 * half, GUESSES_A_DAY)).toBe(4);
+    const half = (MAX_GUESSES_PER_DAY * GUESS_WEIGHT) / 2;
+    expect(requiredExtraDigits(0, MAX_GUESSES_PER_DAY)).toBe(0);
+    expect(requiredExtraDigits(half - TRIES_PER_CODE * GUESS_WEIGHT, MAX_GUESSES_PER_DAY)).toBe(0);
+    expect(requiredExtraDigits(half - TRIES_PER_CODE * GUESS_WEIGHT + 1, MAX_GUESSES_PER_DAY)).toBe(1);
+    expect(requiredExtraDigits(half, MAX_GUESSES_PER_DAY)).toBe(1);
+    expect(requiredExtraDigits(2 * half, MAX_GUESSES_PER_DAY)).toBe(4);
   });
 });
 
 describe('numbers that begin alike', () => {
   it('are paused where of thirty codes not one in ten was entered, each time for longer', () => {
-    expect([isPumped(29, 0), isPumped(30, 0), isPumped(30, 2), isPumped(30, 3), isPumped(300, 29)]).toEqual([
-      false,
-      true,
-      true,
-      false,
-      true,
-    ]);
-    expect([0, 1, 2, 3, 4, 5, 9].map(pauseHours)).toEqual([1, 2, 4, 8, 16, 24, 24]);
+    expect([
+      isTollFraud(29, 0),
+      isTollFraud(30, 0),
+      isTollFraud(30, 2),
+      isTollFraud(30, 3),
+      isTollFraud(300, 29),
+    ]).toEqual([false, true, true, false, true]);
+    expect([0, 1, 2, 3, 4, 5, 9].map(prefixPauseHours)).toEqual([1, 2, 4, 8, 16, 24, 24]);
   });
 });

@@ -3,15 +3,15 @@ import type { WriteDatabase } from '../../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
-import { type Asking, isLine, scopesOf } from './asking.ts';
-import { BudgetCounters, signInUnavailable } from './budget-counters.ts';
-import { extraDigitsFor, GUESSES_A_DAY, shareOf, TRIES_A_CODE } from './budget-rules.ts';
-import { tooMany } from './text-budgets.ts';
+import { isSingleLine, listBudgetScopes, type SignInRequest } from './asking.ts';
+import { BudgetCounters, throwSignInUnavailable } from './budget-counters.ts';
+import { MAX_GUESSES_PER_DAY, requiredExtraDigits, scopeShare, TRIES_PER_CODE } from './budget-rules.ts';
+import { tooManyTextsProblem } from './text-budgets.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Per address and hour: thousands of people can share an address. */
-export const VERIFICATIONS_AN_HOUR = 300;
+export const MAX_VERIFICATIONS_PER_HOUR = 300;
 
 /** Wrong guesses make codes longer, for all; never rejected because of others. */
 @Injectable()
@@ -23,12 +23,15 @@ export class GuessBudgets {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  async extraDigits(asking: Asking, now: Date): Promise<number> {
-    const scopes = scopesOf(asking, this.hashes);
+  async extraDigits(asking: SignInRequest, now: Date): Promise<number> {
+    const scopes = listBudgetScopes(asking, this.hashes);
     const used = await this.counters.read(this.countersOf(asking), now);
-    const underWay = await this.triesUnderWay(now);
+    const underWay = await this.countPendingTries(now);
     const extras = scopes.map(({ scope }, index) => {
-      const extra = extraDigitsFor(used[index] + (scope === 'all' ? underWay : 0), shareOf(scope, GUESSES_A_DAY));
+      const extra = requiredExtraDigits(
+        used[index] + (scope === 'all' ? underWay : 0),
+        scopeShare(scope, MAX_GUESSES_PER_DAY),
+      );
       if (extra > 0)
         this.security.record({ kind: 'budget_low', of: 'guesses', budget: scope, address: asking.address });
       return extra;
@@ -36,29 +39,29 @@ export class GuessBudgets {
     return Math.max(...extras);
   }
 
-  async countWrong(asking: Asking, weight: number, now: Date): Promise<void> {
+  async countWrong(asking: SignInRequest, weight: number, now: Date): Promise<void> {
     await this.counters.add(this.countersOf(asking), weight, now, DAY);
   }
 
   /** Right or wrong. */
-  async countVerification(asking: Asking, now: Date): Promise<void> {
-    const line = scopesOf(asking, this.hashes).find(({ scope }) => isLine(scope));
+  async countVerification(asking: SignInRequest, now: Date): Promise<void> {
+    const line = listBudgetScopes(asking, this.hashes).find(({ scope }) => isSingleLine(scope));
     if (!line) return;
     const [{ used, endsAt }] = await this.counters.add([{ keyHash: line.keyHash, kind: 'verify' }], 1, now, HOUR);
-    if (used <= VERIFICATIONS_AN_HOUR) return;
+    if (used <= MAX_VERIFICATIONS_PER_HOUR) return;
     this.security.record({ kind: 'budget_exhausted', of: 'guesses', budget: line.scope, address: asking.address });
-    throw tooMany(endsAt, now);
+    throw tooManyTextsProblem(endsAt, now);
   }
 
-  private countersOf(asking: Asking) {
-    return scopesOf(asking, this.hashes).map(({ keyHash }) => ({ keyHash, kind: 'guesses' }));
+  private countersOf(asking: SignInRequest) {
+    return listBudgetScopes(asking, this.hashes).map(({ keyHash }) => ({ keyHash, kind: 'guesses' }));
   }
 
   /** Otherwise many codes could be requested first and guessed together. */
-  private async triesUnderWay(now: Date): Promise<number> {
+  private async countPendingTries(now: Date): Promise<number> {
     const [{ weight }] = await this.database.$queryRaw<[{ weight: bigint }]>`
-      select coalesce(sum(greatest(0, ${TRIES_A_CODE} - tries) * weight::bigint), 0)::bigint as weight
-        from sign_in_code where expires_at > ${now}`.catch(signInUnavailable);
+      select coalesce(sum(greatest(0, ${TRIES_PER_CODE} - tries) * weight::bigint), 0)::bigint as weight
+        from sign_in_code where expires_at > ${now}`.catch(throwSignInUnavailable);
     return Number(weight);
   }
 }

@@ -3,9 +3,9 @@ import type { WriteDatabase } from '../../../database/write-database.ts';
 import type { SecurityLog } from '../../../security/security-log.ts';
 import type { KeyedHashes } from '../../keyed-hashes.ts';
 import { codeLength } from '../code-length.ts';
-import type { Asking } from './asking.ts';
+import type { SignInRequest } from './asking.ts';
 import type { BudgetCounters, Counter } from './budget-counters.ts';
-import { TRIES_A_CODE, weightOf } from './budget-rules.ts';
+import { guessWeight, TRIES_PER_CODE } from './budget-rules.ts';
 import { GuessBudgets } from './guess-budgets.ts';
 
 const NUMBERS = 10_000;
@@ -29,7 +29,7 @@ function openBudgets() {
 }
 
 /** Each number has its own /64. */
-const askingAt = (n: number): Asking => ({
+const askingAt = (n: number): SignInRequest => ({
   phone: { e164: `+9198${String(n).padStart(8, '0')}`, country: '+91' },
   address: `2001:${(n % 97).toString(16)}:${(n >> 4).toString(16)}:${(n & 15).toString(16)}::5`,
 });
@@ -42,17 +42,17 @@ describe('ten thousand numbers that are guessed three times each', () => {
     const { budgets, underWay } = openBudgets();
     const length = codeLength({ OTP_LENGTH: undefined, production: true });
     let accounts = 0;
-    let waiting: { asking: Asking; extra: number }[] = [];
+    let waiting: { asking: SignInRequest; extra: number }[] = [];
     for (let n = 0; n < NUMBERS; n++) {
       const asking = askingAt(n);
       const extra = await budgets.extraDigits(asking, NOW);
-      underWay.weight += TRIES_A_CODE * weightOf(extra);
+      underWay.weight += TRIES_PER_CODE * guessWeight(extra);
       waiting.push({ asking, extra });
       if (waiting.length < atOnce) continue;
       for (const { asking, extra } of waiting) {
-        underWay.weight -= TRIES_A_CODE * weightOf(extra);
+        underWay.weight -= TRIES_PER_CODE * guessWeight(extra);
         for (let guess = 0; guess < 3; guess++) {
-          await budgets.countWrong(asking, weightOf(extra), NOW);
+          await budgets.countWrong(asking, guessWeight(extra), NOW);
           accounts += 10 ** -(length + extra);
         }
       }

@@ -4,8 +4,8 @@ import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import type { RetentionRule } from '../../../retention/retention-rule.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
-import { signInUnavailable } from './budget-counters.ts';
-import { isPumped, pauseHours } from './budget-rules.ts';
+import { throwSignInUnavailable } from './budget-counters.ts';
+import { isTollFraud, prefixPauseHours } from './budget-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,14 +26,14 @@ export class PrefixPauses implements RetentionRule {
   /** Seconds; 0 if not paused. */
   async pausedFor(phone: string, now: Date): Promise<number> {
     const row = await this.database.signInPrefix
-      .findUnique({ where: { prefixHash: this.hashOf(phone) } })
-      .catch(signInUnavailable);
+      .findUnique({ where: { prefixHash: this.hashPrefix(phone) } })
+      .catch(throwSignInUnavailable);
     if (!row?.pausedUntil) return 0;
     return Math.max(0, Math.ceil((row.pausedUntil.getTime() - now.getTime()) / 1000));
   }
 
   async countSent(phone: string, now: Date): Promise<void> {
-    const prefixHash = this.hashOf(phone);
+    const prefixHash = this.hashPrefix(phone);
     const [row] = await this.database.$queryRaw<Row[]>`
       insert into sign_in_prefix as seen (prefix_hash, ends_at, sent, entered, pauses)
       values (${prefixHash}, ${new Date(now.getTime() + DAY)}, 1, 0, 0)
@@ -42,9 +42,9 @@ export class PrefixPauses implements RetentionRule {
         sent = case when seen.ends_at <= ${now} then 1 else seen.sent + 1 end,
         entered = case when seen.ends_at <= ${now} then 0 else seen.entered end,
         pauses = case when seen.ends_at <= ${now} then 0 else seen.pauses end
-      returning ends_at, sent, entered, pauses, paused_until`.catch(signInUnavailable);
-    if (!isPumped(row.sent, row.entered)) return;
-    const seconds = pauseHours(row.pauses) * 3600;
+      returning ends_at, sent, entered, pauses, paused_until`.catch(throwSignInUnavailable);
+    if (!isTollFraud(row.sent, row.entered)) return;
+    const seconds = prefixPauseHours(row.pauses) * 3600;
     const pausedUntil = new Date(now.getTime() + seconds * 1000);
     // After the pause, counting restarts and the next pause is longer.
     const data = {
@@ -56,17 +56,17 @@ export class PrefixPauses implements RetentionRule {
     };
     const { count } = await this.database.signInPrefix
       .updateMany({ where: { prefixHash, pauses: row.pauses }, data })
-      .catch(signInUnavailable);
+      .catch(throwSignInUnavailable);
     if (count > 0) this.security.record({ kind: 'prefix_paused', seconds });
   }
 
   async countEntered(phone: string, now: Date): Promise<void> {
     await this.database.signInPrefix
       .updateMany({
-        where: { prefixHash: this.hashOf(phone), endsAt: { gt: now } },
+        where: { prefixHash: this.hashPrefix(phone), endsAt: { gt: now } },
         data: { entered: { increment: 1 } },
       })
-      .catch(signInUnavailable);
+      .catch(throwSignInUnavailable);
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
@@ -74,7 +74,7 @@ export class PrefixPauses implements RetentionRule {
       select prefix_hash from sign_in_prefix where ends_at < ${now} limit ${limit}) and ends_at < ${now}`;
   }
 
-  private hashOf(phone: string): string {
+  private hashPrefix(phone: string): string {
     return this.hashes.counted(phone.slice(0, 1 + PREFIX_DIGITS));
   }
 }

@@ -4,9 +4,9 @@ import type { ServicesSettings } from '../../../injection/settings.ts';
 import { SETTINGS } from '../../../injection/tokens.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
-import { type Asking, isLine, scopesOf } from './asking.ts';
+import { isSingleLine, listBudgetScopes, type SignInRequest } from './asking.ts';
 import { BudgetCounters } from './budget-counters.ts';
-import { ADDRESS_END, shareOf, workFor } from './budget-rules.ts';
+import { ADDRESS_REJECTION_FACTOR, requiredWork, scopeShare } from './budget-rules.ts';
 
 const HOUR = 3_600_000;
 
@@ -31,21 +31,21 @@ export class TextBudgets {
   ) {}
 
   /** Before it is sent, so that concurrent requests cannot all pass. */
-  async take(asking: Asking, now: Date): Promise<TextTaken> {
-    const scopes = scopesOf(asking, this.hashes);
+  async take(asking: SignInRequest, now: Date): Promise<TextTaken> {
+    const scopes = listBudgetScopes(asking, this.hashes);
     const counters = scopes.map(({ keyHash }) => ({ keyHash, kind: 'texts' }));
     const counted = await this.counters.add(counters, 1, now, HOUR);
     const giveBack = () => this.counters.giveBack(counters, 1, now);
     let work = 0;
     for (const [index, { scope }] of scopes.entries()) {
       const { used, endsAt } = counted[index];
-      const share = shareOf(scope, this.settings.SIGN_IN_TEXTS_AN_HOUR);
-      if (isLine(scope) && used > share * ADDRESS_END) {
+      const share = scopeShare(scope, this.settings.SIGN_IN_TEXTS_AN_HOUR);
+      if (isSingleLine(scope) && used > share * ADDRESS_REJECTION_FACTOR) {
         await giveBack();
         this.security.record({ kind: 'budget_exhausted', of: 'texts', budget: scope, address: asking.address });
-        throw tooMany(endsAt, now);
+        throw tooManyTextsProblem(endsAt, now);
       }
-      const cost = workFor(used, share);
+      const cost = requiredWork(used, share);
       if (cost > 0) this.security.record({ kind: 'budget_low', of: 'texts', budget: scope, address: asking.address });
       work = Math.max(work, cost);
     }
@@ -53,7 +53,7 @@ export class TextBudgets {
   }
 }
 
-export function tooMany(endsAt: Date, now: Date): Problem {
+export function tooManyTextsProblem(endsAt: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   return new Problem(
     429,

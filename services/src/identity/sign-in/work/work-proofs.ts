@@ -5,12 +5,12 @@ import type { WriteDatabase } from '../../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import type { RetentionRule } from '../../../retention/retention-rule.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
-import { signInUnavailable } from '../budgets/budget-counters.ts';
+import { throwSignInUnavailable } from '../budgets/budget-counters.ts';
 
 /** Enough for the slowest phone to compute and send the largest proof. */
-const LIVES = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 /** The required work may rise while a device computes: accept a quarter of it. */
-const LENIENCE = 4;
+const LENIENCY_FACTOR = 4;
 
 /** Time, attempts, random part, signature. */
 const CHALLENGE = /^(([0-9a-z]+)\.(\d+)\.[\w-]+)\.(.+)$/;
@@ -36,8 +36,8 @@ export class WorkProofs implements RetentionRule {
     const [, text, issued, done, signature] = CHALLENGE.exec(sent?.challenge ?? '') ?? [];
     // The signature first: checking the work takes a millisecond.
     if (!sent || !text || !this.hashes.isSigned(signature, phone, text)) return undefined;
-    const expiresAt = new Date(Number.parseInt(issued, 36) + LIVES);
-    if (expiresAt <= now || Number(done) * LENIENCE < attempts) return undefined;
+    const expiresAt = new Date(Number.parseInt(issued, 36) + LIFETIME_MS);
+    if (expiresAt <= now || Number(done) * LENIENCY_FACTOR < attempts) return undefined;
     const judge = await createProofChecker({ challenge: sent.challenge, attempts: Number(done) });
     return (await judge(sent.nonce)) ? { workHash: this.hashes.browser(sent.challenge), expiresAt } : undefined;
   }
@@ -46,7 +46,7 @@ export class WorkProofs implements RetentionRule {
   async spend({ workHash, expiresAt }: CheckedWork): Promise<boolean> {
     const { count } = await this.database.signInSpentWork
       .createMany({ data: [{ workHash, expiresAt }], skipDuplicates: true })
-      .catch(signInUnavailable);
+      .catch(throwSignInUnavailable);
     return count > 0;
   }
 
