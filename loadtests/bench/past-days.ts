@@ -1,6 +1,6 @@
 import { SystemClock } from '@naksha/events/event-store';
 import { Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
-import { type Documents, MemoryTileStore, PastDays } from '@naksha/read-model';
+import { type Documents, ListerIds, MemoryTileStore, PastDays } from '@naksha/read-model';
 import type { Rebuilder } from '@naksha/read-model/map-engine';
 
 export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays =>
@@ -14,4 +14,5 @@ export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays
     { has: async () => true },
     rebuild,
     { find: () => () => false },
+    new ListerIds(Buffer.alloc(32)),
   );

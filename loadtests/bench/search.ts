@@ -3,6 +3,7 @@ import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION
 import {
   CurrentListings,
   DOCUMENT_KINDS,
+  ListerIds,
   ListingsQuery,
   openDocuments,
   PostgresListingSearch,
@@ -46,7 +47,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
     engine.load([...sampleRows(size)]);
     console.log(`Search, ${size.toLocaleString('en')} listings (filled in ${seconds(began)})`);
 
-    const ours = new PostgresListingSearch(documents, { gazetteer });
+    const ours = new PostgresListingSearch(documents, { gazetteer }, new ListerIds(Buffer.alloc(32)));
     const tolerant = await openMeilisearch(pool, documents, { gazetteer });
     const searches = [
       { name: 'ours', search: ours },

@@ -24,6 +24,7 @@ export { PUBLIC_CACHING } from './http/caching.ts';
 export { matchesEtag } from './http/matches-etag.ts';
 export type { PersonNames } from './leads/person-names.ts';
 export { CurrentListings } from './listing/current-listings.ts';
+export { ListerIds } from './listing/lister-ids.ts';
 export type { ListingDocument } from './listing/listing-document.ts';
 export type { OwnerTexts } from './listing/owner-texts.ts';
 export { ShownPhotos } from './listing/shown-photos.ts';

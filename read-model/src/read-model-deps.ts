@@ -10,6 +10,7 @@ import type { Meter } from './http/meter.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { StaffNotes } from './leads/staff-notes.ts';
 import type { IsDatabaseUnavailable } from './listing/current-listings.ts';
+import type { ListerIds } from './listing/lister-ids.ts';
 import type { OwnerTexts } from './listing/owner-texts.ts';
 import type { PhotoSource } from './listing/photos.ts';
 import type { LiveSettings } from './live/live-settings.ts';
@@ -37,6 +38,7 @@ export type ReadModelDeps = {
   firstPlaces: readonly Place[];
   landmarks?: readonly Landmark[];
   reaches?: Reaches;
+  listerIds: ListerIds;
   ground: ReadonlyMap<GroundLayer, string>;
   dutyRates: DutyRates;
   personNames: PersonNames;

@@ -12,6 +12,7 @@ import { METER, unmetered } from './http/meter.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
 import { STAFF_NOTES } from './leads/staff-notes.ts';
 import { IS_DATABASE_UNAVAILABLE } from './listing/current-listings.ts';
+import { LISTER_IDS } from './listing/lister-ids.ts';
 import { OWNER_TEXTS } from './listing/owner-texts.ts';
 import { PHOTO_SOURCE } from './listing/photos.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
@@ -48,6 +49,7 @@ export class ReadModelModule {
       { provide: INITIAL_PLACES, useValue: deps.firstPlaces },
       { provide: LANDMARKS, useValue: deps.landmarks ?? [] },
       { provide: REACHES, useFactory: (places: Places) => deps.reaches ?? new Reaches(places), inject: [Places] },
+      { provide: LISTER_IDS, useValue: deps.listerIds },
       { provide: BASE_MAP_LAYERS, useValue: deps.ground },
       { provide: DUTY_RATES, useValue: deps.dutyRates },
       { provide: PERSON_NAMES, useValue: deps.personNames },
@@ -64,7 +66,7 @@ export class ReadModelModule {
       {
         provide: LISTING_SEARCH,
         useFactory: (places: Places) => {
-          const plain = new PostgresListingSearch(deps.documents, places);
+          const plain = new PostgresListingSearch(deps.documents, places, deps.listerIds);
           return deps.chooseSearch?.(plain, places) ?? plain;
         },
         inject: [Places],

@@ -70,7 +70,7 @@ import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { assertOwnDocuments } from './assert-own-documents.ts';
 import { endStreams } from './end-streams.ts';
 import { openFirstFillCheck } from './first-fill.ts';
-import { openListingSearch } from './listing-search.ts';
+import { openListerIds, openListingSearch } from './listing-search.ts';
 import { openMapRebuilder } from './map-rebuilder.ts';
 import { countPhotoResults } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
@@ -157,6 +157,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       firstPlaces: region.places,
       landmarks: region.landmarks,
       reaches,
+      listerIds: openListerIds(config),
       ground: region.ground.layers,
       dutyRates: { states: region.stampDuty },
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },

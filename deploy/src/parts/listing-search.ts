@@ -1,8 +1,14 @@
-import { type Documents, FallbackListingSearch, type ReadModelDeps } from '@naksha/read-model';
+import { type Documents, FallbackListingSearch, ListerIds, type ReadModelDeps } from '@naksha/read-model';
+import { deriveKey } from '@naksha/services';
 import type pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { chooseSecret } from '../config/secret.ts';
 import type { OptionalDependencies } from '../http/health.ts';
 import { meterSearch } from '../http/work-meter.ts';
 import type { ProcessContext } from './process-context.ts';
+
+/** The same for all processes of this installation. */
+export const openListerIds = (config: Config): ListerIds => new ListerIds(deriveKey(chooseSecret(config), 'lister-id'));
 
 export type ChosenSearch = {
   chooseSearch: ReadModelDeps['chooseSearch'];
@@ -43,7 +49,11 @@ export async function openSearchIndexer(
   const { MeilisearchIndex, SearchIndexer, startSearchIndexer } = await import('@naksha/read-model/meilisearch');
   const indexing = startSearchIndexer({
     pool,
-    indexer: new SearchIndexer(pool, new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY })),
+    indexer: new SearchIndexer(
+      pool,
+      new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY }),
+      openListerIds(config),
+    ),
     onError: (error) => logger.warn({ err: error, retrying: true }, 'search indexing failed'),
     onCorrected: (count) => logger.error({ listings: count }, 'search index corrected'),
   });

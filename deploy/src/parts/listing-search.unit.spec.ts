@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Gazetteer } from '@naksha/events/kernel';
-import { type Documents, PostgresListingSearch } from '@naksha/read-model';
+import { type Documents, ListerIds, PostgresListingSearch } from '@naksha/read-model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testConfig } from '../testing/test-config.ts';
 import { openListingSearch } from './listing-search.ts';
@@ -14,10 +14,10 @@ const note = async (where: string): Promise<[]> => {
 };
 const documents = {
   select: (_: unknown, __: unknown, where: string) => note(where),
-  selectSetting: (_: unknown, __: unknown, ___: unknown, where: string) => note(where),
+  selectWithSetting: (_: unknown, __: unknown, ___: unknown, where: string) => note(where),
   getMany: async () => new Map(),
 } as unknown as Documents;
-const plain = new PostgresListingSearch(documents, places);
+const plain = new PostgresListingSearch(documents, places, new ListerIds(Buffer.alloc(32)));
 
 let server: Server;
 const keys: (string | undefined)[] = [];

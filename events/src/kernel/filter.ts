@@ -4,7 +4,6 @@ import type { FieldError } from './field-error.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import type { Position } from './geo.ts';
 import { isPlaceId } from './ids.ts';
-import { excludedTerms } from './listing-filters.ts';
 import {
   areaLimit,
   clipChip,
@@ -154,7 +153,7 @@ function parsePoly(text: string): Parsed<Position[]> {
 /** For caches: places and chips sorted, chips by their terms. */
 export function canonicalFilter(filter: MapFilter): string {
   const chips = searchTerms(filter).map((terms) => terms.join(' '));
-  const excluded = distinct(excludedTerms(filter).map((terms) => terms.join(' ')));
+  const excluded = distinct((filter.notWords ?? []).map((words) => parseTerms(words).join(' ')));
   const sorted = {
     place: distinct(filter.place ?? []),
     search: distinct(chips),

@@ -243,13 +243,13 @@ describe('the filter of map, list and count', () => {
     expect(reasons({ poly: '85,180;-85,-180;30,77' })).toEqual([]);
   });
 
-  it('narrows to owners, and to nobody else', () => {
-    expect(parseFilter({ lister: 'owner' })).toEqual({ filter: { lister: 'owner' }, errors: [] });
+  it('narrows to owners, agents or builders, and to nobody else', () => {
+    for (const lister of LISTER_FILTERS) expect(parseFilter({ lister })).toEqual({ filter: { lister }, errors: [] });
     for (const lister of ['any', '']) expect(parseFilter({ lister })).toEqual({ filter: {}, errors: [] });
-    for (const lister of ['agent', 'Owner', 'toString'])
+    for (const lister of ['relative', 'Owner', 'toString'])
       expect(parseFilter({ lister })).toEqual({
         filter: {},
-        errors: [{ field: 'lister', reason: 'must be one of any, owner' }],
+        errors: [{ field: 'lister', reason: 'must be one of any, owner, agent, builder' }],
       });
     expect(canonicalFilter({ lister: 'owner', bedroom: 2 })).toBe('bedroom=2&lister=owner');
   });

@@ -259,7 +259,7 @@ describe('the URL of a view', () => {
 
   it('reports the fields that could not be read, and none that was clamped', () => {
     const fields = (search: string) => readHomeView(search).errors.map(({ field }) => field);
-    expect(fields('bedroom=x&price_range=40&lister=agent&bathrooms=99&poly=1,2')).toEqual([
+    expect(fields('bedroom=x&price_range=40&lister=relative&bathrooms=99&poly=1,2')).toEqual([
       'bedroom',
       'lister',
       'bathrooms',

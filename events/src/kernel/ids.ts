@@ -7,6 +7,8 @@ export type ListingId = Branded<string, 'ListingId'>;
 export type AccountId = Branded<string, 'AccountId'>;
 export type SearchId = Branded<string, 'SearchId'>;
 export type EnquiryId = Branded<string, 'EnquiryId'>;
+/** An agent or builder in filters: 16 hexadecimal digits, which reveal neither account nor person. */
+export type ListerId = Branded<string, 'ListerId'>;
 /** In the vault. */
 export type NoteId = Branded<string, 'NoteId'>;
 /** In the vault. */
@@ -24,6 +26,8 @@ const PATTERN = /^[0-7][0-9a-hjkmnp-tv-z]{10}$/;
 const PLACE = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const isPlaceId = (text: string): text is PlaceId => PLACE.test(text);
+
+export const isListerId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
 
 export const asListingId = (text: string): ListingId => {
   if (!isListingId(text)) throw new RangeError(`not a listing id: ${text}`);

@@ -2,9 +2,9 @@ import { AMENITIES, type Amenity } from './amenities.ts';
 import { AREA_UNITS, type AreaUnit, SQFT_PER } from './area.ts';
 import type { Range } from './attributes/facets.ts';
 import { DAY_MS, isDay } from './calendar.ts';
-import { MAX_CHIP_LENGTH, MAX_CHIPS } from './filter-limits.ts';
-import { listingNumberAt } from './ids.ts';
-import { SUBTYPES, type Subtype } from './property-kinds.ts';
+import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS } from './filter-limits.ts';
+import { isListerId, type ListerId, listingNumberAt } from './ids.ts';
+import { type ListerFilter, type ListerType, SUBTYPES, type Subtype } from './property-kinds.ts';
 import { ROOM_FLAGS, type RoomFlag } from './room-flags.ts';
 import { parseTerms } from './search-terms.ts';
 import { parseWithin, printWithin, type Within } from './within.ts';
@@ -29,6 +29,8 @@ export type ListingFilters = {
   within?: Within;
   /** At most `MAX_CHIPS`: homes with all words of one are left out. */
   notWords?: readonly string[];
+  /** Agents and builders whose homes are left out. */
+  notListers?: readonly ListerId[];
 };
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 30] as const;
 export type ListingFilterName = keyof ListingFilters;
@@ -80,6 +82,18 @@ function listOf<T extends string>(options: readonly T[]) {
   };
 }
 
+function upTo<T extends string>(max: number, what: string, isOne: (text: string) => boolean) {
+  return {
+    parse(text: string): { value: readonly T[] } | { reason: string } {
+      const all = [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
+      return all.length > 0 && all.length <= max && all.every(isOne)
+        ? { value: all as T[] }
+        : { reason: `must be 1 to ${max} ${what}` };
+    },
+    print: (all: readonly T[]) => all.join(','),
+  };
+}
+
 const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'> } = {
   amenities: { wire: 'amenities', ...listOf(AMENITIES) },
   rooms: { wire: 'rooms', ...listOf(ROOM_FLAGS) },
@@ -89,8 +103,7 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
     parse(text) {
       const [, min, max, unit] = /^(\d{0,6}(?:\.\d{1,3})?),(\d{0,6}(?:\.\d{1,3})?),([a-z]{2,5})$/.exec(text) ?? [];
       const known = AREA_UNITS.find((one) => one === unit);
-      if (!known || (!min && !max))
-        return { reason: `must be min,max,unit, such as 9,11,marla; a unit is one of ${AREA_UNITS.join(', ')}` };
+      if (!known || (!min && !max)) return { reason: `must be min,max,unit; units: ${AREA_UNITS.join(', ')}` };
       if (min && max && Number(min) > Number(max)) return { reason: 'min must not be above max' };
       return { value: { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }), unit: known } };
     },
@@ -113,7 +126,7 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
     parse(text) {
       // Programs that pass links on cut punctuation off their end.
       const [, min = '', max = ''] = /^(\d{0,7})(?:,(\d{0,7}))?$/.exec(text) ?? [];
-      if (!min && !max) return { reason: 'must be min,max: whole rupees per sq ft, either one may be left out' };
+      if (!min && !max) return { reason: 'must be min,max in rupees per sq ft' };
       if (max && Number(min) > Number(max)) return { reason: 'min must not be above max' };
       return { value: { min: Number(min), ...(max && { max: Number(max) }) } };
     },
@@ -122,15 +135,9 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
   within: { wire: 'within', parse: parseWithin, print: printWithin },
   notWords: {
     wire: 'not_words',
-    parse(text) {
-      const words = [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
-      const fits = words.every((one) => one.length <= MAX_CHIP_LENGTH && parseTerms(one).length > 0);
-      if (!fits || words.length === 0 || words.length > MAX_CHIPS)
-        return { reason: `must be 1 to ${MAX_CHIPS} words or phrases, with commas between them` };
-      return { value: words };
-    },
-    print: (words) => words.join(','),
+    ...upTo(MAX_CHIPS, 'words or phrases', (one) => one.length <= MAX_CHIP_LENGTH && parseTerms(one).length > 0),
   },
+  notListers: { wire: 'not_lister', ...upTo(MAX_EXCLUDED_LISTERS, 'lister ids', isListerId) },
 };
 
 export const LISTING_FILTERS = Object.entries(FILTERS).map(([name, filter]) => ({
@@ -140,6 +147,9 @@ export const LISTING_FILTERS = Object.entries(FILTERS).map(([name, filter]) => (
 
 const amenityTerm = (amenity: Amenity): string => `+${amenity}`;
 const roomTerm = (room: RoomFlag): string => `+room:${room}`;
+/** The engine has a bit for owners. */
+const byTerms = (lister: ListerType): string[] => (lister === 'agent' || lister === 'builder' ? [`+by:${lister}`] : []);
+const listerTerm = (id: ListerId): string => `+lister:${id}`;
 const WITH_PHOTOS = '+with_photos';
 const PRICE_REDUCED = '+price_reduced';
 
@@ -148,14 +158,25 @@ type FilteredListing = {
   rooms?: readonly RoomFlag[];
   photos?: readonly unknown[];
   isReduced: boolean;
+  lister?: ListerType;
+  listerId?: ListerId;
 };
 
 /** No word, place or attribute begins with `+`. */
-export const listingTerms = ({ amenities, rooms = [], photos = [], isReduced }: FilteredListing): string[] => [
+export const listingTerms = ({
+  amenities,
+  rooms = [],
+  photos = [],
+  isReduced,
+  lister,
+  listerId,
+}: FilteredListing): string[] => [
   ...[...new Set(amenities)].map(amenityTerm),
   ...[...new Set(rooms)].map(roomTerm),
   ...(photos.length > 0 ? [WITH_PHOTOS] : []),
   ...(isReduced ? [PRICE_REDUCED] : []),
+  ...(lister ? byTerms(lister) : []),
+  ...(listerId ? [listerTerm(listerId)] : []),
 ];
 
 /** A listing must have one term of each list. */
@@ -164,15 +185,20 @@ export const listingFilterTerms = ({
   rooms = [],
   withPhotos,
   priceReduced,
-}: ListingFilters): string[][] => [
+  lister,
+}: ListingFilters & { lister?: ListerFilter }): string[][] => [
   ...amenities.map((amenity) => [amenityTerm(amenity)]),
   ...rooms.map((room) => [roomTerm(room)]),
   ...(withPhotos ? [[WITH_PHOTOS]] : []),
   ...(priceReduced ? [[PRICE_REDUCED]] : []),
+  ...(lister ? byTerms(lister).map((term) => [term]) : []),
 ];
 
 /** A listing with all terms of one list is left out. */
-export const excludedTerms = ({ notWords = [] }: ListingFilters): string[][] => notWords.map(parseTerms);
+export const excludedTerms = ({ notWords = [], notListers = [] }: ListingFilters): string[][] => [
+  ...notWords.map(parseTerms),
+  ...notListers.map((id) => [listerTerm(id)]),
+];
 
 /** A rounded conversion of the same area lies within them. */
 export const sizeBounds = ({ min = 0, max = Number.POSITIVE_INFINITY, unit }: NonNullable<ListingFilters['size']>) => ({

@@ -29,6 +29,11 @@ describe('a filter by something that is no attribute', () => {
     ['price_per_area=,6000', { price_per_area: '0,6000' }],
     ['rooms=studyroom,servantRoom', { rooms: 'studyRoom,servantRoom' }],
     ['kinds=kothi,flat', { kinds: 'flat,kothi' }],
+    ['lister=builder', { lister: 'builder' }],
+    [
+      'not_lister=0123456789abcdef,fedcba9876543210,0123456789abcdef',
+      { not_lister: '0123456789abcdef,fedcba9876543210' },
+    ],
     ['size=9,11,marla', { size: '9,11,marla' }],
     ['size=,1.5,kanal', { size: ',1.5,kanal' }],
     ['size=1000,,sqft', { size: '1000,,sqft' }],
@@ -51,6 +56,9 @@ describe('a filter by something that is no attribute', () => {
     ['price_per_area=6000,4000', 'price_per_area', 'min must not be above max'],
     ['not_words=a,b,c,d', 'not_words', 'must be 1 to 3 words or phrases'],
     ['not_words=corner,!!', 'not_words', 'must be 1 to 3 words or phrases'],
+    ['not_lister=0190f7c4-5f6a', 'not_lister', 'must be 1 to 20 lister ids'],
+    [`not_lister=${Array.from({ length: 21 }, (_, k) => `${k}`.padStart(16, '0'))}`, 'not_lister', 'must be 1 to 20'],
+    ['lister=relative', 'lister', 'must be one of any, owner, agent, builder'],
     ['posted_since=2d', 'posted_since', 'must be a day'],
     ['posted_since=yesterday', 'posted_since', 'must be a day'],
   ])('names the parameter and the value that are wrong: %s', (query, field, reason) => {
@@ -90,6 +98,8 @@ describe('a filter by something that is no attribute', () => {
     expect(finds('with_photos=yes&amenities=lift', { ...plain, photos: ['one'] })).toBe(true);
     expect(finds('price_reduced=yes', plain)).toBe(false);
     expect(finds('price_reduced=yes', { ...plain, isReduced: true })).toBe(true);
+    expect(finds('lister=builder', { ...plain, lister: 'builder' })).toBe(true);
+    expect(finds('lister=agent', { ...plain, lister: 'builder' })).toBe(false);
     expect(finds('rooms=servantRoom', plain)).toBe(false);
     expect(finds('rooms=servantRoom', { ...plain, rooms: ['servantRoom', 'storeRoom'] })).toBe(true);
     expect(finds('rooms=servantRoom,studyRoom', { ...plain, rooms: ['servantRoom'] })).toBe(false);

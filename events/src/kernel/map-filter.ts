@@ -41,7 +41,7 @@ export const PRICE_MAX = 505;
 export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
   subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
-export { MAX_CHIP_LENGTH, MAX_CHIPS } from './filter-limits.ts';
+export { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS } from './filter-limits.ts';
 
 /** Without splitting a character. */
 export const clipChip = (text: string): string =>

@@ -12,13 +12,19 @@ const RECORDED = JSON.parse(
   readFileSync(new URL('./fixtures/views-before-attributes.json', import.meta.url), 'utf8'),
 ) as Recorded[];
 
+/** Named on the page as unreadable then. */
+const READ_SINCE: readonly string[] = ['lister=agent'];
+
 describe('a link or saved search from before the registry of attributes', () => {
-  it.each(RECORDED)('keeps its meaning: $query', ({ query, view, canonical, printed }) => {
-    const read = parseHomeView(query);
-    expect(read).toEqual(view);
-    expect(canonicalFilter(read.filter)).toBe(canonical);
-    expect(printHomeView(read)).toBe(printed);
-  });
+  it.each(RECORDED.filter(({ query }) => !READ_SINCE.includes(query)))(
+    'keeps its meaning: $query',
+    ({ query, view, canonical, printed }) => {
+      const read = parseHomeView(query);
+      expect(read).toEqual(view);
+      expect(canonicalFilter(read.filter)).toBe(canonical);
+      expect(printHomeView(read)).toBe(printed);
+    },
+  );
 
   it.each(RECORDED)('is asked of the API as before: $printed', ({ view, printed }) => {
     const { filter, errors } = parseFilter(parseQuery(printed));

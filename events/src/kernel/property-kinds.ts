@@ -28,5 +28,5 @@ export const SUBTYPES_WITH_BEDROOMS: readonly Subtype[] = ['flat', 'kothi'];
 
 export const LISTER_TYPES = ['owner', 'agent', 'builder', 'relative', 'naksha_admin'] as const;
 export type ListerType = (typeof LISTER_TYPES)[number];
-export const LISTER_FILTERS = ['owner'] as const satisfies readonly ListerType[];
+export const LISTER_FILTERS = ['owner', 'agent', 'builder'] as const satisfies readonly ListerType[];
 export type ListerFilter = (typeof LISTER_FILTERS)[number];

@@ -18,6 +18,7 @@ import {
   verified,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { AlertMatcher } from './alert-matcher.ts';
 import type { AlertSink } from './alert-sink.ts';
 import { startAlertMatcher } from './start-alert-matcher.ts';
@@ -78,7 +79,13 @@ afterAll(async () => {
 });
 
 function start() {
-  const matcher = new AlertMatcher({ region: TRICITY_REGION, sink, store: side.store, gazetteer: new Gazetteer([]) });
+  const matcher = new AlertMatcher({
+    region: TRICITY_REGION,
+    sink,
+    store: side.store,
+    gazetteer: new Gazetteer([]),
+    listerIds: SAMPLE_LISTER_IDS,
+  });
   matchers.push(matcher);
   const { follower } = documents;
   const started = startAlertMatcher({
@@ -215,7 +222,13 @@ it('tells of documents that were closed before they were handed over, but not wh
     const { stop } = startAlertMatcher({
       pool: side.pool,
       follower: { follow },
-      matcher: new AlertMatcher({ region: TRICITY_REGION, sink, store: side.store, gazetteer: new Gazetteer([]) }),
+      matcher: new AlertMatcher({
+        region: TRICITY_REGION,
+        sink,
+        store: side.store,
+        gazetteer: new Gazetteer([]),
+        listerIds: SAMPLE_LISTER_IDS,
+      }),
       onError: (error) => void told.push(error),
     });
     await asked.promise;

@@ -9,6 +9,7 @@ import {
   parseHomeView,
 } from '@naksha/events/kernel';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import type { ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { FindReach } from '../map/engine/filters/reach.ts';
@@ -28,6 +29,8 @@ export type MatcherTools = {
   store: Pick<EventStore, 'readStream'>;
   /** For listings posted before events carried place ids. */
   gazetteer: Gazetteer;
+  /** For the filter `not_lister`. */
+  listerIds: ListerIds;
   findReach?: FindReach;
   onMatched?(ms: number): void;
 };

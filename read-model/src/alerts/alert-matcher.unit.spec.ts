@@ -9,6 +9,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { sampleSearch } from '../projector/testing/histories.ts';
 import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 import { AlertMatcher } from './alert-matcher.ts';
 
@@ -35,6 +36,7 @@ async function openMatcher(loaded: StoredDocument[], from = seq) {
   const matcher = new AlertMatcher({
     region: TRICITY_REGION,
     gazetteer: new Gazetteer([]),
+    listerIds: SAMPLE_LISTER_IDS,
     store: { readStream: async () => [{ seq: from + 1, occurredAt: AT }] } as unknown as Pick<EventStore, 'readStream'>,
     sink: {
       position: async () => vector(from),

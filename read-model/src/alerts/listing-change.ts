@@ -2,6 +2,7 @@ import { decodeEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Gazetteer, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import type { StoredDocument } from '../documents/stored-document.ts';
+import type { ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
@@ -21,7 +22,11 @@ export type ListingChange = {
 export async function readListingChange(
   { id, partition, seq, body }: StoredDocument<ListingDocument>,
   from: number,
-  { store, gazetteer }: { store: Pick<EventStore, 'readStream'>; gazetteer: Gazetteer },
+  {
+    store,
+    gazetteer,
+    listerIds,
+  }: { store: Pick<EventStore, 'readStream'>; gazetteer: Gazetteer; listerIds: ListerIds },
 ): Promise<ListingChange> {
   const listing = id as ListingId;
   const gone = { listing, before: undefined, after: undefined, cut: false, partition, seq, changedAt: '' };
@@ -32,8 +37,8 @@ export async function readListingChange(
     .reduce<ListingDocument | null | undefined>((was, event) => listingKind.fold(was, decodeEvent(event)), undefined);
   return {
     ...gone,
-    before: before?.state === 'verified' ? toMapRow(before, gazetteer) : undefined,
-    after: toMapRow(body, gazetteer),
+    before: before?.state === 'verified' ? toMapRow(before, gazetteer, listerIds) : undefined,
+    after: toMapRow(body, gazetteer, listerIds),
     cut: body.cut !== undefined && body.cut.on !== before?.cut?.on,
     changedAt: events.at(-1)?.occurredAt ?? '',
   };

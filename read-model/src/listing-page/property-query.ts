@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { CurrentListings, IS_DATABASE_UNAVAILABLE, type IsDatabaseUnavailable } from '../listing/current-listings.ts';
+import { LISTER_IDS, type ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
 import { OWNER_TEXTS, type OwnerTexts } from '../listing/owner-texts.ts';
@@ -25,6 +26,7 @@ export class PropertyQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
     @Inject(PastDays) private readonly past: PastDays,
     @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
+    @Inject(LISTER_IDS) private readonly listerIds: ListerIds,
   ) {}
 
   async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
@@ -41,6 +43,7 @@ export class PropertyQuery {
       description,
       photos,
       assistantPhone: this.assistantPhone(listing.facts.city ?? ''),
+      listerId: this.listerIds.find(listing),
     });
   }
 
@@ -51,6 +54,7 @@ export class PropertyQuery {
     const [photos] = await this.photos.findPhotosOfListings([listing.facts]);
     const shown = toProperty(listing, {
       ...{ caller: undefined, interest: undefined, description: undefined, photos, assistantPhone: '' },
+      listerId: this.listerIds.find(listing),
     });
     return { ...shown, as_of: day };
   }

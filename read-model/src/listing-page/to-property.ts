@@ -1,6 +1,13 @@
 import { cutContacts } from '@naksha/events/contacts';
 import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
-import { attributesOnWire, confirmationDue, maskPhone, printPhone, relistUntil } from '@naksha/events/kernel';
+import {
+  attributesOnWire,
+  confirmationDue,
+  type ListerId,
+  maskPhone,
+  printPhone,
+  relistUntil,
+} from '@naksha/events/kernel';
 import { encodeArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt } from '@naksha/events/wire/property';
@@ -22,6 +29,7 @@ export type PropertyContext = {
   photos?: ShownPhoto[];
   /** Empty if no office number is configured. */
   assistantPhone: string;
+  listerId?: ListerId;
 };
 
 /** Masked digits never leave this function. */
@@ -40,6 +48,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
     ...(facts.reraNumber !== undefined && { rera_number: facts.reraNumber }),
     lister: listing.lister,
+    ...(context.listerId && { lister_id: context.listerId }),
     // Buyers contact owners through the office.
     ...(context.description !== undefined && {
       description: insider ? context.description : cutContacts(context.description),

@@ -14,6 +14,7 @@ import {
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { createMapEngine } from './engine/index.ts';
 import { MapFollower } from './map-follower.ts';
 
@@ -115,7 +116,7 @@ describe('following', () => {
         return { stop: async () => {} };
       },
     });
-    const follower = new MapFollower(feed, engine(), places);
+    const follower = new MapFollower(feed, engine(), places, SAMPLE_LISTER_IDS);
     feed.start();
     expect(follower.ready()).toBe(false);
     expect(() => follower.assertReady()).toThrow(Problem);
@@ -134,7 +135,7 @@ describe('following', () => {
 
   it('stops also when the documents never came', async () => {
     const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
-    const follower = new MapFollower(feed, engine(), places);
+    const follower = new MapFollower(feed, engine(), places, SAMPLE_LISTER_IDS);
     feed.start();
     await feed.stop();
     expect(follower.ready()).toBe(false);

@@ -1,11 +1,12 @@
 import { Problem } from '@naksha/events/contracts';
-import { type Gazetteer, listingNumber, type PositionVector } from '@naksha/events/kernel';
+import { listingNumber, type PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import { PositionWaiter, type WaitTarget } from '../feed/position-waiter.ts';
+import { LISTER_IDS, type ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MapEngine } from './engine/map-queries.ts';
@@ -30,6 +31,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     @Inject(MAP_ENGINE) private readonly engine: MapEngine,
     // Subscribed first, so that in each load and change its data is up to date.
     @Inject(Places) private readonly places: PlaceSource,
+    @Inject(LISTER_IDS) private readonly listerIds: ListerIds,
   ) {
     this.#unsubscribe = feed.subscribe(this);
   }
@@ -69,7 +71,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     return {
       page: (documents) => {
         for (const { body } of selectKind(listingKind, documents)) {
-          const row = body && toMapRow(body, this.places.newestGazetteer);
+          const row = body && toMapRow(body, this.places.newestGazetteer, this.listerIds);
           if (!row) continue;
           load.add(row);
           rows++;
@@ -83,14 +85,14 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   }
 
   changed({ generation, after, documents }: FeedChange): void {
-    const changes = selectKind(listingKind, documents).map((document) => toMapChange(document, this.places.gazetteer));
+    const changes = selectKind(listingKind, documents).map((document) => this.#toMapChange(document));
     const cells = changes.length ? this.engine.apply(changes) : [];
     this.#shown.advance({ generation, seqs: after });
     if (cells.length) for (const listener of this.#listeners) listener(cells);
   }
-}
 
-function toMapChange({ id, body }: StoredDocument<ListingDocument>, gazetteer: Gazetteer): MapChange {
-  const row = body ? toMapRow(body, gazetteer) : undefined;
-  return row ? { upsert: row } : { remove: listingNumber(id as Parameters<typeof listingNumber>[0]) };
+  #toMapChange({ id, body }: StoredDocument<ListingDocument>): MapChange {
+    const row = body ? toMapRow(body, this.places.gazetteer, this.listerIds) : undefined;
+    return row ? { upsert: row } : { remove: listingNumber(id as Parameters<typeof listingNumber>[0]) };
+  }
 }

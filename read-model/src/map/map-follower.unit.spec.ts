@@ -2,6 +2,7 @@ import { Gazetteer, type PlaceId } from '@naksha/events/kernel';
 import { expect, it, vi } from 'vitest';
 import type { DocumentConsumer } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 import { SAMPLE_PLACES } from '../testing/sample-places.ts';
 import { buildBase } from './engine/base/base.ts';
@@ -24,9 +25,12 @@ const stored = (listing: typeof body, seq = 1) => ({
 it('a listing of before places lies in those that its words name, as the load tells of them', async () => {
   const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
   const engine = createMapEngine({ region });
-  const load = new MapFollower(feed, engine, { gazetteer: none, newestGazetteer: new Gazetteer(SAMPLE_PLACES) }).load(
-    1,
-  );
+  const load = new MapFollower(
+    feed,
+    engine,
+    { gazetteer: none, newestGazetteer: new Gazetteer(SAMPLE_PLACES) },
+    SAMPLE_LISTER_IDS,
+  ).load(1);
   expect(body.facts.placeIds).toBeUndefined();
   await load.page([body, sold].map((one) => stored(one)));
   await load.end();
@@ -46,7 +50,7 @@ it('shows and says what it had until the base of a new generation is there, and 
     },
   });
   const engine = createMapEngine({ region, rebuild: slow });
-  const follower = new MapFollower(feed, engine, { gazetteer: none, newestGazetteer: none });
+  const follower = new MapFollower(feed, engine, { gazetteer: none, newestGazetteer: none }, SAMPLE_LISTER_IDS);
   feed.start();
   const reset = (generation: number, ...listings: (typeof body)[]) =>
     consumer!.reset(

@@ -1,4 +1,12 @@
-import { type BBox, type Clock, canonicalFilter, listingNumber, type Query, toListingId } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type Clock,
+  canonicalFilter,
+  istDay,
+  listingNumber,
+  type Query,
+  toListingId,
+} from '@naksha/events/kernel';
 import type {
   ClusterCard,
   FacetCounts,
@@ -59,10 +67,12 @@ export class MapController {
 
   @Get('facets')
   async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
-    const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
+    const now = this.clock.now();
+    const [filter, bbox] = [readFilter(query, now), parseBBox(query)];
+    const today = parsePastDay(query, now) ?? istDay(now);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const { total, facets } = (await this.#engine(query, reply)).countFacets(filter, bbox);
+    const { total, facets } = (await this.#engine(query, reply)).countFacets(filter, bbox, today);
     return {
       total,
       facets: Object.fromEntries(

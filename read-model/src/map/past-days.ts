@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { METER, type Meter } from '../http/meter.ts';
+import { LISTER_IDS, type ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingAsOf, pastListingKind } from '../listing/past-listing-kind.ts';
 import { REACHES, type Reaches } from '../travel/reaches.ts';
@@ -50,6 +51,7 @@ export class PastDays {
     @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'has'>,
     @Inject(REBUILDER) private readonly rebuild: Rebuilder,
     @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find'>,
+    @Inject(LISTER_IDS) private readonly listerIds: ListerIds,
   ) {}
 
   open(day: string): Promise<PastDay> {
@@ -113,7 +115,7 @@ export class PastDays {
       this.meter(() => {
         for (const { id, body } of documents) {
           const listing = body && listingAsOf(id, body, until);
-          const row = listing && toMapRow(listing, this.places.gazetteer);
+          const row = listing && toMapRow(listing, this.places.gazetteer, this.listerIds);
           if (!row) continue;
           load.add(row);
           rows++;

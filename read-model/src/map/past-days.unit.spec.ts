@@ -3,6 +3,7 @@ import { FixedClock } from '@naksha/events/testing';
 import { expect, it, vi } from 'vitest';
 import type { Documents } from '../documents/documents.ts';
 import { unmetered } from '../http/meter.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { inlineRebuilder } from './engine/base/rebuild.ts';
 import { nothingInReach } from './engine/filters/reach.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
@@ -21,9 +22,20 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
   const places = { gazetteer: new Gazetteer([]) };
   const settledDays = { has: async () => settled };
   const store = new MemoryTileStore();
-  const days = new PastDays(documents, places, store, TRICITY_REGION, clock, unmetered, settledDays, rebuild, {
-    find: nothingInReach,
-  });
+  const days = new PastDays(
+    documents,
+    places,
+    store,
+    TRICITY_REGION,
+    clock,
+    unmetered,
+    settledDays,
+    rebuild,
+    {
+      find: nothingInReach,
+    },
+    SAMPLE_LISTER_IDS,
+  );
   return { read, days };
 }
 

@@ -9,6 +9,7 @@ import {
   resolvePlaces,
   type Whereabouts,
 } from '@naksha/events/kernel';
+import type { ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import type { MapRow } from './engine/rows/map-row.ts';
 
@@ -17,12 +18,13 @@ const NO_PLACES = new Gazetteer([]);
 export type MappedListing = Pick<
   ListingDocument,
   'id' | 'state' | 'facts' | 'free' | 'price' | 'cut' | 'demo' | 'lister' | 'stale'
->;
+> &
+  Partial<Pick<ListingDocument, 'seller'>>;
 
 /** Undefined if it is not on the market. `gazetteer` locates listings whose events have no place IDs. */
-export function toMapRow(listing: MappedListing, gazetteer = NO_PLACES): MapRow | undefined {
+export function toMapRow(listing: MappedListing, gazetteer = NO_PLACES, listerIds?: ListerIds): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
-  const { facts, free, price, cut } = listing;
+  const { facts, free, price, cut, lister, seller } = listing;
   const shown = {
     id: listingNumber(listing.id),
     position: facts.position,
@@ -39,11 +41,15 @@ export function toMapRow(listing: MappedListing, gazetteer = NO_PLACES): MapRow 
     area: filterArea(facts.subtype, facts.area.sqft),
     sqft: facts.area.sqft,
     state: listing.stale ? 'stale' : 'verified',
-    byOwner: listing.lister === 'owner',
+    byOwner: lister === 'owner',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
     attributes: [
       ...attributeTerms({ ...facts, ...free }),
-      ...listingTerms({ ...free, photos: facts.photos, isReduced: cut !== undefined }),
+      ...listingTerms({
+        ...free,
+        ...{ photos: facts.photos, isReduced: cut !== undefined, lister },
+        listerId: seller && listerIds?.find({ ...listing, seller }),
+      }),
     ],
     numbers: attributeNumbers({ ...facts, ...free }),
     words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),

@@ -98,7 +98,8 @@ describe('what the map shows of a listing', () => {
       toMapRow(sample(listing))?.attributes.filter((term) => term.startsWith('+'));
     expect(extras({ facts, free, cut })).toEqual(['+lift', '+with_photos', '+price_reduced']);
     expect(extras({ facts: placed, free: { ...free, amenities: [] } })).toEqual([]);
-    expect(extras({ facts, free, cut, state: 'under_review' })).toEqual([]);
+    expect(extras({ facts: placed, lister: 'builder' })).toEqual(['+lift', '+by:builder']);
+    expect(extras({ facts, free, cut, lister: 'agent', state: 'under_review' })).toEqual([]);
   });
 
   it('lies in no place that nobody knows', () => {

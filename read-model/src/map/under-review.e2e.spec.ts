@@ -5,6 +5,7 @@ import {
   type Facet,
   FILTER_KEYS,
   facetWire,
+  LISTER_FILTERS,
   type PhotoId,
   type PlaceId,
   type Position,
@@ -13,6 +14,7 @@ import {
 } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange, sampleQueries, sampleValues } from '@naksha/events/testing';
 import type { FacetCounts, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
+import type { Property } from '@naksha/events/wire/property';
 import type { SearchPage } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
@@ -37,7 +39,7 @@ const OTHER_QUERIES: Record<string, readonly string[]> = {
   amenities: ['lift', 'lift,parkFacing'],
   area_range: ['0,4000', '1000,1500'],
   bedroom: ['1', '3'],
-  lister: ['owner'],
+  lister: [...LISTER_FILTERS],
   posted_since: ['2020-01-01'],
   price_per_area: ['1,', '100,9000'],
   price_range: ['0,500', '40,50'],
@@ -49,6 +51,7 @@ const OTHER_QUERIES: Record<string, readonly string[]> = {
 };
 const MATCHING: readonly string[] = [
   'kinds',
+  'not_lister',
   'not_words',
   'place',
   'poly',
@@ -76,6 +79,7 @@ function home(position: Position, k: number) {
     );
   const { free } = samplePosted().data;
   return samplePosted({
+    lister: LISTER_FILTERS[k % LISTER_FILTERS.length],
     facts: { ...facts({ position, placeIds: { city: 'mohali' as PlaceId } }), ...values('material'), photos: [PHOTO] },
     free: { ...free, ...values('free'), amenities: [...AMENITIES], rooms: [...ROOM_FLAGS] },
   });
@@ -148,6 +152,13 @@ describe('a home under review', () => {
       for (const [parameter, { options, not_given = 0 }] of Object.entries(facets))
         expect([query, parameter, not_given, ...Object.values(options).filter(Boolean)]).toEqual([query, parameter, 0]);
     }
+  });
+
+  it('stays on the map whoever is left out', async () => {
+    const { property } = await app.json<{ property: Property }>(`/api/property/${listing(101)}`);
+    const query = `not_lister=${property.lister_id}`;
+    expect((await count(VERIFIED, query)).total).toBeLessThan(HOMES);
+    expect(await count(REVIEWED, query)).toEqual({ total: 0, under_review: HOMES });
   });
 
   it('has no place in any order', async () => {

@@ -5,12 +5,12 @@ import { TYPOS } from '../search/typos.ts';
 import type { SearchRow } from './to-search-row.ts';
 
 /** Increase with every change of the row format. */
-const ROW_VERSION = 4;
+const ROW_VERSION = 5;
 
 const SETTINGS: Settings = {
   searchableAttributes: ['titleWords', 'placeWords', 'attributeWords'],
   filterableAttributes: [
-    ...['numbers', 'propertyType', 'subtype', 'lister', 'price', 'city', 'places'],
+    ...['numbers', 'propertyType', 'subtype', 'lister', 'listerId', 'price', 'city', 'places'],
     ...['amenities', 'rooms', 'sqft', 'hasPhotos', 'isReduced', 'number', 'rate', 'ownTerms'],
     ...FACETS.map(({ name }) => `attributes.${name}`),
   ],

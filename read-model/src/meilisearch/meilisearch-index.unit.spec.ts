@@ -1,5 +1,6 @@
 import { FACETS, parseFilter } from '@naksha/events/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { searchListing } from '../testing/search-town.ts';
 import { MeilisearchIndex } from './meilisearch-index.ts';
 import { compileFilter } from './meilisearch-listing-search.ts';
@@ -39,12 +40,15 @@ it('can filter by every attribute that has a facet', async () => {
 
 it('holds the words that buyers write for what a listing has', () => {
   const body = searchListing(1, 'Lantern house', { facing: 'east' });
-  const row = toSearchRow({
-    id: body.id,
-    partition: 0,
-    seq: 1,
-    body: { ...body, free: { ...body.free, furnishing: 'semi' } },
-  } as never);
+  const row = toSearchRow(
+    {
+      id: body.id,
+      partition: 0,
+      seq: 1,
+      body: { ...body, free: { ...body.free, furnishing: 'semi' } },
+    } as never,
+    SAMPLE_LISTER_IDS,
+  );
   expect(row?.attributeWords.split(' ')).toEqual(
     expect.arrayContaining(['semi', 'furnished', 'east', 'facing', 'मुखी']),
   );

@@ -8,6 +8,7 @@ import { ensureOrigin } from '../documents/origin.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { listingSearchContract } from '../testing/listing-search-contract.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { SEARCH_LISTINGS, searchListing } from '../testing/search-town.ts';
 import { MeilisearchIndex } from './meilisearch-index.ts';
 import { MeilisearchListingSearch } from './meilisearch-listing-search.ts';
@@ -25,7 +26,7 @@ class Stand {
     readonly prefix: string,
     readonly index: MeilisearchIndex,
   ) {
-    this.indexer = new SearchIndexer(side.pool, index);
+    this.indexer = new SearchIndexer(side.pool, index, SAMPLE_LISTER_IDS);
     this.#store = new GenerationStore(side.pool, 1, false);
   }
 
@@ -70,6 +71,7 @@ const STRAY = {
   propertyType: 'residential',
   subtype: 'flat',
   lister: 'owner',
+  listerId: null,
   price: 1,
   city: null,
   places: [],
@@ -135,7 +137,7 @@ describe.skipIf(!url)('on a Meilisearch (MEILI_URL names one)', () => {
       const dying = new MeilisearchIndex({ url: url ?? '', key, prefix: stand.prefix });
       dying.savePosition = () => Promise.reject(new Error('killed'));
       await stand.write(...listings(300, 3));
-      await expect(new SearchIndexer(stand.side.pool, dying).step()).rejects.toThrow('killed');
+      await expect(new SearchIndexer(stand.side.pool, dying, SAMPLE_LISTER_IDS).step()).rejects.toThrow('killed');
       expect(await stand.index.readPosition()).toEqual(before);
       await stand.catchUp();
       expect(await stand.held()).toEqual(expect.arrayContaining(listings(300, 3).map(({ id }) => id)));

@@ -194,6 +194,7 @@ const LISTING_CONDITIONS: {
       .map(parseFoldedTerms)
       .filter((terms) => terms.length > 0)
       .map((terms) => `NOT (${terms.map((term) => `ownTerms = ${quote(term)}`).join(' AND ')})`),
+  notListers: (ids) => [`listerId NOT IN ${JSON.stringify(ids)}`],
 };
 
 const compileListingFilter = <Name extends SearchedFilterName>(name: Name, value: ListingFilters[Name]): string[] =>

@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { ensureOrigin } from '../documents/origin.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { searchListing } from '../testing/search-town.ts';
 import type { IndexPosition, MeilisearchIndex } from './meilisearch-index.ts';
 import { SearchIndexer } from './search-indexer.ts';
@@ -24,7 +25,7 @@ class IndexInMemory {
   async beginNext() {
     this.next = new Map();
   }
-  async exchange() {
+  async swapIndexes() {
     this.rows = this.next;
   }
   dropAll = async () => {};
@@ -40,7 +41,7 @@ class IndexInMemory {
       this.sent.push(`-${id}`);
     }
   }
-  async *versions() {
+  async *listVersions() {
     this.asked++;
     yield [...this.rows.values()];
   }
@@ -67,7 +68,7 @@ it('D-89 an indexer notes the checkpoint, scans, then follows, and has no positi
     expect([index.position, index.rows.size]).toEqual([undefined, 0]);
     return put(rows, into);
   });
-  const indexer = new SearchIndexer(side.pool, index as unknown as MeilisearchIndex);
+  const indexer = new SearchIndexer(side.pool, index as unknown as MeilisearchIndex, SAMPLE_LISTER_IDS);
   expect(await indexer.step()).toBe(true);
   expect([index.position?.seqs[0], [...index.rows.keys()].sort()]).toEqual([3, [1, 2, 3].map(id).sort()]);
   expect(await indexer.step()).toBe(true);
@@ -83,7 +84,7 @@ it('D-92 once an hour (id, seq) of index and documents are compared, and what di
   const errors: unknown[] = [];
   const indexing = startSearchIndexer({
     pool: side.pool,
-    indexer: new SearchIndexer(side.pool, index as unknown as MeilisearchIndex),
+    indexer: new SearchIndexer(side.pool, index as unknown as MeilisearchIndex, SAMPLE_LISTER_IDS),
     pollMs: 5,
     onError: (error) => errors.push(error),
     onCorrected: (count) => mended.push(count),

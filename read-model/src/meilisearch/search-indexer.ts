@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { readChangesAfter, scanLiveDocuments } from '../documents/document-changes.ts';
 import { readOrigin } from '../documents/origin.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import type { ListerIds } from '../listing/lister-ids.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MeilisearchIndex } from './meilisearch-index.ts';
 import { type SearchRow, toSearchRow } from './to-search-row.ts';
@@ -13,6 +14,7 @@ export class SearchIndexer {
   constructor(
     private readonly pool: pg.Pool,
     private readonly index: MeilisearchIndex,
+    private readonly listerIds: ListerIds,
   ) {}
 
   async step(): Promise<boolean> {
@@ -36,7 +38,7 @@ export class SearchIndexer {
     const database = await this.#readDatabase();
     await this.index.beginNext();
     const { generation, seqs } = await scanLiveDocuments(this.pool, KINDS, async (_, pages) => {
-      for await (const page of pages) await this.index.put(toRows(page), 'next');
+      for await (const page of pages) await this.index.put(this.#toRows(page), 'next');
     });
     await this.index.swapIndexes();
     await this.index.savePosition({ database, generation, seqs: [...seqs] });
@@ -49,7 +51,7 @@ export class SearchIndexer {
     const missing: SearchRow[] = [];
     await scanLiveDocuments(this.pool, KINDS, async (_, pages) => {
       for await (const page of pages)
-        for (const row of toRows(page)) {
+        for (const row of this.#toRows(page)) {
           if (held.get(row.id) !== printVersion(row)) missing.push(row);
           held.delete(row.id);
         }
@@ -67,13 +69,14 @@ export class SearchIndexer {
 
   async #apply(documents: readonly StoredDocument[]): Promise<void> {
     const listings = selectKind(listingKind, documents);
-    await this.index.put(toRows(listings));
-    await this.index.remove(listings.filter((one) => !toSearchRow(one)).map(({ id }) => id));
+    await this.index.put(this.#toRows(listings));
+    await this.index.remove(listings.filter((one) => !toSearchRow(one, this.listerIds)).map(({ id }) => id));
+  }
+
+  #toRows(documents: readonly StoredDocument[]): SearchRow[] {
+    return selectKind(listingKind, documents).flatMap((document) => toSearchRow(document, this.listerIds) ?? []);
   }
 }
-
-const toRows = (documents: readonly StoredDocument[]): SearchRow[] =>
-  selectKind(listingKind, documents).flatMap((document) => toSearchRow(document) ?? []);
 
 const printVersion = ({ partition, seq }: Pick<SearchRow, 'partition' | 'seq'>): string => `${partition}:${seq}`;
 

@@ -1,5 +1,6 @@
 import { type AttributeValues, FACETS, listingNumber } from '@naksha/events/kernel';
 import type { StoredDocument } from '../documents/stored-document.ts';
+import type { ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listAttributeWords, listFoldedTerms } from '../search/match-text.ts';
 
@@ -17,6 +18,8 @@ export type SearchRow = {
   propertyType: string;
   subtype: string;
   lister: string;
+  /** Of agents and builders. */
+  listerId: string | null;
   price: number;
   city: string | null;
   places: string[];
@@ -36,7 +39,10 @@ export type SearchRow = {
 
 const HAS_NUMBER = /\p{N}/u;
 
-export function toSearchRow({ id, partition, seq, body }: StoredDocument<ListingDocument>): SearchRow | undefined {
+export function toSearchRow(
+  { id, partition, seq, body }: StoredDocument<ListingDocument>,
+  listerIds: ListerIds,
+): SearchRow | undefined {
   if (body?.state !== 'verified') return undefined;
   const { facts, free, lister, price, cut } = body;
   const placeNames = [facts.project, facts.locality, facts.city].filter((name) => name !== undefined);
@@ -52,6 +58,7 @@ export function toSearchRow({ id, partition, seq, body }: StoredDocument<Listing
     propertyType: facts.propertyType,
     subtype: facts.subtype,
     lister,
+    listerId: listerIds.find(body) ?? null,
     price,
     city: facts.placeIds?.city ?? null,
     places: Object.values(facts.placeIds ?? {}),

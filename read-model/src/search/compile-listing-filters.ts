@@ -1,4 +1,5 @@
 import { firstListingSince, type ListingFilters, sizeBounds, toListingId } from '@naksha/events/kernel';
+import type { ListerIds } from '../listing/lister-ids.ts';
 import { foldInSql } from '../listing/listing-words.ts';
 import { SEARCHED_FILTERS, type SearchedFilterName, type SearchFilter } from './listing-search.port.ts';
 import { parseFoldedTerms } from './match-text.ts';
@@ -17,7 +18,11 @@ const PRICE = `(body->>'price')::numeric`;
 const SQFT = `(body #>> '{facts,area,sqft}')::numeric`;
 
 const CONDITIONS: {
-  readonly [Name in SearchedFilterName]: (value: NonNullable<ListingFilters[Name]>, add: AddValue) => string[];
+  readonly [Name in SearchedFilterName]: (
+    value: NonNullable<ListingFilters[Name]>,
+    add: AddValue,
+    listerIds: ListerIds,
+  ) => string[];
 } = {
   amenities: (amenities, add) => [`body #> '{free,amenities}' ?& ${add(amenities)}`],
   rooms: (rooms, add) => [`body #> '{free,rooms}' ?& ${add(rooms)}`],
@@ -39,10 +44,15 @@ const CONDITIONS: {
       .map(parseFoldedTerms)
       .filter((terms) => terms.length > 0)
       .map((terms) => `not ${OWN_WORDS} @@ to_tsquery('simple', ${add(printTextQuery(terms, wholeOnly))})`),
+  notListers: (ids, add, listerIds) => [`(${listerIds.findInSql(add)} = any(${add(ids)})) is not true`],
 };
 
-export const compileListingFilters = (filter: SearchFilter, add: AddValue): string[] =>
-  SEARCHED_FILTERS.flatMap((name) => compile(name, filter[name], add));
+export const compileListingFilters = (filter: SearchFilter, add: AddValue, listerIds: ListerIds): string[] =>
+  SEARCHED_FILTERS.flatMap((name) => compile(name, filter[name], add, listerIds));
 
-const compile = <Name extends SearchedFilterName>(name: Name, value: ListingFilters[Name], add: AddValue): string[] =>
-  value === undefined ? [] : CONDITIONS[name](value, add);
+const compile = <Name extends SearchedFilterName>(
+  name: Name,
+  value: ListingFilters[Name],
+  add: AddValue,
+  listerIds: ListerIds,
+): string[] => (value === undefined ? [] : CONDITIONS[name](value, add, listerIds));

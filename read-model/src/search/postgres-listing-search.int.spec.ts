@@ -6,6 +6,7 @@ import { openDocuments } from '../documents/open-documents.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { listingSearchContract, type SearchStand } from '../testing/listing-search-contract.ts';
+import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { FallbackListingSearch } from './fallback-listing-search.ts';
 import type { ListingSearch } from './listing-search.port.ts';
 import { PostgresListingSearch } from './postgres-listing-search.ts';
@@ -22,7 +23,7 @@ const openOnPostgres = async (places: readonly Place[], listings: readonly Listi
   };
   await write(listings.map((body) => ({ id: body.id, body })));
   return {
-    search: new PostgresListingSearch(documents, { gazetteer: new Gazetteer(places) }),
+    search: new PostgresListingSearch(documents, { gazetteer: new Gazetteer(places) }, SAMPLE_LISTER_IDS),
     write: (id, body) => write([{ id, body }]),
     close: async () => {
       await documents.close();

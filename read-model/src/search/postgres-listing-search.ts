@@ -9,6 +9,7 @@ import {
 } from '@naksha/events/kernel';
 import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
+import type { ListerIds } from '../listing/lister-ids.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { foldInSql, LISTING_VECTOR, LISTING_WORDS, SEARCHED } from '../listing/listing-words.ts';
 import { type AddValue, compileListingFilters } from './compile-listing-filters.ts';
@@ -40,6 +41,7 @@ export class PostgresListingSearch implements ListingSearch {
   constructor(
     private readonly documents: Documents,
     places: { readonly gazetteer: Gazetteer },
+    private readonly listerIds: ListerIds,
   ) {
     this.#places = new CurrentPlaces(places);
   }
@@ -72,7 +74,7 @@ export class PostgresListingSearch implements ListingSearch {
     const { values, add } = collectValues();
     const conditions = [
       ...search.flatMap((text) => matchText(text, wholeOnly, add).map(({ matches }) => matches)),
-      ...compileFilter(filter, add),
+      ...compileFilter(filter, add, this.listerIds),
     ];
     return this.documents.exists(listingKind, [SEARCHED, ...conditions].join(' and '), values);
   }
@@ -132,7 +134,11 @@ export class PostgresListingSearch implements ListingSearch {
     if (matched.length === 0) return [];
     const rank = matched.map((one) => one.rank).join(' + ');
     const columns = `id, ${rank} as rank, body #>> '{facts,subtype}' as subtype, body #>> '{facts,bedrooms}' as bedrooms, ${CITY} as city`;
-    const conditions = [SEARCHED, ...matched.map(({ matches }) => matches), ...compileFilter(filter, add)];
+    const conditions = [
+      SEARCHED,
+      ...matched.map(({ matches }) => matches),
+      ...compileFilter(filter, add, this.listerIds),
+    ];
     return this.documents.select<RankedRow>(
       listingKind,
       columns,
@@ -180,7 +186,7 @@ function matchText(
   ];
 }
 
-function compileFilter(filter: SearchFilter, add: AddValue): string[] {
+function compileFilter(filter: SearchFilter, add: AddValue, listerIds: ListerIds): string[] {
   const { propertyType, subtype, bedroom, lister, price, place } = filter;
   const parts: string[] = [];
   if (propertyType) parts.push(`body #>> '{facts,propertyType}' = ${add(propertyType)}`);
@@ -197,7 +203,7 @@ function compileFilter(filter: SearchFilter, add: AddValue): string[] {
       `exists (select from jsonb_each_text(coalesce(body #> '{facts,placeIds}', '{}')) where value = any(${add(place)}))`,
     );
   parts.push(...facetConditions(filter).map((condition) => compileCondition(condition, add)));
-  parts.push(...compileListingFilters(filter, add));
+  parts.push(...compileListingFilters(filter, add, listerIds));
   return parts;
 }
 

@@ -1,5 +1,6 @@
 import {
   FACETS,
+  type ListerId,
   type ListingId,
   listAttributePhrases,
   listingNumberAt,
@@ -15,6 +16,7 @@ import { sampleQueries, sampleValues } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
+import { SAMPLE_LISTER_IDS } from './sample-lister-ids.ts';
 import { SEARCH_LISTINGS, SEARCH_PLACES, searchListing } from './search-town.ts';
 
 export type SearchStand = {
@@ -193,6 +195,12 @@ export function listingSearchContract(
       expect(await total({ bedroom: 4 })).toBe(1);
       expect(await total({ place: ['chandigarh-sector-7' as PlaceId] })).toBe(1);
       expect(await total({ lister: 'owner' })).toBe(1);
+      expect(await total({ lister: 'agent' })).toBe(1);
+      expect(await total({ lister: 'builder' })).toBe(0);
+      const [owned, offered] = SEARCH_LISTINGS;
+      expect(SAMPLE_LISTER_IDS.find(owned)).toBeUndefined();
+      expect(await total({ notListers: [SAMPLE_LISTER_IDS.find(offered)!] })).toBe(1);
+      expect(await total({ notListers: ['0123456789abcdef' as ListerId] })).toBe(2);
       expect(await total({ price: { min: 40, max: 50 } })).toBe(2);
       expect(await total({ price: { min: 50 } })).toBe(0);
     });

@@ -23,3 +23,4 @@ export { Projector } from '../projector/projector.ts';
 export { ReplayRejected } from '../projector/rebuild.ts';
 export { replay } from '../projector/replay.ts';
 export { readTile, tileAt } from './read-tile.ts';
+export { SAMPLE_LISTER_IDS } from './sample-lister-ids.ts';

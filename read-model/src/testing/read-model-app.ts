@@ -29,6 +29,7 @@ import type { Partner } from '../public-events/partner.ts';
 import { ReadModelModule } from '../read-model.module.ts';
 import type { ReadModelDeps } from '../read-model-deps.ts';
 import type { SearchFound } from '../searches/search-facts.ts';
+import { SAMPLE_LISTER_IDS } from './sample-lister-ids.ts';
 import { SamplePhotos } from './sample-photos.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
@@ -148,6 +149,7 @@ export class ReadModelApp {
       region: TRICITY_REGION,
       origin: () => url,
       firstPlaces: SAMPLE_PLACES,
+      listerIds: SAMPLE_LISTER_IDS,
       ground: new Map([['water', '{"type":"FeatureCollection","features":[]}']]),
       dutyRates: { states: [] },
       personNames: { firstNames: async (accounts) => pick(names, accounts) },

@@ -43,6 +43,7 @@ const NO_COPY = {
   'features/landing/search-form.tsx: Suggestion':
     'what was chosen for the field, until the search writes it into the URL',
   'features/second-factor/add-factor.tsx: TotpOffer': 'a secret that is made once, shown once and kept in no cache',
+  'shared/filter/last-filter.ts: MapFilter': 'the filter of Home while another page has the URL',
   'shared/places/search-note.ts: SearchReadingResponse': 'notes about the last search, shown until its filter changes',
 };
 

@@ -16,6 +16,7 @@ import {
   type Rebuilder,
   type RebuildingMapEngine,
   replay,
+  SAMPLE_LISTER_IDS,
 } from '@naksha/read-model/testing/parts';
 import {
   availability,
@@ -136,7 +137,7 @@ function startReader(process: RunningProcess, world: Surroundings): void {
   const places = new Places(feed, []);
   const rebuild: Rebuilder = (parts) => world.scheduler.turnOf(process, 'rebuild').then(() => inlineRebuilder(parts));
   const engine = createMapEngine({ region: TRICITY_REGION, deltaLimit: 4, rebuild, onRebuildFailed: onError });
-  const map = new MapFollower(feed, engine, places);
+  const map = new MapFollower(feed, engine, places, SAMPLE_LISTER_IDS);
   const at = () => {
     try {
       return map.position().seqs;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AREA_UNITS } from '../../kernel/area.ts';
 import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
 import { LISTING_FILTERS, type ListingFilterName } from '../../kernel/listing-filters.ts';
-import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES } from '../../kernel/map-filter.ts';
+import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS, MAX_PLACES } from '../../kernel/map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { SORTS } from '../../kernel/print-home-view.ts';
 import { ROOM_FLAGS } from '../../kernel/room-flags.ts';
@@ -161,6 +161,11 @@ const LISTING_FILTER_SHAPES: { readonly [Name in ListingFilterName]: z.ZodType }
         'Excludes homes with these words in title, project or locality: at most three words or phrases, comma-separated. A phrase excludes homes with all of its words',
       examples: ['ground floor,corner'],
     }),
+  notListers: pattern(
+    '^([0-9a-f]{16}(,[0-9a-f]{16})*)?$',
+    '3f9c2ab07d51e864',
+    `Excludes homes of these agents and builders: values of \`lister_id\`, at most ${MAX_EXCLUDED_LISTERS}, comma-separated`,
+  ),
   pricePerArea: pattern(
     '^(\\d{1,7}(,\\d{0,7})?|,\\d{1,7})?$',
     '4000,6000',

@@ -24,6 +24,7 @@ const LISTING_FILTER_LABELS: Readonly<Record<ListingFilterName, PlainKey>> = {
   pricePerArea: 'filter.pricePerArea',
   within: 'filter.within',
   notWords: 'filter.notWords',
+  notListers: 'filter.notListers',
   postedSince: 'filter.posted',
 };
 

@@ -1,5 +1,6 @@
 import type { Amenity } from '../../kernel/amenities.ts';
 import type { WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
+import type { ListerId } from '../../kernel/ids.ts';
 import type {
   ListerType,
   Ownership,
@@ -35,6 +36,8 @@ export type Property = ListingCard & {
   ownership?: Ownership;
   rera_number?: string;
   lister: ListerType;
+  /** Of agents and builders, for `not_lister`. */
+  lister_id?: ListerId;
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];

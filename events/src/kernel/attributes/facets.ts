@@ -87,7 +87,7 @@ function parseRange(text: string, { min, max }: NumberBounds): { value: Range | 
   const match = /^(-?\d{1,9})?,(-?\d{1,9})?$/.exec(text);
   const [from, to] = [Number(match?.[1] ?? min), Number(match?.[2] ?? max)];
   if (!match || Math.min(from, to) < min || Math.max(from, to) > max)
-    return { reason: `must be from,to: whole numbers from ${min} to ${max}, either of which may be left out` };
+    return { reason: `must be from,to: whole numbers from ${min} to ${max}` };
   if (from > to) return { reason: `must not end (${to}) below its start (${from})` };
   if (to < max) return { value: { min: from, max: to } };
   return { value: from > min ? { min: from } : undefined };
@@ -106,7 +106,7 @@ function parseCounts(text: string, last: number): { value: Counts } | { reason: 
     const match = /^([1-9])([+ ]?)$/.exec(part);
     const count = Number(match?.[1]);
     if (!match || count > last) return { reason: `must be counts from 1 to ${last}, such as 2,3 or 4+` };
-    if (match[2] && from !== undefined) return { reason: 'must have at most one open count, such as 4+' };
+    if (match[2] && from !== undefined) return { reason: 'may have one open count, such as 4+' };
     if (match[2]) from = count;
     else exact.add(count);
   }

@@ -2,7 +2,7 @@ import { AMENITIES } from '../amenities.ts';
 import type { Range } from '../attributes/facets.ts';
 import { MAX_PLACES, type MapFilter } from '../map-filter.ts';
 import { normaliseFilter } from '../normalise-filter.ts';
-import { PROPERTY_TYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
+import { LISTER_FILTERS, type ListerType, PROPERTY_TYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
 import { ROOM_FLAGS } from '../room-flags.ts';
 import type { Bounds } from './read-figures.ts';
 import type { SearchPart } from './search-part.ts';
@@ -18,7 +18,7 @@ export function toFilter(parts: readonly SearchPart[]): MapFilter {
         filter.propertyType = part.value;
         break;
       case 'lister':
-        if (part.value === 'owner') filter.lister = part.value;
+        Object.assign(filter, listerFilter(part.value));
         break;
       case 'amenity':
         filter.amenities = AMENITIES.filter((one) => one === part.value || filter.amenities?.includes(one));
@@ -50,6 +50,11 @@ export function toFilter(parts: readonly SearchPart[]): MapFilter {
     }
   }
   return normaliseFilter(filter);
+}
+
+function listerFilter(value: ListerType): MapFilter {
+  const lister = LISTER_FILTERS.find((one) => one === value);
+  return lister ? { lister } : {};
 }
 
 function kindsFilter(kinds: readonly Subtype[]): MapFilter {

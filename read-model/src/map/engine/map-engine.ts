@@ -116,7 +116,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     list: (query) => listMatches(store, filters.get(query.filter), query),
     listByAge: (query) => listByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
-    countFacets: (filter, bbox) => countFacets(store, (one) => filters.get(one), filter, bbox),
+    countFacets: (filter, bbox, today) => countFacets(store, (one) => filters.get(one), filter, bbox, today),
     findMatches: (filter, ids, bbox) => findMatches(store, filters.get(filter), ids, bbox),
     comparableHomes: (query) => findComparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => findNearestMatches(store, filters.get(filter), from),

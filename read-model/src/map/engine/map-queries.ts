@@ -30,7 +30,7 @@ export interface MapQueries {
   listByAge(query: AgeQuery): ListedByAge;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
   findMatches(filter: MapFilter, ids: readonly number[], bbox?: BBox): number[];
-  countFacets(filter: MapFilter, bbox?: BBox): FacetCounts;
+  countFacets(filter: MapFilter, bbox: BBox | undefined, today: string): FacetCounts;
   comparableHomes(query: ComparableQuery): ComparableHomes;
   nearest(filter: MapFilter, from: Position): Nearest | undefined;
   /** `zoom`: of 256-px tiles. */

@@ -7,6 +7,7 @@ import { LatestCard } from '../landing/latest-card.tsx';
 import { aroundListingQuery } from './around-query.ts';
 import { CompareButton } from './compare-button.tsx';
 import { HideButton } from './hide-button.tsx';
+import { HideListerButton } from './hide-lister-button.tsx';
 import { LoanInBrief } from './loan-in-brief.tsx';
 import { LocalityPrice } from './locality-price.tsx';
 import { ShareButtons } from './pass-on.tsx';
@@ -18,6 +19,7 @@ export default function SimilarHomes({ property }: { property: Property }) {
       <ShareButtons title={property.title} path={`/${property.property_subtype}/${property.slug}`}>
         <CompareButton id={property.id} />
         <HideButton id={property.id} />
+        {property.lister_id && <HideListerButton id={property.lister_id} property={property} />}
       </ShareButtons>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.locality && <LocalityPrice property={property} locality={data.locality} />}

@@ -32,6 +32,7 @@ const CHIPS: {
   within: (within, origin) => [{ words: withinWords(within, origin) }],
   notWords: (phrases) =>
     phrases.map((one) => ({ words: t('filter.without', { words: one }), without: withoutOne(phrases, one) })),
+  notListers: ({ length }) => [{ words: t('filter.withoutListers', { n: length }) }],
 };
 
 export const listingFilterWords = (filter: ListingFilters, origin?: string): ListingFilterWords[] =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AMENITIES, type Amenity } from '../../../kernel/amenities.ts';
 import { AREA_UNITS } from '../../../kernel/area.ts';
+import type { ListerId } from '../../../kernel/ids.ts';
 import {
   LISTER_TYPES,
   OWNERSHIPS,
@@ -87,6 +88,13 @@ export const listingCard = z.strictObject({
   demo: flag.meta({ description: 'Demo listing, not a real one' }),
 }) satisfies z.ZodType<ListingCard>;
 
+const listerId = z
+  .custom<ListerId>((value) => typeof value === 'string')
+  .meta({
+    ...{ type: 'string', pattern: '^[0-9a-f]{16}$', examples: ['3f9c2ab07d51e864'] },
+    description: 'Of agents and builders: the id that the filter `not_lister` takes',
+  });
+
 const flagNames = [...AMENITIES, ...ROOM_FLAGS];
 const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<Amenity | RoomFlag, typeof flag>;
 
@@ -113,6 +121,7 @@ const verified = z.strictObject({
 
 export const property = z.strictObject({
   ...listingCard.shape,
+  lister_id: listerId.optional(),
   is_verified: flag,
   listing_state: listingState,
   assisted_by: z.string().meta({

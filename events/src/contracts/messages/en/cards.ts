@@ -5,7 +5,6 @@ export const cards = {
   'trade.lister.builder': 'Builder',
   'trade.lister.relative': 'Family / Friend',
   'trade.lister.naksha_admin': 'Our office',
-  'trade.only.owner': 'Owner only',
 
   'card.today': 'today',
   'card.yesterday': 'yesterday',

@@ -122,6 +122,11 @@ export const homeParts = {
   'filter.notWords': 'Exclude homes with these words',
   'filter.notWords.hint': 'Up to three words or phrases, separated by commas, such as: ground floor, corner',
   'filter.notWords.wrong': '“{text}” can’t be used. Enter up to three words or phrases, separated by commas.',
+  'trade.only.owner': 'Owner only',
+  'trade.only.agent': 'Dealer / Agent only',
+  'trade.only.builder': 'Builder only',
+  'filter.notListers': 'Exclude agents and builders',
+  'filter.withoutListers': { one: '{n} agent or builder hidden', other: '{n} agents or builders hidden' },
   'filter.without': 'Without “{words}”',
   'filter.verifiedOnly':
     'Lists and counts include verified homes only. Homes under review appear as faint markers on the map.',

@@ -6,7 +6,6 @@ export const cards: Translation = {
   'trade.lister.builder': 'बिल्डर',
   'trade.lister.relative': 'परिवार / मित्र',
   'trade.lister.naksha_admin': 'हमारा कार्यालय',
-  'trade.only.owner': 'केवल मालिक',
 
   'card.today': 'आज',
   'card.yesterday': 'कल',

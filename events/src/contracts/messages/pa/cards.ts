@@ -6,7 +6,6 @@ export const cards: Translation = {
   'trade.lister.builder': 'ਬਿਲਡਰ',
   'trade.lister.relative': 'ਪਰਿਵਾਰ / ਦੋਸਤ',
   'trade.lister.naksha_admin': 'ਸਾਡਾ ਦਫ਼ਤਰ',
-  'trade.only.owner': 'ਸਿਰਫ਼ ਮਾਲਕ',
 
   'card.today': 'ਅੱਜ',
   'card.yesterday': 'ਬੀਤੇ ਕੱਲ੍ਹ',

@@ -8,14 +8,18 @@ import {
   facetOptions,
   facetTerms,
   facetWire,
+  firstListingSince,
+  LISTER_FILTERS,
   LISTING_FILTERS,
   listingFilterTerms,
   type MapFilter,
   matchesFacet,
   NUMBER_FACETS,
   type NumberFacet,
+  POSTED_WITHIN_DAYS,
   PROPERTY_TYPES,
   parseFacet,
+  resolvePostedSince,
   SUBTYPES,
 } from '@naksha/events/kernel';
 import { type Bitmap, lowestBit, setBit } from '../base/bitmap.ts';
@@ -38,12 +42,16 @@ export type OptionCounts = { options: Record<string, number>; notGiven?: number 
 /** Options are counted without their own parameter's condition. */
 export type FacetCounts = { total: number; facets: Record<string, OptionCounts> };
 
-/** Homes under review are not counted: only their position and kind are public. */
+/**
+ * Homes under review are not counted: only their position and kind are public.
+ * @param today the day of India from which `posted_since=7d` counts back
+ */
 export function countFacets(
   store: RowStore,
   compile: (filter: MapFilter) => CompiledFilter,
   filter: MapFilter,
   bbox: BBox | undefined,
+  today: string,
 ): FacetCounts {
   const { facets } = store.base;
   const conditions = listConditions(store, filter);
@@ -53,22 +61,26 @@ export function countFacets(
     conditions.filter(({ name }) => !names.includes(name)).reduce(intersectWithCondition, view);
   const all = rowsWithout();
   const given = new Uint32Array(all.bits.length);
-  const ofFacet = ({ name, facet }: Facet): Rows => {
-    if (name === 'bedrooms') return rowsWithout('bedroom', 'bedrooms');
-    if (facet.by !== 'range' || filter[name] === undefined) return rowsWithout(name);
+  const rowsWithoutOwn = (name: keyof MapFilter): Rows => {
+    if (filter[name] === undefined) return all;
     const others = conditions.reduce(intersectWithCondition, rowsInView(store, bbox));
     return intersectWithFilter(store, others, compile(withoutFilters(always, name)));
+  };
+  const ofFacet = ({ name, facet }: Facet): Rows => {
+    if (name === 'bedrooms') return rowsWithout('bedroom', 'bedrooms');
+    return facet.by === 'range' ? rowsWithoutOwn(name) : rowsWithout(name);
   };
   const countBits = (rows: Rows, bits: Bitmap, mask: number, value: number): number =>
     countCommonRows(rows, bits) + rows.late.filter((row) => (store.delta.columns.facets[row] & mask) === value).length;
   const countKinds = (rows: Rows, kinds: readonly string[], bitmaps: Bitmap[], mask: number, shift: number) => ({
     options: Object.fromEntries(kinds.map((kind, k) => [kind, countBits(rows, bitmaps[k], mask, k << shift)])),
   });
-  const countListingTerm = (term: string): number => {
+  const ofListers = rowsWithout('lister');
+  const countListingTerm = (term: string, rows = all): number => {
     const number = store.vocabulary.find(term);
     if (number === undefined) return 0;
-    const late = all.late.filter((row) => store.delta.terms[row].includes(number));
-    return countRowsOfTerm(store.base.postings, number, all.bits, all, given) + late.length;
+    const late = rows.late.filter((row) => store.delta.terms[row].includes(number));
+    return countRowsOfTerm(store.base.postings, number, rows.bits, rows, given) + late.length;
   };
   return {
     total: countCommonRows(all, all.bits) + all.late.length,
@@ -76,13 +88,23 @@ export function countFacets(
       // Choosing a type resets the subtype.
       property_type: countKinds(rowsWithout('propertyType', 'subtype'), PROPERTY_TYPES, facets.type, TYPE_MASK, 0),
       property_subtype: countKinds(rowsWithout('subtype'), SUBTYPES, facets.subtype, SUBTYPE_MASK, SUBTYPE_SHIFT),
-      lister: { options: { owner: countBits(rowsWithout('lister'), facets.owner, OWNER, OWNER) } },
+      lister: {
+        options: {
+          owner: countBits(ofListers, facets.owner, OWNER, OWNER),
+          ...Object.fromEntries(
+            LISTER_FILTERS.flatMap((lister) =>
+              listingFilterTerms({ lister }).flatMap(([term]) => [[lister, countListingTerm(term, ofListers)]]),
+            ),
+          ),
+        },
+      },
       ...Object.fromEntries(
         FACETS.filter((facet) => allowsFacet(filter, facet)).map((facet) => [
           facetWire(facet),
           countFacet(store, ofFacet(facet), facet, given),
         ]),
       ),
+      posted_since: { options: countPosted(store, rowsWithoutOwn('postedSince'), today) },
       // A home must have all chosen amenities, so their own condition is kept.
       ...Object.fromEntries(
         LISTING_OPTIONS.map(({ wire, options }) => [
@@ -124,6 +146,25 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
   return { options: Object.fromEntries(options), notGiven };
 }
 
+/** Counts the rows that were posted within each number of days. */
+function countPosted({ base, delta }: RowStore, rows: Rows, today: string): Record<string, number> {
+  const firsts = POSTED_WITHIN_DAYS.map((days) => {
+    const since = `${days}d`;
+    return { since, id: firstListingSince(resolvePostedSince({ postedSince: since }, today).postedSince!), count: 0 };
+  });
+  const countRow = (id: number) => {
+    for (const first of firsts) if (id >= first.id) first.count++;
+  };
+  visitRows(rows, (row) => countRow(base.columns.id[row]));
+  for (const row of rows.late) countRow(delta.columns.id[row]);
+  return Object.fromEntries(firsts.map(({ since, count }) => [since, count]));
+}
+
+function visitRows({ bits, first, end }: Rows, visit: (row: number) => void): void {
+  for (let at = first; at < end; at++)
+    for (let word = bits[at]; word !== 0; word &= word - 1) visit((at << 5) + lowestBit(word));
+}
+
 function countNumbers(
   { base, delta }: RowStore,
   rows: Rows,
@@ -137,11 +178,9 @@ function countNumbers(
     if (encoded > 0) counts.set(encoded, (counts.get(encoded) ?? 0) + 1);
     return encoded > 0;
   };
-  for (let at = rows.first; at < rows.end; at++)
-    for (let word = rows.bits[at]; word !== 0; word &= word - 1) {
-      const row = (at << 5) + lowestBit(word);
-      if (countRow(base.columns, row)) setBit(marks.given, row, true);
-    }
+  visitRows(rows, (row) => {
+    if (countRow(base.columns, row)) setBit(marks.given, row, true);
+  });
   for (const row of rows.late) if (countRow(delta.columns, row)) marks.lateGiven.add(row);
   return [...counts].map(([encoded, count]) => ({ value: decodeNumber(facet, encoded), count }));
 }

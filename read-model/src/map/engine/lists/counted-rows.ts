@@ -1,4 +1,12 @@
-import { type BBox, FACETS, filterTerms, type MapFilter, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import {
+  type BBox,
+  FACETS,
+  filterTerms,
+  listingFilterTerms,
+  type MapFilter,
+  PROPERTY_TYPES,
+  SUBTYPES,
+} from '@naksha/events/kernel';
 import { type Bitmap, countBitsOfWord, setBit, setBits } from '../base/bitmap.ts';
 import {
   OWNER,
@@ -23,7 +31,7 @@ export type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: numb
 /** Cheap to leave out, so that one compiled filter serves all counts. */
 export function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
   const conditions: Condition[] = [];
-  const { columns, terms } = delta;
+  const { columns } = delta;
   const packed = (name: keyof MapFilter, bits: Bitmap, mask: number, value: number) =>
     conditions.push({ name, bits, passes: (row) => (columns.facets[row] & mask) === value });
   const type = PROPERTY_TYPES.indexOf(filter.propertyType!);
@@ -38,14 +46,16 @@ export function listConditions({ base, delta, vocabulary }: RowStore, filter: Ma
       bits: base.facets.bedrooms[bedroom],
       passes: (row) => readBedrooms(columns, row) >= bedroom,
     });
-  for (const { name, facet } of FACETS) {
-    if (filter[name] === undefined || facet.by === 'range') continue;
-    const numbers = filterTerms({ [name]: filter[name] })
-      .flat()
-      .flatMap((term) => vocabulary.find(term) ?? []);
+  const terms = (name: keyof MapFilter, texts: readonly string[]) => {
+    const numbers = texts.flatMap((text) => vocabulary.find(text) ?? []);
     const bits = new Uint32Array(base.alive.length);
     for (const number of numbers) addRowsOfTerm(bits, base.postings, number);
-    conditions.push({ name, bits, passes: (row) => numbers.some((number) => terms[row].includes(number)) });
+    conditions.push({ name, bits, passes: (row) => numbers.some((number) => delta.terms[row].includes(number)) });
+  };
+  if (filter.lister && filter.lister !== 'owner') terms('lister', listingFilterTerms({ lister: filter.lister }).flat());
+  for (const { name, facet } of FACETS) {
+    if (filter[name] === undefined || facet.by === 'range') continue;
+    terms(name, filterTerms({ [name]: filter[name] }).flat());
   }
   return conditions;
 }

@@ -8,6 +8,8 @@ import {
   FACETS,
   type Facet,
   fromWorld,
+  LISTER_FILTERS,
+  type ListerId,
   listingNumberAt,
   listingTerms,
   listTerms,
@@ -49,11 +51,19 @@ const anyIdAroundMidnight = fc
   .tuple(fc.constantFrom(...POSTED_SINCE), fc.integer({ min: -3, max: 3 }), fc.nat(4095))
   .map(([day, ms, tail]) => listingNumberAt(Date.parse(`${day}T00:00:00+05:30`) + ms, tail));
 const AMENITIES: Amenity[] = ['lift', 'powerBackup', 'park'];
+const LISTER_IDS = ['0123456789abcdef', 'fedcba9876543210'] as ListerId[];
 const anyListing = fc.record({
   amenities: fc.subarray(AMENITIES),
   rooms: fc.subarray([...ROOM_FLAGS]),
   photos: fc.constantFrom([], ['photo']),
   isReduced: fc.boolean(),
+  offered: fc.oneof(
+    fc.constantFrom({ lister: 'owner' as const }, { lister: 'relative' as const }),
+    fc.record({
+      lister: fc.constantFrom('agent' as const, 'builder' as const),
+      listerId: fc.constantFrom(...LISTER_IDS),
+    }),
+  ),
 });
 const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
   Object.fromEntries(FACETS.map(({ name, value }) => [name, anyValue(value)])),
@@ -115,16 +125,16 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       state: fc.constantFrom('under_review', 'verified', 'verified', 'stale'),
       cut: fc.constantFrom(0, 0, 50, 120),
       demo: fc.boolean(),
-      byOwner: fc.boolean(),
       stated: anyAttributes,
       extras: anyListing,
       places: fc.subarray(PLACES),
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),
     })
-    .map(({ ownId, stated, extras, ...row }) => ({
+    .map(({ ownId, stated, extras: { offered, ...extras }, ...row }) => ({
       ...row,
-      attributes: [...attributeTerms(stated), ...listingTerms(extras)],
+      byOwner: offered.lister === 'owner',
+      attributes: [...attributeTerms(stated), ...listingTerms({ ...extras, ...offered })],
       numbers: attributeNumbers(stated),
       words: ownId ? [...row.words, toListingId(row.id)] : row.words,
     }));
@@ -166,7 +176,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
     subtype: fc.constantFrom(...SUBTYPES),
     bedroom: fc.integer({ min: 1, max: 8 }),
-    lister: fc.constant('owner' as const),
+    lister: fc.constantFrom(...LISTER_FILTERS),
     ...Object.fromEntries(FACETS.map((facet) => [facet.name, anyFacetValue(facet)])),
     amenities: fc.subarray([...AMENITIES, 'gym' as const], { minLength: 1, maxLength: 2 }),
     rooms: fc.subarray([...ROOM_FLAGS], { minLength: 1, maxLength: 2 }),
@@ -178,6 +188,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     priceReduced: fc.constant(true as const),
     postedSince: fc.constantFrom(...POSTED_SINCE),
     notWords: fc.subarray(['sector 70', 'mohali', 'park view', '7', 'nowhere'], { minLength: 1, maxLength: 3 }),
+    notListers: fc.subarray([...LISTER_IDS, '0000000000000000' as ListerId], { minLength: 1 }),
     pricePerArea: lakhs([0, 500, 4000, 100_000]),
     price: lakhs([0, 5, 30, 100, 500]),
     area: lakhs([0, 200, 1000, 4000]),

@@ -28,7 +28,8 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.propertyType || row.propertyType === filter.propertyType) &&
     (!filter.subtype || row.subtype === filter.subtype) &&
     (!filter.bedroom || row.bedrooms >= filter.bedroom) &&
-    (!filter.lister || row.byOwner) &&
+    (!filter.lister || (filter.lister === 'owner' ? row.byOwner : row.attributes.includes(`+by:${filter.lister}`))) &&
+    !(filter.notListers ?? []).some((id) => row.attributes.includes(`+lister:${id}`)) &&
     hasAttributes(row, filter) &&
     (filter.amenities ?? []).every((amenity) => row.attributes.includes(`+${amenity}`)) &&
     (filter.rooms ?? []).every((room) => row.attributes.includes(`+room:${room}`)) &&

@@ -2,6 +2,7 @@ import { type MapFilter, printWithin } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { keepFilter } from '../../../shared/filter/last-filter.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { closeToAtom } from '../../../shared/reach/close-to.ts';
@@ -21,6 +22,13 @@ export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter;
     setCloseTo(closeTo);
     return () => setCloseTo('');
   }, [closeTo, setCloseTo]);
+  useEffect(() => {
+    keepFilter(filter);
+    // Still on Home: the last filter was removed.
+    return () => {
+      if (/^\/(home|search\/)/.test(location.pathname)) keepFilter({});
+    };
+  }, [filter]);
   const outline = origin?.outline;
   useEffect(() => {
     setReached(outline ?? []);

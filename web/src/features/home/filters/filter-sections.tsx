@@ -1,4 +1,5 @@
 import {
+  LISTER_FILTERS,
   LISTING_FILTERS,
   MAX_BEDROOM_FILTER,
   type MapFilter,
@@ -130,15 +131,24 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
 );
 
 const ListerSection = ({ filter, onChange }: Props) => (
-  <CheckRow
-    label={
-      <CountedLabel parameter="lister" option="owner">
-        {t('trade.only.owner')}
-      </CountedLabel>
-    }
-    checked={filter.lister === 'owner'}
-    onCheck={(checked) => onChange({ choose: 'lister', value: checked ? 'owner' : 'any' })}
-  />
+  <FieldGroup label={t('listing.fact.lister')}>
+    <OneOf
+      name="lister"
+      options={[
+        { value: 'any', label: t('home.filter.any') },
+        ...LISTER_FILTERS.map((value) => ({
+          value,
+          label: (
+            <CountedLabel parameter="lister" option={value}>
+              {t(`trade.lister.${value}`)}
+            </CountedLabel>
+          ),
+        })),
+      ]}
+      value={filter.lister ?? 'any'}
+      onChange={(value) => onChange({ choose: 'lister', value })}
+    />
+  </FieldGroup>
 );
 
 const FLAGS = (['withPhotos', 'priceReduced'] as const).map((name) => ({
@@ -166,7 +176,14 @@ const PostedSection = ({ filter, onChange }: Props) => (
       name="posted"
       options={[
         { value: 'any', label: t('home.filter.any') },
-        ...POSTED_WITHIN_DAYS.map((n) => ({ value: `${n}d`, label: t('filter.days', { n }) })),
+        ...POSTED_WITHIN_DAYS.map((n) => ({
+          value: `${n}d`,
+          label: (
+            <CountedLabel parameter="posted_since" option={`${n}d`}>
+              {t('filter.days', { n })}
+            </CountedLabel>
+          ),
+        })),
       ]}
       value={filter.postedSince ?? 'any'}
       onChange={(value) =>

@@ -10,13 +10,20 @@ const legends = (filter: MapFilter): string[] =>
     ...renderToStaticMarkup(<FilterSections filter={filter} onChange={() => {}} />).matchAll(/<legend[^>]*>([^<]+)</g),
   ].map(([, legend]) => legend);
 
-it('whoever asks for owners alone sees that it is so', () => {
-  const box = (filter: MapFilter) =>
-    renderToStaticMarkup(<FilterSections filter={filter} onChange={() => {}} />).match(
-      /<input type="checkbox"[^>]*>(?=Owner only)/,
-    )?.[0];
-  expect(box({ lister: 'owner' })).toContain('checked=""');
-  expect(box({})).not.toContain('checked=""');
+it('offers owners, agents and builders, and shows which one is chosen', () => {
+  const chosen = (filter: MapFilter) =>
+    [
+      ...renderToStaticMarkup(<FilterSections filter={filter} onChange={() => {}} />).matchAll(
+        /<input type="radio"[^>]* name="lister"[^>]*value="(\w+)"[^>]*>/g,
+      ),
+    ].map(([tag, value]) => [value, tag.includes('checked=""')]);
+  expect(chosen({ lister: 'builder' })).toEqual([
+    ['any', false],
+    ['owner', false],
+    ['agent', false],
+    ['builder', true],
+  ]);
+  expect(chosen({})[0]).toEqual(['any', true]);
 });
 
 it('H-07 the bedroom section is there for residential types alone, and not for "other" or plots', () => {

@@ -1,0 +1,6 @@
+import type { MapFilter } from '@naksha/events/kernel';
+import { atom, getDefaultStore } from 'jotai';
+
+/** Home's chosen filters, to which pages that lead back to Home add. */
+export const lastFilter = atom<MapFilter>({});
+export const keepFilter = (filter: MapFilter): void => getDefaultStore().set(lastFilter, filter);
