@@ -11,6 +11,7 @@ let database: FreshDatabase;
 let proxy: Server;
 let isFrozen = false;
 const sockets = new Set<Socket>();
+let url: string;
 let watch: DatabaseWatch;
 let pool: pg.Pool;
 const changes: string[] = [];
@@ -28,6 +29,7 @@ beforeEach(async () => {
       [server, client],
     ]) {
       sockets.add(from);
+      from.on('close', () => sockets.delete(from));
       from.on('error', () => to.destroy()).on('close', () => to.destroy());
       from.pipe(to);
       if (isFrozen) from.unpipe().pause();
@@ -35,10 +37,11 @@ beforeEach(async () => {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const url = new URL(database.url);
-  Object.assign(url, { hostname: '127.0.0.1', port: String((proxy.address() as { port: number }).port) });
-  watch = new DatabaseWatch({ url: url.href, tickMs: 20, onChange: (state) => changes.push(state) });
-  pool = openPool(url.href, 2, undefined, {}, watch.openSocket);
+  const through = new URL(database.url);
+  Object.assign(through, { hostname: '127.0.0.1', port: String((proxy.address() as { port: number }).port) });
+  url = through.href;
+  startWatch(20);
+  watch.enforce();
 });
 afterEach(async () => {
   watch.stop();
@@ -47,6 +50,11 @@ afterEach(async () => {
   proxy.close();
   await database.drop();
 });
+
+function startWatch(tickMs: number) {
+  watch = new DatabaseWatch({ url, tickMs, onChange: (state) => changes.push(state) });
+  pool = openPool(url, 2, undefined, {}, watch.openSocket);
+}
 
 function freeze() {
   isFrozen = true;
@@ -98,5 +106,32 @@ it('a lost connection of its own is not an outage', async () => {
   await expect.poll(() => sockets.size).toBeGreaterThan(0);
   endConnections();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(changes).toEqual([]);
+});
+
+it('a server that responds to other connections only is busy, not frozen', async () => {
+  watch.stop();
+  await pool.end();
+  await expect.poll(() => sockets.size).toBe(0);
+  startWatch(100);
+  watch.enforce();
+  await expect.poll(() => sockets.size).toBe(2);
+  for (const socket of sockets) socket.unpipe().pause();
+  const until = performance.now() + 1_000;
+  while (performance.now() < until) await pool.query('select 1');
+  expect(changes).toEqual([]);
+});
+
+it('during the start of a process, a silent server is waited for', async () => {
+  watch.stop();
+  await pool.end();
+  startWatch(20);
+  const sleeping = pool.query('select pg_sleep(0.5)');
+  await expect.poll(() => sockets.size).toBeGreaterThan(0);
+  const paused = [...sockets];
+  for (const socket of paused) socket.pause();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  for (const socket of paused) socket.resume();
+  await sleeping;
   expect(changes).toEqual([]);
 });

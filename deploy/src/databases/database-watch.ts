@@ -30,12 +30,20 @@ export class DatabaseWatch {
   #clientSocket: Socket | undefined;
   #isAsking = false;
   #silentTicks = 0;
+  #bytesRead = 0;
+  #isEnforced = false;
   #isAway = false;
   #respondedAt = Date.now();
 
   constructor(options: DatabaseWatchOptions) {
     this.#options = options;
     this.#timer = setInterval(() => this.#tick(), options.tickMs ?? TICK_MS);
+  }
+
+  /** Call it once the process serves requests. Until then it may wait for a slow server, because it could not start without. */
+  enforce(): void {
+    this.#isEnforced = true;
+    this.#silentTicks = 0;
   }
 
   get isAway(): boolean {
@@ -62,10 +70,19 @@ export class DatabaseWatch {
   }
 
   #tick(): void {
-    this.#silentTicks++;
-    if (this.#silentTicks >= SILENT_TICKS) this.#setAway(true);
+    if (this.#hasReceived()) this.#silentTicks = 0;
+    else this.#silentTicks++;
+    if (this.#isEnforced && this.#silentTicks >= SILENT_TICKS) this.#setAway(true);
     if (this.#silentTicks % RECONNECT_TICKS === 0) this.#clientSocket?.destroy();
     if (!this.#isAsking) void this.#ask();
+  }
+
+  /** Whether any connection has received data since the last tick: a server that is busy still responds to some. */
+  #hasReceived(): boolean {
+    const before = this.#bytesRead;
+    this.#bytesRead = 0;
+    for (const { bytesRead } of this.#sockets) this.#bytesRead += bytesRead;
+    return this.#bytesRead > before;
   }
 
   async #ask(): Promise<void> {

@@ -288,6 +288,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     app,
     async listen() {
       lifetime.onDrain((hurry) => drain.run(connections, hurry));
+      context.enforceDatabaseWatch();
       url = await listen(app.getHttpAdapter().getInstance(), config);
       // Registered last, so closed first: closing workers and database connections takes time.
       await lifetime.onEnd(() => connections.stopListening());

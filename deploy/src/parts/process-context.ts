@@ -33,6 +33,8 @@ export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'da
   readPool: pg.Pool;
   /** Since when the first of the databases does not respond; undefined while both do. */
   databaseAwaySince(): Date | undefined;
+  /** Call it once the process serves: from then on, requests fail fast while a database does not respond. */
+  enforceDatabaseWatch(): void;
   readiness: Readiness;
   metrics: Metrics;
   security: SecuritySink;
@@ -87,6 +89,10 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
     region,
     readPool,
     databaseAwaySince: () => watches.read.awaySince ?? watches.write.awaySince,
+    enforceDatabaseWatch() {
+      watches.write.enforce();
+      watches.read.enforce();
+    },
     metrics,
     security,
     crashed,

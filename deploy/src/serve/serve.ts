@@ -67,6 +67,7 @@ const withHealthServer =
     const url = await serveHealth(context);
     await openPart(context);
     opened = true;
+    context.enforceDatabaseWatch();
     return url;
   };
 
