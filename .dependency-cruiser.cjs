@@ -169,7 +169,8 @@ module.exports = {
     },
     {
       name: 'kafkajs-in-one-file',
-      comment: 'kafkajs is hardly maintained: only one file imports it, so that it can be replaced; benchmarks compare with it',
+      comment:
+        'kafkajs is hardly maintained: only one file imports it, so that it can be replaced; benchmarks compare with it',
       severity: 'error',
       from: { pathNot: ['^events/src/event-log/kafka/kafka-client\\.ts$', '\\.spec\\.ts$', '^loadtests/'] },
       to: { path: 'node_modules/kafkajs/' },
