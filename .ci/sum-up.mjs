@@ -17,7 +17,7 @@ for (let k = 0; k < steps.length; k += 2) {
     : { passed: 0, failures: [], failed: 0, skipped: 0 };
   const succeeded = code === 0 && (!tests || passed > 0);
   if (!succeeded) {
-    output.logs.push(`failed in ${name}: it ended with code ${code}. Its last output:`);
+    output.logs.push(`failed in ${name}: exit code ${code}. Last lines of its output:`);
     output.logs.push(readLastLines(`${folder}/${name}.log`, failed > 0 ? LAST_LINES_BESIDE_FAILURES : LAST_LINES));
   }
   output.failures.push(...failures);
@@ -27,7 +27,7 @@ for (let k = 0; k < steps.length; k += 2) {
   sum.failed += failed || Number(!succeeded);
 }
 if (!process.env.MEILI_URL)
-  output.skipped.push('The Meilisearch suites did not run: MEILI_URL names no server (and MEILI_KEY its key).');
+  output.skipped.push('skipped: Meilisearch suites, because MEILI_URL and MEILI_KEY are not set');
 for (const line of [...output.skipped, ...output.logs, ...output.failures]) console.log(line);
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
 console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
@@ -64,7 +64,7 @@ function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    output.logs.push(`${path} is not a complete report`);
+    output.logs.push(`${path} is incomplete: the test run did not finish`);
     return {};
   }
 }

@@ -14,7 +14,7 @@ export async function takeLock(file) {
       continue;
     }
     if (announced !== holder)
-      console.log(`Waiting for another build, process ${holder}. If that is no build, delete ${file}`);
+      console.log(`Waiting for another build (process ${holder}). If that process is not a build, delete ${file}`);
     announced = holder;
     await setTimeout(POLL_MS);
   }

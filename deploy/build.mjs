@@ -131,7 +131,7 @@ function run([program, args, folder = '.'], env) {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) return resolve();
-      reject(new Error(`${program} ${args.join(' ')} ended with ${code}\n${words.trim()}`));
+      reject(new Error(`${program} ${args.join(' ')} exited with code ${code}:\n${words.trim()}`));
     });
   });
 }

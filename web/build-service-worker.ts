@@ -41,11 +41,11 @@ export function buildServiceWorker(treeshake: NonNullable<UserConfig['build']>['
 
 function listBuildFiles(bundle: Rolldown.OutputBundle): WorkerBuild {
   const first = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-  if (!first) throw new Error('the build has no first script');
+  if (!first) throw new Error('No entry script found in the client build');
   const files = Object.values(bundle).filter((output) => output === first || isWantedOffline(output));
   const names = files.map(({ fileName }) => fileName).sort();
   const page = bundle['index.html'];
-  if (page?.type !== 'asset') throw new Error('the build has no page');
+  if (page?.type !== 'asset') throw new Error('No index.html found in the client build');
   const revision = createHash('sha256')
     .update(Object.keys(bundle).sort().join())
     .update(page.source)

@@ -8,7 +8,7 @@ export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
 
 export function findChunk(bundle: OutputBundle, what: string, is: (chunk: OutputChunk) => boolean): OutputChunk {
   const found = chunksOf(bundle).find(is);
-  if (!found) throw new Error(`no chunk is ${what}`);
+  if (!found) throw new Error(`No chunk found: ${what}`);
   return found;
 }
 

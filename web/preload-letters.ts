@@ -11,7 +11,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const files = Object.keys(bundle ?? {}).filter((file) => FIRST.test(`/${file}`));
-        if (files.length !== 2) throw new Error(`letters to preload: ${files.join(', ')} instead of two weights`);
+        if (files.length !== 2) throw new Error(`Expected two font files to preload, found ${files.join(', ')}`);
         // Fonts are requested with `crossorigin`; without it they would load twice.
         return files.map((file) => ({
           tag: 'link',

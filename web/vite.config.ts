@@ -92,7 +92,7 @@ const withoutMutations: Plugin = {
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle))
       if (output.type === 'chunk' && output.moduleIds.some((id) => /\/query-core\/.*\/mutationObserver\.js$/.test(id)))
-        this.error('somebody uses a mutation of the query library: without-mutations has to go');
+        this.error('Plugin without-mutations removes code that is now used. Remove the plugin.');
   },
 };
 
@@ -108,7 +108,7 @@ const withoutWebGpu: Plugin = {
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle))
       if (output.type === 'chunk' && output.moduleIds.some((id) => /\/@luma\.gl\/(gpgpu|webgpu)\//.test(id)))
-        this.error('somebody draws by WebGPU: without-webgpu has to go');
+        this.error('Plugin without-webgpu removes code that is now used. Remove the plugin.');
   },
 };
 

@@ -56,7 +56,7 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   { file: `${ENGINE}/lists/list-matches.ts`, code: 'default:', why: UNREACHABLE },
   {
     file: `${ENGINE}/lists/list-matches.ts`,
-    code: `throw new Error(\`no such sort: \${sort satisfies never}\`);`,
+    code: `throw new Error(\`Unknown sort order: \${sort satisfies never}\`);`,
     why: UNREACHABLE,
   },
   {
@@ -84,7 +84,7 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/tiles/render-tile.ts`,
-    code: "if (!found) throw new Error('a marker of one row has no row');",
+    code: "if (!found) throw new Error('A marker for a single row has no row');",
     why: 'a defect of the engine, which no rows bring about',
   },
   ...['new Array()', 'side / side'].map((to) => ({

@@ -52,7 +52,7 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
   const found = (matched / CHANGES / ASKED).toFixed(0);
   console.log(`  one change: ${print(quantiles(times.flat()))}; ${found} filters match`);
   // The minimum of several times excludes waits caused by other load.
-  console.log(`  the least of ${ASKED} times: ${print(quantiles(times.map((one) => Math.min(...one))))}`);
+  console.log(`  fastest of ${ASKED} runs: ${print(quantiles(times.map((one) => Math.min(...one))))}`);
 
   const peers: number[] = [];
   const ratios: number[] = [];

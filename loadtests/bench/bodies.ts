@@ -63,10 +63,12 @@ async function measureVisitor({ url, pid, countRefusals }: Server): Promise<void
   const bodies = `${BYTES / 1_000} KB, nested ${BYTES / 2} levels deep`;
   console.log(`Bodies of ${bodies}, ${CONNECTIONS} connections, ${TURNS} turns of ${ROUND_MS / 1_000} s`);
   console.log(`  sent, by status (0: connection refused): ${JSON.stringify(sent)}`);
-  console.log(`  a visitor's p99, quiet: ${ms(quiet)} ms; attacked: ${ms(attacked)} ms`);
-  console.log(`  ratio ${spread(attacked.map((one, turn) => one / quiet[turn]))}, aim at most 2`);
-  console.log(`  CPU of the server: ${percent(cpu.quiet)} of a core quiet, ${percent(cpu.attacked)} attacked`);
-  console.log(`  ${countRefusals()} lines of body_refused in the security log, aim at least 1`);
+  console.log(`  p99 of a visitor without attack: ${ms(quiet)} ms; during the attack: ${ms(attacked)} ms`);
+  console.log(`  ratio ${spread(attacked.map((one, turn) => one / quiet[turn]))}, goal at most 2`);
+  console.log(
+    `  CPU of the server, in cores: ${percent(cpu.quiet)} without attack, ${percent(cpu.attacked)} during the attack`,
+  );
+  console.log(`  ${countRefusals()} lines of body_refused in the security log, goal at least 1`);
 }
 
 async function measureBodies({ url, pid }: Server): Promise<void> {
@@ -74,7 +76,7 @@ async function measureBodies({ url, pid }: Server): Promise<void> {
     const before = cpuSeconds(pid);
     const sent = await send({ url, body, addresses: MANY_ADDRESSES, until: { bodies: BODIES } });
     if (Object.keys(sent).some((status) => Number(status) !== expected))
-      throw new Error(`expected ${expected} alone: ${JSON.stringify(sent)}`);
+      throw new Error(`Expected only responses with status ${expected}, got ${JSON.stringify(sent)}`);
     return ((cpuSeconds(pid) - before) / BODIES) * 1_000;
   };
   const measureFlat = () => measure(FLAT, 422);
@@ -86,8 +88,8 @@ async function measureBodies({ url, pid }: Server): Promise<void> {
     costs.nested.push(await measureNested());
   }
   const ms = (all: readonly number[]) => `${quantiles(all).p50.toFixed(2)} ms`;
-  console.log(`  CPU of a refused body ${ms(costs.nested)}, of a flat one of the same size ${ms(costs.flat)}`);
-  console.log(`  ratio ${spread(costs.nested.map((one, turn) => one / costs.flat[turn]))}, aim at most 2`);
+  console.log(`  CPU of a rejected nested body ${ms(costs.nested)}, of a flat body of the same size ${ms(costs.flat)}`);
+  console.log(`  ratio ${spread(costs.nested.map((one, turn) => one / costs.flat[turn]))}, goal at most 2`);
 }
 
 async function visit(url: string, round: number, meanwhile: () => Promise<unknown>): Promise<number> {

@@ -28,6 +28,9 @@ export const printMeasured = ({ rate, p50, p99 }: Measured): string =>
 export async function expectDurable(pool: pg.Pool): Promise<void> {
   for (const setting of ['synchronous_commit', 'fsync']) {
     const { rows } = await pool.query(`show ${setting}`);
-    if (rows[0][setting] !== 'on') throw new Error(`${setting} is ${rows[0][setting]}: this would measure nothing`);
+    if (rows[0][setting] !== 'on')
+      throw new Error(
+        `PostgreSQL setting ${setting} is ${rows[0][setting]}. Set it to on, or the benchmark measures nothing.`,
+      );
   }
 }

@@ -60,7 +60,7 @@ async function inTurns(
       `  round ${round}  ${name} ${printMeasured(ours)}   its ${rows.length} rows ${printMeasured(all)}   its event's row alone ${printMeasured(one)}`,
     );
   }
-  console.log(`  ${name} / plain inserts of its ${rows.length} rows: ${spread(ratios.all)}  (aim ≥ 0.5)`);
+  console.log(`  ${name} / plain inserts of its ${rows.length} rows: ${spread(ratios.all)}  (goal ≥ 0.5)`);
   console.log(`  ${name} / plain inserts of its event's row alone: ${spread(ratios.event)}`);
 }
 

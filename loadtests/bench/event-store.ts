@@ -61,7 +61,7 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
         events: [POSTED],
         meta: { ...META, occurredAt: new Date() },
       });
-      if (outcome !== 'appended') throw new Error(`an append ended as ${outcome}`);
+      if (outcome !== 'appended') throw new Error(`Append failed with outcome “${outcome}”`);
     };
 
     console.log(`Event store: ${CALLERS} callers, ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1000} s, durable`);
@@ -93,6 +93,6 @@ async function countWithoutGap(pool: pg.Pool): Promise<number> {
     from partition_head h left join events e on e.partition = h.partition group by h.partition, h.seq`);
   for (const { partition, head, events, first, last } of rows)
     if (events !== head || last !== head || first !== 1)
-      throw new Error(`partition ${partition}: ${events} events from ${first} to ${last}, head ${head}`);
+      throw new Error(`Partition ${partition} has gaps: ${events} events between ${first} and ${last}, head ${head}`);
   return rows.reduce((sum, { events }) => sum + events, 0);
 }

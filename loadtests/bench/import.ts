@@ -28,7 +28,7 @@ export const benchImport = (): Promise<void> =>
         );
         ratios.push(described / plain);
       }
-      console.log(`Import, with descriptions beside plain rows: ${spread(ratios)} of their speed  (aim ≥ 0.75)`);
+      console.log(`Import, rows with descriptions / plain rows: ${spread(ratios)}  (goal ≥ 0.75)`);
       await measure(operator, join(config.NAKSHA_DATA_DIR, 'plain-1.csv'), 'P1-', '');
     } finally {
       await operator.stop();
@@ -41,7 +41,7 @@ async function measure(operator: Operator, file: string, prefix: string, descrip
   const { rows, seconds, posted, unchanged, refused } = report;
   const speed = rows / seconds;
   console.log(
-    `Import, ${description ? 'described' : 'plain'}: ${rows} rows in ${seconds.toFixed(1)} s = ${Math.round(speed)} rows/s  (posted ${posted}, unchanged ${unchanged}, refused ${refused.length})`,
+    `Import, ${description ? 'described' : 'plain'}: ${rows} rows in ${seconds.toFixed(1)} s = ${Math.round(speed)} rows/s  (posted ${posted}, unchanged ${unchanged}, rejected ${refused.length})`,
   );
   return speed;
 }

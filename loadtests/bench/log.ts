@@ -33,7 +33,10 @@ const REPLAYED_LISTINGS = 300_000;
 export async function benchLog(): Promise<void> {
   const brokers = readConfig(process.env).KAFKA_BROKERS;
   if (brokers.length > 0) await benchKafka(brokers);
-  else console.log('Log: no Kafka. `npm run real -- up` starts one and prints what to set: KAFKA_BROKERS=host:port');
+  else
+    console.log(
+      'Log: skipped, because KAFKA_BROKERS is not set. `npm run real -- up` starts Kafka and prints its address.',
+    );
   await withDatabase(async (_, { write }) => {
     await migrate(write);
     await benchReplay(write, { listings: REPLAYED_LISTINGS, rounds: 3 });
@@ -105,7 +108,7 @@ class LogBench {
     const heads = await this.store.heads();
     const events = heads.reduce((a, b) => a + b, 0);
     const ratios: number[] = [];
-    console.log(`Relay with ${events} events to send`);
+    console.log(`Relay with a backlog of ${events} events`);
     for (let round = 1; round <= RELAY_ROUNDS; round++) {
       const sent = await this.raw.sendAll(await this.messages(heads));
       await this.pool.query('update relay_position set seq = 0');
@@ -135,10 +138,11 @@ class LogBench {
       meta: { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() },
     });
     const accepted = performance.now();
-    if (appended.outcome !== 'appended') throw new Error(`an append ended as ${appended.outcome}`);
+    if (appended.outcome !== 'appended') throw new Error(`Append failed with outcome “${appended.outcome}”`);
     const position = parsePositionToken(appended.position);
     const seqs = position && START.with(position.partition, position.seq);
-    if (!seqs || !(await feed.reached({ seqs }, 30_000))) throw new Error(`${appended.position} never came`);
+    if (!seqs || !(await feed.reached({ seqs }, 30_000)))
+      throw new Error(`Consumer did not receive event ${appended.position} in time`);
     return performance.now() - accepted;
   }
 

@@ -59,7 +59,7 @@ function benchSize(size: number): void {
 
 function printMemory(engine: RebuildingMapEngine, size: number): void {
   const parts = Object.entries(engine.memory()).map(([part, bytes]) => `${part} ${(bytes / size).toFixed(1)}`);
-  console.log(`  bytes a listing: ${parts.join(', ')}`);
+  console.log(`  bytes per listing: ${parts.join(', ')}`);
 }
 
 function chooseFilters(rows: readonly MapRow[]): (share: number) => MapFilter {
@@ -130,7 +130,9 @@ function benchUnseen(
     if (round >= 0) peers.push(rebuilt);
   }
   const by = ZOOMS.map((zoom, at) => `z${zoom} ${ms(median(ours[at]))} ${ratio(ratios[at])}`);
-  console.log(`  never seen, ${name} (supercluster rebuilds in ${ms(median(peers))}):\n    ${by.join('\n    ')}`);
+  console.log(
+    `  first use of a filter, ${name} (supercluster rebuilds in ${ms(median(peers))}):\n    ${by.join('\n    ')}`,
+  );
   return { index, filter };
 }
 
@@ -162,8 +164,8 @@ function benchPriceChange(
   const behind = filters.slice(-50).map((filter) => timed(() => engine.count(filter)));
   const at = (share: number) => `${(times[Math.floor(share * times.length)] * 1000).toFixed(1)} µs`;
   console.log(
-    `  one price change, ${ALIVE_FILTERS} compiled filters alive: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}; ` +
-      `a filter's next count, ${PRICE_CHANGES} changes behind: ${ms(median(behind))}`,
+    `  one price change, ${ALIVE_FILTERS} compiled filters in use: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}; ` +
+      `next count of a filter after ${PRICE_CHANGES} changes: ${ms(median(behind))}`,
   );
 }
 

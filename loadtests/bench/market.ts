@@ -24,7 +24,7 @@ export async function fillMarket(store: EventStore, listings: number): Promise<v
   const meta = { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() } as const;
   const append = async (stream: string, events: readonly DomainEvent[]) => {
     const { outcome } = await store.append({ stream, expectedVersion: 0, events, meta });
-    if (outcome !== 'appended') throw new Error(`an append ended as ${outcome}`);
+    if (outcome !== 'appended') throw new Error(`Append failed with outcome “${outcome}”`);
   };
   const caller = async () => {
     while (next < listings) {

@@ -40,18 +40,16 @@ export async function benchPast(size: number): Promise<void> {
       await pool.query(PAST_OF_LISTINGS);
       await pool.query('vacuum analyze');
       const { rebuild, close } = workerRebuilder();
-      await openDay(documents, 'built here', inlineRebuilder);
-      const past = await openDay(documents, 'built in a thread', rebuild);
+      await openDay(documents, 'this thread', inlineRebuilder);
+      const past = await openDay(documents, 'worker thread', rebuild);
       await close();
       const present = createMapEngine({ region: TRICITY_REGION });
       present.load([...sampleRows(size)]);
       const { rows } = await pool.query(
         `select avg(pg_column_size(body))::int as bytes from read.document where kind = 'past'`,
       );
-      console.log(
-        `Past map, ${past.rows.toLocaleString('en')} listings of ${DAY}, ${size.toLocaleString('en')} of now`,
-      );
-      console.log(`  in the database            ${rows[0].bytes} bytes a listing`);
+      console.log(`Past map, ${past.rows.toLocaleString('en')} listings on ${DAY}, ${size.toLocaleString('en')} today`);
+      console.log(`  in the database            ${rows[0].bytes} bytes per listing`);
       compare(past.engine, present, spots);
     } finally {
       await documents.close();
@@ -79,7 +77,7 @@ async function openDay(documents: Documents, how: string, rebuild: Rebuilder): P
   clearInterval(watching);
   const [took, own] = [(performance.now() - began) / 1000, worked() - before];
   console.log(
-    `  first question, ${how.padEnd(17)} ${took.toFixed(1)} s; this thread worked ${own.toFixed(1)} s, ${longest.toFixed(2)} s at a stretch`,
+    `  first query, built in ${how.padEnd(13)} ${took.toFixed(1)} s; CPU of the main thread ${own.toFixed(1)} s, longest block ${longest.toFixed(2)} s`,
   );
   return past;
 }
@@ -99,9 +97,9 @@ function compare(past: MapQueries, present: MapQueries, spots: readonly Place[])
     took.present.push(...now);
     ratios.push(quantiles(then).p50 / quantiles(now).p50);
   }
-  console.log(`  never-seen view, past      ${printQuantiles(quantiles(took.past))}`);
-  console.log(`  never-seen view, present   ${printQuantiles(quantiles(took.present))}`);
-  console.log(`  past by present            ${spread(ratios)}`);
+  console.log(`  uncached view, past day    ${printQuantiles(quantiles(took.past))}`);
+  console.log(`  uncached view, today       ${printQuantiles(quantiles(took.present))}`);
+  console.log(`  past day / today           ${spread(ratios)}`);
 }
 
 function neverSeen(spots: readonly Place[], number: number): [TileAddress, MapFilter] {

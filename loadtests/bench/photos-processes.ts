@@ -57,7 +57,7 @@ export class PhotoProcesses {
     const decoder = await this.worker.metric('photo_decoder_peak_bytes');
     return [
       ...[this.api, this.worker, this.projector].map((one) => `${one.name} ${printBytes(readPeak(one.pid!))}`),
-      `the largest decoder ${printBytes(decoder)}`,
+      `largest decoder ${printBytes(decoder)}`,
     ].join(', ');
   }
 

@@ -26,7 +26,8 @@ export class PhotoSeller {
       const states = photos.map((photo: { state: string; reason?: string }) => photo.reason ?? photo.state);
       if (states.length === this.photos.length && states.every((state: string) => state === 'ready')) return;
       const failed = states.find((state: string) => state !== 'ready' && state !== 'waiting');
-      if (failed || states.length !== this.photos.length) throw new Error(`a photo is ${failed ?? 'gone'}`);
+      if (failed || states.length !== this.photos.length)
+        throw new Error(`Photo processing failed: ${failed ?? 'photo not found'}`);
       await pause(LOOK_MS);
     }
   }
@@ -47,7 +48,7 @@ export class PhotoSeller {
       const text = await answer.text();
       if (answer.status === 202) return JSON.parse(text).id;
       const later = Number(answer.headers.get('retry-after'));
-      if (!later) throw new Error(`a photo is refused: ${answer.status} ${text}`);
+      if (!later) throw new Error(`Photo upload rejected with status ${answer.status}: ${text}`);
       this.putOff++;
       await pause(later * 1000);
     }

@@ -40,7 +40,7 @@ export const benchPhotos = ({
   listings,
 }: Record<'sellers' | 'each' | 'listings', number>): Promise<void> =>
   withDatabase(async (config, databases) => {
-    if (platform() !== 'linux') return console.log('Photos: not measured, because only Linux tells a process’s peak');
+    if (platform() !== 'linux') return console.log('Photos: skipped, because peak memory is only available on Linux');
     const files = await makePhotos(join(config.NAKSHA_DATA_DIR, 'files'), sellers * each);
     const places = await fillListings(databases.read, listings);
     const operator = await openOperator(config, databases);
@@ -48,18 +48,18 @@ export const benchPhotos = ({
     try {
       const people = await openSellers(operator, processes.url, sellers);
       console.log(
-        `Photos: ${sellers} sellers, ${each} each, one in ${LARGE_EVERY} of 12 megapixels and the others of 2; ${DECODERS} decoders; load before ${loadavg()[0].toFixed(1)}`,
+        `Photos: ${sellers} sellers, ${each} each, one in ${LARGE_EVERY} with 12 megapixels, the others with 2; ${DECODERS} decoders; load average before ${loadavg()[0].toFixed(1)}`,
       );
       await visit(processes.url, places, () => pause(5000));
       const alone = await visit(processes.url, places, () => pause(ALONE_MS));
-      printVisits('alone', alone);
+      printVisits('without uploads', alone);
       console.log(`  memory before: ${await processes.peaks()}`);
       const meanwhile = await visit(processes.url, places, () => uploadAll(people, files, each));
-      printVisits('meanwhile', meanwhile);
+      printVisits('during uploads', meanwhile);
       console.log(
-        `  map’s p99 meanwhile / alone: ${(meanwhile.latency.p99 / alone.latency.p99).toFixed(1)}   p50: ${(meanwhile.latency.p50 / alone.latency.p50).toFixed(1)}`,
+        `  p99 of the map, during / without uploads: ${(meanwhile.latency.p99 / alone.latency.p99).toFixed(1)}   p50: ${(meanwhile.latency.p50 / alone.latency.p50).toFixed(1)}`,
       );
-      console.log(`  memory, most of each: ${await processes.peaks()}`);
+      console.log(`  peak memory per process: ${await processes.peaks()}`);
       console.log(`  ${await verifyNothingLost(operator, processes.url, people)}`);
       await processes.stop();
     } finally {
@@ -95,7 +95,7 @@ async function uploadAll(sellers: readonly PhotoSeller[], files: readonly string
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
   await Promise.all(sellers.map((seller, k) => seller.upload(files.slice(k * each, (k + 1) * each))));
   const putOff = sellers.reduce((sum, seller) => sum + seller.putOff, 0);
-  console.log(`  all ${files.length} taken after ${seconds()}, ${putOff} times “later” was said`);
+  console.log(`  all ${files.length} uploaded after ${seconds()}; ${putOff} uploads were deferred`);
   await Promise.all(sellers.map((seller) => seller.untilReady()));
   console.log(`  all ready after ${seconds()}`);
 }
@@ -111,14 +111,16 @@ async function verifyNothingLost({ app }: Operator, url: string, sellers: readon
   const photos = sellers.flatMap((seller) => seller.photos);
   const pictures = new Set<string>();
   for (const photo of photos) pictures.add(await weigh(`${url}/photos/${photo}/320.webp`));
-  if (pictures.size !== photos.length) throw new Error(`${photos.length} photos are ${pictures.size} pictures`);
-  return `nothing lost: ${photos.length} photos, each public with its listing and unlike every other`;
+  if (pictures.size !== photos.length)
+    throw new Error(`Expected ${photos.length} different photos, but ${pictures.size} were stored`);
+  return `nothing lost: ${photos.length} different photos, each public with its listing`;
 }
 
 async function weigh(url: string): Promise<string> {
   const answer = await fetch(url);
   const body = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== 200 || body.length < 100) throw new Error(`${url}: ${answer.status}, ${body.length} bytes`);
+  if (answer.status !== 200 || body.length < 100)
+    throw new Error(`GET ${url}: status ${answer.status}, ${body.length} bytes`);
   return createHash('sha256').update(body).digest('hex');
 }
 
@@ -148,6 +150,6 @@ async function visit(url: string, places: readonly Place[], work: () => Promise<
 }
 
 function printVisits(when: string, { answers, failed, latency }: Visited): void {
-  if (failed > 0) throw new Error(`${failed} of ${answers} questions to the map failed`);
+  if (failed > 0) throw new Error(`${failed} of ${answers} map requests failed`);
   console.log(`  map ${when.padEnd(10)} ${printQuantiles(latency)}   (${answers} questions, ${VISITS} a second)`);
 }

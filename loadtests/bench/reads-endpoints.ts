@@ -26,7 +26,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
   };
   return [
     {
-      name: 'map tile, a filter never seen',
+      name: 'map tile, new filter',
       as: 'anybody',
       path: (k) => `/api/map/${tile(k, 10 + (k % 6))}.mvt?${unseen(k)}`,
     },
@@ -37,7 +37,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
     { name: 'map heat', as: 'anybody', path: (k) => `/api/map/heat/${tile(k, 11)}.json?${unseen(k)}` },
     { name: 'map prices by place', as: 'anybody', path: (k) => `/api/map/prices?${unseen(k)}` },
     {
-      name: 'list beside the map',
+      name: 'map list',
       as: 'anybody',
       path: (k) => `/api/listings?${bbox(k)}&${unseen(k)}&sort=${SORTS[k % 4]}`,
     },
@@ -47,7 +47,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
       path: (k) => `/api/listings/cards?ids=${Array.from({ length: 24 }, (_, n) => id(k * 24 + n))}`,
     },
     { name: 'listing page', as: 'anybody', path: (k) => `/api/property/${id(k)}` },
-    { name: 'around a listing', as: 'anybody', path: (k) => `/api/listings/${id(k)}/around` },
+    { name: 'comparable listings', as: 'anybody', path: (k) => `/api/listings/${id(k)}/around` },
     {
       name: 'search',
       as: 'anybody',
@@ -70,7 +70,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
     { name: 'query links', as: 'anybody', path: () => '/api/querylinks/list' },
     { name: 'own listings', as: 'seller', path: () => '/api/me/listings' },
     { name: 'own listings, searched', as: 'seller', path: () => '/api/me/listings?q=park&sort=dearest' },
-    { name: 'own numbers by day', as: 'seller', path: () => '/api/me/listings/days' },
+    { name: 'own statistics by day', as: 'seller', path: () => '/api/me/listings/days' },
     {
       name: 'price what-if',
       as: 'seller',
@@ -80,7 +80,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
     { name: 'leads summary', as: 'seller', path: () => '/api/buyer/leads/summary' },
     { name: 'marks', as: 'seller', path: () => '/api/me/marks' },
     { name: 'saved searches', as: 'seller', path: () => '/api/me/searches' },
-    { name: 'review queue, 500 of those that wait', as: 'staff', path: () => '/api/staff/review' },
+    { name: 'review queue, 500 listings', as: 'staff', path: () => '/api/staff/review' },
     { name: 'leads of buyers', as: 'staff', path: () => '/api/staff/leads' },
     { name: 'enquiries', as: 'staff', path: () => '/api/staff/enquiries' },
     { name: 'content', as: 'staff', path: () => '/api/staff/content/city' },

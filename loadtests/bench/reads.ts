@@ -29,7 +29,8 @@ export async function benchReads(config: Config, databases: Databases, listings:
   const naksha = await startNaksha({ config: { ...config, STAFF_PHONES: [STAFF] }, databases });
   try {
     const follower = naksha.app.get(MapFollower, { strict: false });
-    if (!(await follower.reached({ seqs: await store.heads() }, CATCH_UP_MS))) throw new Error('it never caught up');
+    if (!(await follower.reached({ seqs: await store.heads() }, CATCH_UP_MS)))
+      throw new Error('Projection did not catch up in time');
     await pool.query('vacuum analyze');
     const commands = naksha.app.get(CommandBus, { strict: false });
     const sessions = naksha.app.get(Sessions, { strict: false });
@@ -41,7 +42,9 @@ export async function benchReads(config: Config, databases: Databases, listings:
     };
     await pool.query('update session set proven_at = created_at');
     const { rows } = await pool.query(`select count(*)::int as n from events where type = 'ListingPosted'`);
-    console.log(`Reads: ${listings} verified listings and ${rows[0].n - listings} under review, ${ASKED} each`);
+    console.log(
+      `Reads: ${listings} verified listings and ${rows[0].n - listings} under review, ${ASKED} requests each`,
+    );
     for (const { name, as, path } of composeReads(listings, SELLER)) {
       const took: number[] = [];
       for (let k = 0; k < ASKED + WARM_UP; k++) took.push(await ask(`${naksha.url}${path(k)}`, tokens[as]));
@@ -59,6 +62,6 @@ async function ask(url: string, token: string | undefined): Promise<number> {
   const answer = await fetch(url, { headers: { ...(token && { authorization: `Bearer ${token}` }) } });
   const body = await answer.text();
   const took = performance.now() - began;
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${body.slice(0, 500)}`);
+  if (answer.status !== 200) throw new Error(`GET ${url}: status ${answer.status}, ${body.slice(0, 500)}`);
   return took;
 }

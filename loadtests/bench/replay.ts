@@ -27,7 +27,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
     const projector = await startProjector({ pool, kinds: DOCUMENT_KINDS, eventLog, reader, onError });
     const feed = new DocumentFeed(documents.follower);
     feed.start();
-    if (!(await feed.reached({ seqs: heads }, CATCH_UP_MS))) throw new Error('the projector never caught up');
+    if (!(await feed.reached({ seqs: heads }, CATCH_UP_MS))) throw new Error('Projector did not catch up in time');
     const live = performance.now() - began;
     await projector.stop();
     const { documents: count } = await documents.hashContent();
@@ -43,7 +43,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
       const start = performance.now();
       const { equal, after } = await replay({ pool, kinds: DOCUMENT_KINDS, reader });
       const replayed = performance.now() - start;
-      if (!equal) throw new Error('the replay came to other content');
+      if (!equal) throw new Error('Replayed documents differ from the live documents');
       ratios.push(copied / replayed);
       console.log(
         `  round ${round}  replay ${rate(events, replayed)} events = ${rate(count, replayed)} documents   COPY ${rate(count, copied)} documents   hash ${after.hash}`,

@@ -11,7 +11,7 @@ export async function openMeilisearch(
 ): Promise<{ search: ListingSearch; drop(): Promise<void> } | undefined> {
   const { MEILI_URL: url, MEILI_KEY: key = '' } = process.env;
   if (!url) {
-    console.log('  Meilisearch: not measured, for MEILI_URL names none');
+    console.log('  Meilisearch: skipped, because MEILI_URL is not set');
     return undefined;
   }
   const index = new MeilisearchIndex({ url, key, prefix: 'bench' });

@@ -73,7 +73,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
     const never = openPastDays(documents, inlineRebuilder);
     const current = new CurrentListings(documents, { get: () => undefined }, () => false);
     const lists = new ListingsQuery(engine, current, photos, never);
-    await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [
+    await compare('list and count of a view, new filter', (round) => views(spots, round), [
       {
         name: 'ours',
         answer: ({ bbox, min, max }) =>

@@ -58,7 +58,7 @@ export class Requests {
     const spent = before.map(([name, pid, then]) => [name, cpuSeconds(pid) - then] as const);
     const result = output.trim().split('\n').at(-1)!.split(' ').map(Number);
     const [answers, duration, failed, p50, p99] = result;
-    if (result.length !== 5 || failed || !answers) throw new Error(`wrk: ${output}`);
+    if (result.length !== 5 || failed || !answers) throw new Error(`Cannot read the output of wrk: ${output}`);
     this.used(answers + connections);
     return {
       cpu: Object.fromEntries(spent.map(([name, seconds]) => [name, (seconds / answers) * 1e6])),
@@ -84,6 +84,6 @@ export class Requests {
 
   private used(count: number): void {
     this.#next += count;
-    if (this.once && this.#next > this.paths.length) throw new Error('too few requests that were never made before');
+    if (this.once && this.#next > this.paths.length) throw new Error('Not enough distinct requests for the benchmark');
   }
 }

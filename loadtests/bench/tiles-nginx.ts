@@ -64,5 +64,5 @@ async function answering(port: number, nginx: ChildProcess): Promise<void> {
     );
     if (answered) return;
   }
-  throw new Error('nginx did not start');
+  throw new Error('nginx did not start in time');
 }

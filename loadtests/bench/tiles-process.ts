@@ -15,7 +15,7 @@ export function missingTools(): string | undefined {
   if (platform() !== 'linux' || availableParallelism() < 2) return 'Linux and two cores';
   const missing = ['wrk', 'nginx', 'taskset'].filter((tool) => spawnSync(tool, ['-v'], { env: { PATH } }).error);
   if (missing.length === 0) return undefined;
-  return `${missing.join(', ')}: apt-get install -y wrk nginx util-linux installs it`;
+  return `${missing.join(', ')} (apt-get install -y wrk nginx util-linux)`;
 }
 
 export const spawnWithInput = (command: string, args: readonly string[]): ChildProcess =>
@@ -28,7 +28,7 @@ export const spawnPinned = (core: number, command: string, args: readonly string
 export async function runPinned(core: number, command: string, args: readonly string[]): Promise<string> {
   const child = spawnPinned(core, command, args);
   const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'close')]);
-  if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
+  if (code !== 0) throw new Error(`${command} exited with code ${code}: ${output}`);
   return output;
 }
 

@@ -53,7 +53,8 @@ async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Pro
     };
     const turn = (): void => {
       const now = performance.now();
-      if (now - dueAt(sent) > GIVE_UP_MS) reject(new Error(`${rate}/s is more than the server can answer`));
+      if (now - dueAt(sent) > GIVE_UP_MS)
+        reject(new Error(`The server cannot keep up with ${rate} requests per second`));
       while (sent < total && dueAt(sent) <= now && free.length > 0) send(free.pop()!);
       // Not a timer, which may be 1 ms late: this core has nothing else to do.
       if (sent < total) setImmediate(turn);
@@ -79,7 +80,7 @@ class Connection {
   private constructor(private readonly socket: Socket) {
     socket.setNoDelay(true);
     socket.on('data', (data) => this.#read(data));
-    socket.on('close', () => this.#answer('the server closed a connection'));
+    socket.on('close', () => this.#answer('The server closed a connection'));
     socket.on('error', ({ message }) => this.#answer(message));
   }
 

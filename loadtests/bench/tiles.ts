@@ -39,7 +39,7 @@ const BROWSER = 'gzip, deflate, br, zstd';
 export const benchTiles = async (): Promise<void> => {
   const missing = missingTools();
   if (missing) {
-    console.log(`Tiles: not measured for want of ${missing}`);
+    console.log(`Tiles: skipped, missing: ${missing}`);
     return;
   }
   await withDatabase(async (config, databases) => {
@@ -56,7 +56,7 @@ export const benchTiles = async (): Promise<void> => {
         `Tiles: ${LISTINGS.toLocaleString('en')} listings (documents copied in ${seconds(began, filled)}, server started in ${seconds(filled, performance.now())})`,
       );
       await benchCached(target, places, folder, lifetime);
-      await benchOther('never-seen filters', target, unseenFilters(places, UNSEEN), folder, true);
+      await benchOther('new filters', target, unseenFilters(places, UNSEEN), folder, true);
       await benchOther('lists', target, lists(places), folder);
       await benchOther('cards', target, cards(places), folder);
     } finally {
@@ -85,7 +85,7 @@ async function waitForPort(server: ChildProcess): Promise<number> {
     while (!(await fetch(`http://127.0.0.1:${port}/health/ready`)).ok) await setTimeout(250);
     return Number(port);
   }
-  throw new Error(`the server did not start:\n${printed}`);
+  throw new Error(`The server did not start:\n${printed}`);
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -129,10 +129,10 @@ async function benchCached(ours: Target, places: readonly Place[], folder: strin
     turns.push([await load(ours), await load(peer)]);
     console.log(`    round ${round}  ours ${printFull(turns.at(-1)![0])}   nginx ${printFull(turns.at(-1)![1])}`);
   }
-  console.log(`    CPU a tile, ours / nginx: ${spread(turns.map(([a, b]) => a.cpu.server / b.cpu.server))}`);
+  console.log(`    CPU per tile, ours / nginx: ${spread(turns.map(([a, b]) => a.cpu.server / b.cpu.server))}`);
 
   const rate = Math.floor(LOAD * quantiles(turns.map(([{ rate }]) => rate)).p50);
-  console.log(`  at ${rate}/s, 70 % of our most, from the moment due`);
+  console.log(`  at ${rate}/s, 70 % of our maximum, latency from the scheduled time`);
   const steady: [SteadyResult, SteadyResult][] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const load = (target: Target) => requests.steady(target, rate, SECONDS);
@@ -144,7 +144,7 @@ async function benchCached(ours: Target, places: readonly Place[], folder: strin
 
 async function gzippedBody(port: number, path: string): Promise<Uint8Array> {
   const [answer]: IncomingMessage[] = await once(get({ port, path, headers: { 'accept-encoding': GZIP } }), 'response');
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Error(`GET ${path}: status ${answer.statusCode}`);
   return buffer(answer);
 }
 
@@ -164,7 +164,7 @@ async function benchOther(
   for (let round = 0; round < OTHER_ROUNDS; round++) steady.push(await requests.steady(target, rate, SECONDS));
   const cpu = Object.keys(target.processes).map((name) => `${name} ${spread(full.map((one) => one.cpu[name]))}`);
   console.log(
-    `  ${what}: ${spread(full.map(({ rate }) => rate))} a second; CPU µs an answer: ${cpu.join(', ')}\n    at ${rate}/s  p50 ${spread(steady.map(({ latency }) => latency.p50))} ms, p99 ${spread(steady.map(({ latency }) => latency.p99))} ms`,
+    `  ${what}: ${spread(full.map(({ rate }) => rate))} per second; CPU in µs per response: ${cpu.join(', ')}\n    at ${rate}/s  p50 ${spread(steady.map(({ latency }) => latency.p50))} ms, p99 ${spread(steady.map(({ latency }) => latency.p99))} ms`,
   );
 }
 

@@ -39,7 +39,7 @@ export const benchVisible = (): Promise<void> =>
     const changes = await runInSequence(SAMPLES + WARM_UP, (k) =>
       seller.changePriceAndSeeTile(listings[k % LISTINGS], k),
     );
-    console.log(`Accepted → changed tile served   ${printQuantiles(quantiles(changes.slice(WARM_UP)))}`);
+    console.log(`Command accepted → changed tile served   ${printQuantiles(quantiles(changes.slice(WARM_UP)))}`);
 
     const stream = await LiveStream.open(`${naksha.url}/api/live`, seller.token);
     const buyers = await Promise.all(
@@ -49,7 +49,7 @@ export const benchVisible = (): Promise<void> =>
       buyers[Math.floor(k / LISTINGS)].contactAndAwaitLead(listings[k % LISTINGS], stream),
     );
     stream.close();
-    console.log(`Accepted → lead on seller's SSE  ${printQuantiles(quantiles(leads.slice(WARM_UP)))}`);
+    console.log(`Command accepted → lead on the seller's stream  ${printQuantiles(quantiles(leads.slice(WARM_UP)))}`);
     await naksha.stop();
   });
 
@@ -82,7 +82,7 @@ class Person {
     const accepted = performance.now();
     const after = await this.tag(`${tile}?after=${position}`);
     const seen = performance.now();
-    if (after === before) throw new Error(`${tile} did not change`);
+    if (after === before) throw new Error(`Tile ${tile} did not change in time`);
     return seen - accepted;
   }
 
@@ -98,7 +98,7 @@ class Person {
   private async tag(path: string): Promise<string | null> {
     const answer = await fetch(this.url + path);
     await answer.arrayBuffer();
-    if (answer.headers.has('naksha-behind')) throw new Error(`${path} gave up waiting`);
+    if (answer.headers.has('naksha-behind')) throw new Error(`${path}: timed out`);
     return answer.headers.get('etag');
   }
 

@@ -83,7 +83,7 @@ async function benchSwaps(browser: TestBrowser, url: string): Promise<void> {
     await person.close();
   }
   for (const [how, those] of Object.entries(times))
-    console.log(`D-171 Filter swap, to every tile drawn, ${how.padEnd(9)} ${printQuantiles(quantiles(those))}`);
+    console.log(`D-171 Filter change, until all tiles are drawn, ${how.padEnd(9)} ${printQuantiles(quantiles(those))}`);
 }
 
 /** Milliseconds from the change until the map shows it. */
@@ -146,7 +146,7 @@ async function benchPanning(browser: TestBrowser, url: string): Promise<void> {
   const ratios = counted.map(([ours, none]) => ours / none);
   const median = (side: number) => quantiles(counted.map((turn) => turn[side])).p50.toFixed(2);
   console.log(
-    `D-173 Panning ${MARKERS} markers: ${median(0)} ms of main thread a frame, an empty map ${median(1)} ms: ×${spread(ratios)}`,
+    `D-173 Panning ${MARKERS} markers: ${median(0)} ms of main thread per frame, on an empty map ${median(1)} ms: ×${spread(ratios)}`,
   );
 }
 
@@ -161,7 +161,7 @@ async function panCost(browser: TestBrowser, url: string, least: number): Promis
   const person = await browser.person();
   const page = await openMap(await person.newPage(), url);
   const shown = Number(await page.getByTestId('map').getAttribute('data-under-review'));
-  if (shown < least) throw new Error(`only ${shown} markers are on the map`);
+  if (shown < least) throw new Error(`Too few markers on the map: ${shown}`);
   const devtools = await person.newCDPSession(page);
   // Thread time, which excludes waiting for the software GPU and other load.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -32,7 +32,7 @@ export function ask(
     tags: { name: route },
     responseCallback: http.expectedStatuses(...expected),
   });
-  check(answer, { [`${route} is answered`]: ({ status }) => expected.includes(status) });
+  check(answer, { [`${route} responds`]: ({ status }) => expected.includes(status) });
   return answer;
 }
 

@@ -84,7 +84,7 @@ export function contact(): void {
         // Rejected above twenty a day, and for demos and own listings.
         responseCallback: http.expectedStatuses(200, 403, 429),
       });
-      check(answer, { [`${act}, used up or not to be had`]: isAnswered });
+      check(answer, { [`${act}: limit reached or not available`]: isAnswered });
     }
     sleep(within(1, 3));
   }

@@ -21,11 +21,11 @@ export function installK6(): string {
   const module = `go.k6.io/k6@${VERSION}`;
   if (!runs('go', 'version'))
     throw new Error(
-      `k6 is not there, and no Go to install it: apt-get install golang && go install ${module}, or https://grafana.com/docs/k6/latest/set-up/install-k6/`,
+      `k6 is not installed, and neither is Go to build it. Run apt-get install golang && go install ${module}, or see https://grafana.com/docs/k6/latest/set-up/install-k6/`,
     );
-  console.log(`  installing k6 ${VERSION} into ${CACHE}`);
+  console.log(`  Installing k6 ${VERSION} into ${CACHE}`);
   mkdirSync(CACHE, { recursive: true });
   const { status } = spawnSync('go', ['install', module], { env: { ...process.env, GOBIN: CACHE }, stdio: 'inherit' });
-  if (status !== 0 || !existsSync(OWN)) throw new Error(`go install ${module} has failed`);
+  if (status !== 0 || !existsSync(OWN)) throw new Error(`go install ${module} failed. See its output above.`);
   return OWN;
 }

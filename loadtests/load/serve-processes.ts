@@ -72,6 +72,6 @@ function describeWarnings(parts: readonly BedProcess[]): string {
       const { level, msg } = JSON.parse(line) as { level: number; msg?: string };
       if (level >= WARN) counts.set(`${name}: ${msg}`, (counts.get(`${name}: ${msg}`) ?? 0) + 1);
     }
-  const lines = [...counts].sort(([, a], [, b]) => b - a).map(([said, count]) => `logged ${count} times by ${said}`);
-  return lines.join('\n') || 'no warning in any log';
+  const lines = [...counts].sort(([, a], [, b]) => b - a).map(([said, count]) => `${count} × ${said}`);
+  return lines.join('\n') || 'no warnings logged';
 }

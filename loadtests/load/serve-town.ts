@@ -57,7 +57,7 @@ export async function serveTown(): Promise<Town> {
     await rm(folder, { recursive: true, force: true });
   };
   const url = await new Promise<string>((resolve, reject) => {
-    ended.then(() => reject(new Error('the server ended before it was there')));
+    ended.then(() => reject(new Error('The server exited before it was ready')));
     createInterface(server.stdout).on('line', (line) => {
       const [found] = /http:\S+/.exec(line.includes('is ready at http') ? line : '') ?? [];
       if (found) resolve(found);

@@ -8,10 +8,10 @@ const LONG_MS = 600_000;
 
 /** Lag metrics, reported by their maximum. */
 const LAGS: Readonly<Record<string, string>> = {
-  naksha_projection_lag_seconds: 's until documents show it',
-  naksha_relay_lag_seconds: 's until it is published',
-  naksha_reactor_lag_events: 'events that nobody has reacted to',
-  nodejs_eventloop_lag_p99_seconds: 's that an event loop waited (p99)',
+  naksha_projection_lag_seconds: 's projection lag',
+  naksha_relay_lag_seconds: 's relay lag',
+  naksha_reactor_lag_events: 'events of reactor lag',
+  nodejs_eventloop_lag_p99_seconds: 's event loop lag (p99)',
 };
 
 export type Watched = { name: string; url: string };
@@ -52,8 +52,8 @@ export class Sightings {
   tell(): string[] {
     return [
       ...[...this.#memory].map(([name, samples]) => `memory: ${name} ${describeMemory(samples)}`),
-      ...[...this.#lags].map(([figure, most]) => `at most: ${Number(most.toFixed(2))} ${LAGS[figure]}`),
-      `load of the computer: ${this.#busiest.toFixed(1)} at most`,
+      ...[...this.#lags].map(([figure, most]) => `maximum: ${Number(most.toFixed(2))} ${LAGS[figure]}`),
+      `load average: maximum ${this.#busiest.toFixed(1)}`,
     ];
   }
 }
@@ -78,11 +78,11 @@ export function watchProcesses(processes: readonly Watched[], token: string): ()
 }
 
 function describeMemory(samples: readonly Sample[]): string {
-  if (samples.length < 2) return 'did not tell';
+  if (samples.length < 2) return 'not measured';
   const [first, last] = [samples[0], samples[samples.length - 1]];
-  const told = `${inMegabytes(first.bytes)} MB at first, ${inMegabytes(last.bytes)} at last`;
+  const told = `${inMegabytes(first.bytes)} MB at the start, ${inMegabytes(last.bytes)} MB at the end`;
   if (last.atMs - first.atMs < LONG_MS) return told;
-  return `${told}, slope of the second half ${inMegabytes(slopeOf(samples))} MB an hour`;
+  return `${told}, growth in the second half ${inMegabytes(slopeOf(samples))} MB per hour`;
 }
 
 const inMegabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);

@@ -28,9 +28,9 @@ it('tells the memory of each process and the largest lag, and of whom it heard n
   seen.note('projector', answer(120, 0), 20 * MINUTE);
   for (const load of [2, 7.25, 1]) seen.noteLoad(load);
   expect(seen.tell()).toEqual([
-    'memory: projector 100 MB at first, 120 at last, slope of the second half -63 MB an hour',
-    'memory: gone did not tell',
-    'at most: 4 s until documents show it',
-    'load of the computer: 7.3 at most',
+    'memory: projector 100 MB at the start, 120 MB at the end, growth in the second half -63 MB per hour',
+    'memory: gone not measured',
+    'maximum: 4 s projection lag',
+    'load average: maximum 7.3',
   ]);
 });

@@ -47,7 +47,7 @@ const CODES: Limit[] = [
     kept: 'services/src/identity/sign-in/answer-not-sent.ts',
   },
   {
-    what: 'Tries per code',
+    what: 'Attempts per code',
     most: `${TRIES_PER_CODE} in ${CODE_LIFETIME_MS / 60_000} minutes`,
     counted: 'by code; write database',
     answered: '200 `{status: false, code_ended: true}`',
@@ -172,7 +172,7 @@ const PEOPLE: Limit[] = [
 
 const SENT: Limit[] = [
   {
-    what: 'A photo',
+    what: 'Photo',
     most: `${MAX_PHOTO_BYTES / MB} MB, and ${MAX_PHOTOS} photos per listing`,
     counted: 'while it is received',
     answered: '413 `photo_too_large`, 415 `photo_type_unsupported`; 422',
@@ -193,7 +193,7 @@ const SENT: Limit[] = [
     kept: 'services/src/photos/photo-problems.ts',
   },
   {
-    what: 'An import file',
+    what: 'Import file',
     most: `${IMPORT_MAX_ROWS} rows, ${IMPORT_MAX_PARTS} parts of ${IMPORT_PART_BYTES / 1024} KB. One import at a time`,
     counted: 'by account; write database',
     answered: '422; 409 `import_under_way`',

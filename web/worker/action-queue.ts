@@ -58,7 +58,7 @@ export class CommandQueue implements SerwistPlugin {
     // Without storage, nothing is queued.
     if ((await this.#queue.size().catch(() => 0)) === 0) return request;
     await this.#keep(request, state);
-    throw new Error('an older wish waits');
+    throw new Error('An older action is still queued');
   };
 
   readonly fetchDidFail: SerwistPlugin['fetchDidFail'] = ({ originalRequest, state }) =>

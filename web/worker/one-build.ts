@@ -6,7 +6,7 @@ export const rejectOtherBuilds = (firstScript: string): SerwistPlugin => ({
   async fetchDidSucceed({ request, response }) {
     if (!isShell(new URL(request.url).pathname)) return response;
     const page = await response.clone().text();
-    if (!page.includes(`"${firstScript}"`)) throw new Error('the frame is of another build');
+    if (!page.includes(`"${firstScript}"`)) throw new Error('Page belongs to another build');
     return response;
   },
 });

@@ -20,7 +20,7 @@ export async function sendQueued(queue: Queue, { fetch, tell }: World): Promise<
   if (waiting.length < before) await tell('refused');
   for (const { request } of waiting) {
     const answer = await fetch(request.clone());
-    if (isRetryable(answer.status)) throw new Error(`what waits was answered ${answer.status}`);
+    if (isRetryable(answer.status)) throw new Error(`Queued request failed with status ${answer.status}`);
     const position = answer.ok ? await readPosition(answer) : undefined;
     await queue.shiftRequest();
     await tell(answer.ok ? 'sent' : 'refused', position);

@@ -10,5 +10,7 @@ export function assertNotOverwriting(file: string, kept: readonly string[]): voi
     return one?.dev === target.dev && one.ino === target.ino;
   };
   if (kept.some(isTarget))
-    throw new UserError(`${file} is a file of the open data. Choose another name for the result.`);
+    throw new UserError(
+      `${file} belongs to the open data and cannot be overwritten. Choose another file for the result.`,
+    );
 }

@@ -41,11 +41,11 @@ export async function* prepareStatements(
   connection: DuckDBConnection,
   text: string,
 ): AsyncGenerator<{ prepared: DuckDBPreparedStatement; last: boolean }> {
-  if (NOTHING.test(text)) throw new UserError('The query is empty.');
+  if (NOTHING.test(text)) throw new UserError('The query is empty. Write a SELECT statement.');
   const [harmful] = HARMFUL.exec(text) ?? [];
   if (harmful) throw new UserError(`${harmful} is not allowed, because it accesses more than the open data.`);
   const [, asks] = ASKS_TEXT.exec(text) ?? [];
-  if (asks) throw new UserError(`${asks} is not allowed. Write the query itself.`);
+  if (asks) throw new UserError(`${asks} is not allowed. Write the query directly.`);
   const extracted = await connection.extractStatements(text);
   const written = splitStatements(text);
   // A pivot is one statement as written, and several when executed.
@@ -53,7 +53,7 @@ export async function* prepareStatements(
     written.length !== extracted.count &&
     written.some((statement) => findExplainedStatement(statement) !== undefined)
   )
-    throw new UserError('EXPLAIN is not supported in a text with PIVOT.');
+    throw new UserError('EXPLAIN cannot be combined with PIVOT. Run them as separate queries.');
   for (let k = 0; k < extracted.count; k++) {
     const prepared = await extracted.prepare(k);
     assertAllowedStatement(prepared.statementType);
@@ -70,7 +70,7 @@ function assertAllowedStatement(type: StatementType): void {
 /** `explain analyze` executes the statement it explains. */
 async function assertExplainedIsAllowed(connection: DuckDBConnection, written: string): Promise<void> {
   const explained = findExplainedStatement(written);
-  if (explained === undefined) throw new UserError('EXPLAIN is only supported directly before a SELECT.');
+  if (explained === undefined) throw new UserError('EXPLAIN can only be used directly before a SELECT.');
   const extracted = await connection.extractStatements(explained);
   for (let k = 0; k < extracted.count; k++) assertAllowedStatement((await extracted.prepare(k)).statementType);
 }

@@ -66,7 +66,7 @@ describe('the open data in SQL', () => {
     await expect(openSql(join(folder, 'events'))).rejects.toThrow('contains no open data');
     await expect(openSql(file)).rejects.toThrow('contains no open data');
     await expect(sql.writeCsv('select 1', join(folder, 'absent', 'a.csv'))).rejects.toThrow(/Cannot write \S+a\.csv/);
-    await expect(sql.ask(' -- nothing\n;')).rejects.toThrow('The query is empty.');
+    await expect(sql.ask(' -- nothing\n;')).rejects.toThrow('The query is empty. Write a SELECT statement.');
   });
 
   it('run every statement of a text, and show what has rows and the last', async () => {
@@ -127,13 +127,13 @@ describe('the open data in SQL', () => {
     ["call enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not allowed'],
     ["from enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not allowed'],
     ["from query('from ENABLE_PROFILING(save_location=''p.json'')')", 'ENABLE_PROFILING is not allowed'],
-    ["from query('from enable_' || 'logging()')", 'query is not allowed. Write the query itself.'],
-    ['from system.main."QUERY" /* ( */ -- (\n (\'select 1\')', 'QUERY is not allowed. Write the query itself.'],
+    ["from query('from enable_' || 'logging()')", 'query is not allowed. Write the query directly.'],
+    ['from system.main."QUERY" /* ( */ -- (\n (\'select 1\')', 'QUERY is not allowed. Write the query directly.'],
     ["create macro q(t) as table from query(t); from q('from enable_' || 'logging()')", 'query is not allowed'],
-    ["from query_table('enable_' || 'logging')", 'query_table is not allowed. Write the query itself.'],
+    ["from query_table('enable_' || 'logging')", 'query_table is not allowed. Write the query directly.'],
     [
       "from json_execute_serialized_sql(json_serialize_sql('from enable_' || 'logging()'))",
-      'json_execute_serialized_sql is not allowed. Write the query itself.',
+      'json_execute_serialized_sql is not allowed. Write the query directly.',
     ],
     ['call pragma_version()', 'CALL is not allowed: use select * from FUNCTION(…)'],
     ['explain analyze call pragma_version()', 'CALL is not allowed: use select * from FUNCTION(…)'],
@@ -141,7 +141,10 @@ describe('the open data in SQL', () => {
     ["attach ':memory:' as other", 'ATTACH is not allowed: the open data are the only database'],
     ['detach memory', 'DETACH is not allowed: the open data are the only database'],
     ['pragma enable_progress_bar', 'PRAGMA is not allowed: DuckDB’s settings cannot be changed'],
-    ["explain pivot (select 'x' as export) on export", 'EXPLAIN is not supported in a text with PIVOT.'],
+    [
+      "explain pivot (select 'x' as export) on export",
+      'EXPLAIN cannot be combined with PIVOT. Run them as separate queries.',
+    ],
     ['prepare p as select 1', /^PREPARE is not allowed\.$/],
   ])('%s is refused in a sentence that is true of it', async (question, sentence) => {
     await expect(sql.ask(question)).rejects.toThrow(sentence);
@@ -177,7 +180,7 @@ describe('the open data in SQL', () => {
     symlinkSync(first, link);
     for (const own of [manifest, first, link]) {
       const before = readFileSync(own);
-      await expect(sql.writeCsv('select 1', own)).rejects.toThrow(`${own} is a file of the open data`);
+      await expect(sql.writeCsv('select 1', own)).rejects.toThrow(`${own} belongs to the open data`);
       expect(readFileSync(own).equals(before)).toBe(true);
     }
   });

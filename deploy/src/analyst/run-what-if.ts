@@ -51,6 +51,6 @@ const summary = ({ title, events, kinds, markers, pages, duplicates, failed }: D
       .join(', ')}`,
     `    saved-search pages that change: ${pages.length}`,
     `    probable duplicates: ${duplicates.before} pairs before, ${duplicates.after} after`,
-    ...failed.map(({ key, error }) => `    cannot be projected: ${key} (${error})`),
+    ...failed.map(({ key, error }) => `    projection failed: ${key} (${error})`),
     `  report: ${report}`,
   ].join('\n');

@@ -12,7 +12,7 @@ export async function checkBeforeRestore(config: Config, backup: string): Promis
   const manifest = readManifest(backup);
   if (!readSecretIds(config).accepts(manifest.secret))
     throw new UserError(
-      'NAKSHA_SECRET: the backup was taken with another secret, without which no account can be identified. Set that secret, or set it as ' +
+      'NAKSHA_SECRET: the backup was taken with another secret, which is needed to identify accounts. Set that secret, or set it as ' +
         'NAKSHA_SECRET_PREVIOUS. A generated secret is in the file "secret" of the old data folder.',
     );
   if (!manifest.ledger) return;
@@ -21,13 +21,13 @@ export async function checkBeforeRestore(config: Config, backup: string): Promis
   if (id === manifest.ledger) return;
   if (id)
     throw new UserError(
-      `ERASURE_LEDGER: ${path} is the erasure ledger of another database. Put the one of the backed-up database there.`,
+      `ERASURE_LEDGER: ${path} is the erasure ledger of another database. Replace it with the ledger of the backed-up database.`,
     );
   const copy = join(backup, LEDGER_COPY);
   throw new UserError(
-    `ERASURE_LEDGER: ${path} is missing. Put its newest copy there; otherwise erased people would be restored.` +
+    `ERASURE_LEDGER: ${path} is missing. Without it, erased accounts would be restored. Put its newest copy there.` +
       (existsSync(copy)
-        ? ` If there is no newer copy, use ${copy} and repeat every erasure after ${manifest.takenAt.toISOString()} by hand.`
+        ? ` If there is no newer copy, use ${copy} and repeat every erasure made after ${manifest.takenAt.toISOString()} by hand.`
         : ''),
   );
 }

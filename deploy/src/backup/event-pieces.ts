@@ -33,7 +33,7 @@ export class EventPieces {
     for (const piece of this.#pieces(partition)) {
       if (piece.to > head)
         throw new UserError(
-          `${piece.file} contains event ${piece.to} of partition ${partition}, but the database ends at ${head}: it was reset without ` +
+          `${piece.file} contains event ${piece.to} of partition ${partition}, but the last event in the database is ${head}: the database was reset without ` +
             'npm run restore. Give it a new id (docs/operations.md, Point-in-time recovery) or use another folder.',
         );
       from = piece.to + 1;
@@ -48,7 +48,8 @@ export class EventPieces {
         draft,
         pace,
       );
-      if (rows !== to - from + 1) throw new Error(`partition ${partition} has ${rows} events from ${from} to ${to}`);
+      if (rows !== to - from + 1)
+        throw new Error(`Partition ${partition} has gaps: ${rows} events between ${from} and ${to}`);
       const file = join(this.#chain, `${partition}-${from}-${to}-${sha256}.gz`);
       renameSync(draft, join(this.folder, file));
       this.copied += rows;

@@ -9,6 +9,6 @@ export function findBackup(path: string): { folder: string; name: string } {
   const [folder, name] = [dirname(path), basename(path)];
   if (listBackups(folder).finished.includes(name)) return { folder, name };
   throw new UserError(
-    `No complete backup in ${join(path)}. npm run backup -- list FOLDER lists the backups of a folder.`,
+    `No complete backup in ${join(path)}. Run npm run backup -- list FOLDER to list the backups of a folder.`,
   );
 }

@@ -12,7 +12,7 @@ export async function lockBackupFolder(folder: string, lifetime: Lifetime): Prom
   } catch (error) {
     if (error instanceof FolderInUse)
       throw new UserError(
-        `${folder} is in use: process ${error.holder.pid} takes or prunes a backup there. Try again when it has ended.`,
+        `${folder} is in use: process ${error.holder.pid} is taking or deleting a backup there. Try again when it has finished.`,
       );
     throw error;
   }

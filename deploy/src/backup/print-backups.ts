@@ -24,7 +24,7 @@ export function printPruned({ deleted, photos, overdue }: Pruned): string {
   return [
     `Deleted ${deleted.length} backups older than ${KEPT_DAYS} days${deleted.length > 0 ? ` (${deleted.join(', ')})` : ''} and ${photos} photos`,
     ...(overdue
-      ? [`Kept ${overdue}, which is older, because it is the only backup. Take a new one and prune again.`]
+      ? [`Kept ${overdue}, although it is older, because it is the only backup. Take a new one and prune again.`]
       : []),
   ].join('\n');
 }
@@ -36,7 +36,7 @@ export const printRestored = (
   [
     `Restored ${name}: ${events} events, ${rows} other rows, ${photos} photo files; all hashes match`,
     ...(migrated.length > 0 ? [`Applied migrations: ${migrated.join(', ')}`] : []),
-    `Ended ${sessionsEnded} sessions, and all sign-in, enrolment and recovery codes: every user signs in again`,
+    `Ended ${sessionsEnded} sessions, and all sign-in, enrolment and recovery codes: every user must sign in again`,
     `Repeat by hand what was changed after ${takenAt.toISOString()}: blocked accounts, staff roles, second factors (docs/operations.md, Restore)`,
     'Applied the erasure ledger. Start the processes now; the projector rebuilds all documents.',
   ].join('\n');

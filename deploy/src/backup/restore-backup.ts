@@ -84,7 +84,7 @@ async function assertKnownMigrations(client: pg.Client, { migrations }: Manifest
   for (const { name, checksum } of migrations)
     if (here.get(name) !== checksum)
       throw new UserError(
-        `The backup was taken by another version: this one does not have its migration ${name}. Restore it with the version that took it.`,
+        `The backup was taken by another version: migration ${name} does not exist in this version. Restore it with the version that took it.`,
       );
 }
 

@@ -31,7 +31,8 @@ const region = z
   .string()
   .transform((text) => (text === '' ? undefined : text.split(',').map(readDegrees)))
   .refine((degrees) => degrees === undefined || isRegion(degrees), {
-    message: 'must be min lng,min lat,max lng,max lat in degrees, such as 76.6,30.6,77,30.9',
+    message:
+      'must be minimum longitude, minimum latitude, maximum longitude and maximum latitude in degrees, such as 76.6,30.6,77,30.9',
   })
   .transform((degrees) => degrees as BBox | undefined);
 

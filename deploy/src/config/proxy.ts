@@ -9,4 +9,6 @@ const isProxy = (text: string): boolean => {
   if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   return rest.length === 0 && (bits === undefined || (isDigits(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 };
-export const proxy = z.string().refine(isProxy, 'must be addresses or networks such as 10.0.0.0/8');
+export const proxy = z
+  .string()
+  .refine(isProxy, 'must be IP addresses or networks, separated by commas, such as 10.0.0.0/8');

@@ -51,7 +51,7 @@ function read(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     throw new UserError(
-      `NAKSHA_DATA_DIR: ${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Make this user its owner, or start as its owner.`,
+      `NAKSHA_DATA_DIR: ${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Change its owner to the current user, or start as its owner.`,
     );
   }
 }

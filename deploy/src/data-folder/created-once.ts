@@ -25,6 +25,6 @@ export const lostDatabaseError = (dataDir: string): UserError =>
 /** Account keys are derived from the secret: with another one no account is found, and imports are posted twice. */
 export const lostSecretError = (dataDir: string): UserError =>
   new UserError(
-    `NAKSHA_DATA_DIR: ${join(resolve(dataDir), 'secret')} is missing or incomplete. Without it, no account can be identified. ` +
+    `NAKSHA_DATA_DIR: ${join(resolve(dataDir), 'secret')} is missing or incomplete. It is needed to identify accounts. ` +
       `Restore the file from a backup, set NAKSHA_SECRET to its content, ${FRESH_REMEDY}`,
   );

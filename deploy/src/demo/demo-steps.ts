@@ -10,7 +10,7 @@ export function planDemoSteps(town: readonly DemoListing[]): { steps: DemoStep[]
       (young, one) => (young && young.postedDaysAgo < one.postedDaysAgo ? young : one),
       undefined,
     );
-  if (!last) throw new RangeError('a demo town needs a listing under review');
+  if (!last) throw new RangeError('The demo must contain a listing under review');
   const steps = town.filter((listing) => listing !== last).flatMap(planSteps);
   return { steps: steps.sort((a, b) => b.daysAgo - a.daysAgo), last };
 }

@@ -26,7 +26,10 @@ export function generateDemoListings(
   const random = new Random(seed);
   const within = Map.groupBy(places, ({ cityId }) => cityId as string);
   const cities = figures.cities.filter(({ city }) => within.has(city));
-  if (cities.length === 0) throw new RangeError('the demo’s cities have no localities');
+  if (cities.length === 0)
+    throw new RangeError(
+      'The region pack has no localities in the cities of the demo. Add localities to localities.csv.',
+    );
   const weights = cities.map((city) => [city, city.homes] as const);
   const draw = () => {
     const { city, mix } = random.weighted(weights);

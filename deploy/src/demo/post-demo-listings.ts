@@ -93,7 +93,7 @@ class ListingSteps {
     { what, listing, daysAgo }: DemoStep,
     before: Promise<ListingId> | undefined,
   ): Promise<ListingId> {
-    if (!before) throw new Error(`${listing.externalId}: ${what} before it was posted`);
+    if (!before) throw new Error(`Demo listing ${listing.externalId}: step “${what}” comes before “post”`);
     const id = await before;
     const seller = this.parts.sellers[listing.seller];
     const meta = (account: AccountId, staff: boolean) =>

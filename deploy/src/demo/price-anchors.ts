@@ -11,6 +11,6 @@ export function findRates(anchors: readonly PriceAnchor[], { cityId, id, localit
     (only ?? id) === id &&
     (!sectors || (sector >= sectors.from && sector <= sectors.to));
   const anchor = anchors.find(fits);
-  if (!anchor) throw new RangeError(`the demo has no price for ${id}`);
+  if (!anchor) throw new RangeError(`No demo price is defined for ${id}`);
   return anchor;
 }

@@ -32,7 +32,7 @@ export function findBinaries(user: User | undefined): Binaries {
   }
   if (!user)
     throw new UserError(
-      `The PostgreSQL in ${native} does not run on this computer; Linux with musl is not supported. Set DATABASE_URL to another server.`,
+      `The PostgreSQL in ${native} does not run on this computer; Linux with musl is not supported. Set DATABASE_URL to a PostgreSQL server.`,
     );
   return programsIn(copyForUser(installed, native, user));
 }
@@ -95,7 +95,10 @@ function copyForUser(installed: string, native: string, user: User): string {
   mkdirSync(half, { mode: 0o755 });
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
   restoreSymlinks(half);
-  if (!runs(half, user)) throw new UserError(`The copy of PostgreSQL in ${half} does not run as user ${user.uid}.`);
+  if (!runs(half, user))
+    throw new UserError(
+      `The copy of PostgreSQL in ${half} cannot be run by user ${user.uid}. Make its folder readable and executable for that user.`,
+    );
   try {
     renameSync(half, copy);
   } catch (error) {

@@ -68,7 +68,7 @@ function readPassword(path: string): string {
     throw new UserError(
       code === 'ENOENT'
         ? `NAKSHA_DATA_DIR: ${path} is missing, but the database cannot be opened without it. Restore the file from a backup, ${FRESH_REMEDY}`
-        : `NAKSHA_DATA_DIR: ${path} cannot be read (${code}). Make this user its owner, or start as its owner.`,
+        : `NAKSHA_DATA_DIR: ${path} cannot be read (${code}). Change its owner to the current user, or start as its owner.`,
     );
   }
 }

@@ -15,7 +15,7 @@ function describe(error: Error & { code?: string }, folder: string): string {
   if (code === INVALID_PASSWORD)
     return `${join(folder, 'postgres.password')} does not contain the password of the database in ${folder}. Restore the file from a backup, ${FRESH_REMEDY}`;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || /Permission denied|wrong ownership|Read-only/.test(message))
-    return `this user has no access to the database in ${folder} (${lastOutput(message)}). Start as the owner of the folder, or make this user its owner.`;
+    return `the current user has no access to the database in ${folder} (${lastOutput(message)}). Start as the owner of the folder, or change its owner to the current user.`;
   const [, was] = /initialized by PostgreSQL version ([\d.]+)/.exec(message) ?? [];
   if (was)
     return `the database in ${folder} was created by PostgreSQL ${was}, which this version cannot read. Start the version that created it, take a backup, and restore it here (docs/operations.md).`;

@@ -7,19 +7,19 @@ const FRESH = /or run `npm start -- --fresh`, which keeps this folder under anot
 it.each([
   ['initdb failed: initdb: error: could not write file: No space left on device', /^the disk of \/data is full\. Free/],
   [
-    'PostgreSQL exited with 1: LOG: x\nFATAL:  could not write lock file "postmaster.pid": No space left on device',
+    'PostgreSQL exited with code 1: LOG: x\nFATAL:  could not write lock file "postmaster.pid": No space left on device',
     /disk of \/data is full/,
   ],
   [
-    'PostgreSQL exited with 1: FATAL:  data directory "/data/postgres" has wrong ownership\nHINT:  The server must be started by the user that owns the data directory.',
-    /^this user has no access to the database in \/data \(data directory .* has wrong ownership\)\. Start as the owner/,
+    'PostgreSQL exited with code 1: FATAL:  data directory "/data/postgres" has wrong ownership\nHINT:  The server must be started by the user that owns the data directory.',
+    /^the current user has no access to the database in \/data \(data directory .* has wrong ownership\)\. Start as the owner/,
   ],
   [
-    'PostgreSQL exited with 1: FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.1.',
+    'PostgreSQL exited with code 1: FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.1.',
     /was created by PostgreSQL 17, .*\. Start the version that created it, take a backup/,
   ],
   [
-    'PostgreSQL exited with 1: 2026-11-27 LOG:  starting\n2026-11-27 PANIC:  could not locate a valid checkpoint record\n2026-11-27 LOG:  shut down',
+    'PostgreSQL exited with code 1: 2026-11-27 LOG:  starting\n2026-11-27 PANIC:  could not locate a valid checkpoint record\n2026-11-27 LOG:  shut down',
     /^cannot start the database in \/data: could not locate a valid checkpoint record\. Restore the folder/,
   ],
 ])('of “%s” the reason and what to do are said, in one line', (message, words) => {

@@ -72,7 +72,7 @@ export async function attachOrStart(dataDir: string, role: string): Promise<Embe
       };
     if (Date.now() > until)
       throw new Error(
-        `Process ${holder.pid} (${holder.role}) holds ${dataDir}, but its database does not respond. Stop that process and try again.`,
+        `${dataDir} is in use by process ${holder.pid} (${holder.role}), whose database does not respond. Stop that process and try again.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -27,7 +27,7 @@ export class FolderInUse extends UserError {
 export function lockFolder(folder: string, role: string): { release(): void } {
   const path = join(folder, LOCK);
   const me = identifyProcess(process.pid);
-  if (!me) throw new Error('this process has no identity of its own');
+  if (!me) throw new Error('Cannot read the start time of this process, which the folder lock needs');
   const holder: Holder = { ...me, role };
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });

@@ -7,7 +7,9 @@ export const freePort = (): Promise<number> =>
     probe.once('error', reject).listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No free TCP port found on 127.0.0.1')),
       );
     });
   });

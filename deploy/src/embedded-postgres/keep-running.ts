@@ -43,7 +43,7 @@ export function keepRunning(
     for (;;) {
       await server.ended;
       if (signal.aborted) return 'stopped';
-      notify({ event: 'embedded database ended', action: 'restarting' });
+      notify({ event: 'embedded database stopped', retrying: true });
       const restarted = await restart();
       if (!restarted) return signal.aborted ? 'stopped' : 'lost';
       server = restarted;

@@ -26,7 +26,7 @@ export async function stopOrphanedPostgres(
   if (!servesFolder(pid, cluster)) {
     if (isPostgres(pid))
       throw new UserError(
-        `${pidFile} names process ${pid}, which is not our PostgreSQL. Stop that process, or delete the file.`,
+        `${pidFile} contains the id of process ${pid}, which is not the embedded PostgreSQL. Delete the file if no PostgreSQL uses this folder; otherwise stop that process.`,
       );
     // The ID now belongs to another program, for which PostgreSQL would refuse to start.
     rmSync(pidFile);
@@ -37,7 +37,10 @@ export async function stopOrphanedPostgres(
     cwd: '/',
     encoding: 'utf8',
   });
-  if (stop.status !== 0) throw new UserError(`Cannot stop the PostgreSQL left running on ${cluster}: ${stop.stderr}`);
+  if (stop.status !== 0)
+    throw new UserError(
+      `NAKSHA_DATA_DIR: the PostgreSQL server that still runs in ${cluster} cannot be stopped (${stop.stderr.trim()}). Stop it by hand and try again.`,
+    );
   return 'stopped';
 }
 

@@ -37,7 +37,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
       if (words.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);
-    child.once('close', (code) => reject(new Error(`PostgreSQL exited with ${code}: ${words.trim()}`)));
+    child.once('close', (code) => reject(new Error(`PostgreSQL exited with code ${code}: ${words.trim()}`)));
   });
 }
 

@@ -10,6 +10,8 @@ export function findReachableRoot(): string {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const { uid, mode } = lstatSync(folder);
   if (uid !== 0 || (mode & 0o022) !== 0)
-    throw new UserError(`${folder} must belong to root and be writable by root alone`);
+    throw new UserError(
+      `${folder} can be changed by users other than root. Run: chown root ${folder} && chmod go-w ${folder}`,
+    );
   return folder;
 }

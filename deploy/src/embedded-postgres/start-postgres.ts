@@ -64,7 +64,7 @@ export async function startPostgres(
     setReadOnly(readOnly) {
       writeServerConfig(home, { readOnly });
       const reload = spawnSync(binaries('pg_ctl'), ['reload', '-D', path], { ...user, cwd: '/', encoding: 'utf8' });
-      if (reload.status !== 0) throw new Error(`Cannot reload PostgreSQL’s settings: ${reload.stderr}`);
+      if (reload.status !== 0) throw new Error(`PostgreSQL cannot reload its settings: ${reload.stderr}`);
     },
     restart: async () => describeServer(await retryStart(() => spawnOn(postmaster.port))),
     stop: () => postmaster.stop(),

@@ -12,6 +12,9 @@ export function unprivilegedUser(): User | undefined {
     .split('\n')
     .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user) throw new UserError('PostgreSQL cannot run as root. Create a user "postgres", or start as another user.');
+  if (!user)
+    throw new UserError(
+      'PostgreSQL cannot run as root. Create a system user named "postgres", or start as another user.',
+    );
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }

@@ -23,7 +23,7 @@ await runMain('evaluate', async (config, _lifetime, args) => {
   for (const file of tables) {
     const table = Object.hasOwn(TABLES, file) ? TABLES[file] : undefined;
     if (!table) {
-      console.log(`${file}: skipped, no parser reads this table`);
+      console.log(`${file}: skipped, because no parser is registered for this table`);
       continue;
     }
     const { lines, share, misses } = evaluateTable(table, await readFile(join(folder, file), 'utf8'), known);

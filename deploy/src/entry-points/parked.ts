@@ -25,7 +25,8 @@ await runMain('parked', async (config, lifetime, words) => {
   const parked = await listParked(read).catch(emptyIfTableIsMissing);
   const dead = await listDeadEffects(write, MOST);
   const strange = asked.keys.filter((key) => !parked.some((one) => one.key === key));
-  if (strange.length > 0) throw new UserError(`Not a parked key: ${strange.join(', ')}. npm run parked lists them.`);
+  if (strange.length > 0)
+    throw new UserError(`No parked key is named ${strange.join(', ')}. Run npm run parked to list the parked keys.`);
   for (const key of asked.keys)
     console.log(
       `${key}: released at position ${(await releaseParked({ store, clock, ids, key })).position}; a projector projects it again`,

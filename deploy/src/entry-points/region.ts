@@ -87,7 +87,7 @@ async function readElements(path: string, bounds: BBox) {
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new UserError(
-      `${path} is not a response of an Overpass server in JSON. Save the response to the query that npm run region -- query prints. ${reason}`,
+      `${path} is not a JSON response of an Overpass server: ${reason}. Save the response to the query that npm run region -- query prints.`,
     );
   }
 }

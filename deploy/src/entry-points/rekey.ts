@@ -16,7 +16,7 @@ await runMain('rekey', async (config, lifetime, args) => {
   const all = await rekeyAll(rules, (what, rekeyed, total) => bars.get(what)?.update(rekeyed, total));
   for (const { what, rekeyed, left, otherwise } of all) {
     console.log(`${what}: ${rekeyed} updated, ${left} remaining`);
-    if (left > 0) console.log(`  if you remove NAKSHA_SECRET_PREVIOUS now, these ${otherwise}`);
+    if (left > 0) console.log(`  If you remove NAKSHA_SECRET_PREVIOUS now: ${otherwise}.`);
   }
   if (all.every(({ left }) => left === 0))
     await forgetFormerSecrets(operator.app.get(KeyRing, { strict: false }), operator.write.databaseUrl);

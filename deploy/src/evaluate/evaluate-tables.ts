@@ -93,7 +93,7 @@ const VALUES: Table = {
   atLeast: 0.95,
   typed: ({ field, typed }) => `${field} ${typed}`,
   expected: ({ value }) => value,
-  got: ({ field, typed }, { places }) => VALUE_READERS[field]?.(typed, places) ?? `no reader for "${field}"`,
+  got: ({ field, typed }, { places }) => VALUE_READERS[field]?.(typed, places) ?? `no parser for field "${field}"`,
   isEqual: (expected, got) => sortChoices(expected) === sortChoices(got) || (expected === 'ask' && /^ask:/.test(got)),
 };
 const sortChoices = (text: string): string =>
@@ -118,7 +118,7 @@ const AMOUNTS: Table = {
             ({ value, unit }) => `unit:${unit}:${value}`,
             () => 'ambiguous',
           )
-        : `no reader for "${field}"`,
+        : `no parser for field "${field}"`,
   isEqual: (expected, got) => expected === got || Math.abs(toSqft(expected) - toSqft(got)) < 0.01,
 };
 

@@ -19,7 +19,7 @@ it('a miss has its line, and what was typed, expected and read', () => {
     share: 0.5,
     misses: [
       { line: 3, typed: 'price 45', expected: '45', got: 'ambiguous' },
-      { line: 5, typed: 'kind Flat', expected: 'flat', got: 'no reader for "kind"' },
+      { line: 5, typed: 'kind Flat', expected: 'flat', got: 'no parser for field "kind"' },
     ],
   });
 });

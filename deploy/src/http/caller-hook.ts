@@ -26,7 +26,13 @@ export function resolveCallerOfRequests(server: FastifyInstance, resolve: Resolv
       request.caller = await resolve(token);
     } catch (cause) {
       request.log.error({ err: cause }, 'session lookup failed');
-      throw new Problem(503, 'sessions_away', 'Your session cannot be checked right now. Try again.', undefined, 5);
+      throw new Problem(
+        503,
+        'sessions_away',
+        'Your session could not be checked. Try again in a few seconds.',
+        undefined,
+        5,
+      );
     }
   };
   server.addHook('onRequest', (request, _, done) => {

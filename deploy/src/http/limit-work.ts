@@ -98,7 +98,7 @@ export function limitWork(
     const over = used.find(({ scope, units }) => REFUSED.has(scope) && units > maxUnits(scope));
     if (over) {
       security.record({ kind: 'rate_limited', limit: 'network_work', address });
-      throw refuse('Your network has used up its computation limit. Try again later.', over);
+      throw refuse('Your network has reached its limit for map queries. Try again later.', over);
     }
     const [line, site = line] = used;
     request.endTurn = await turns.take({

@@ -5,8 +5,10 @@ import { openStandardOutput } from '../process/log-destination.ts';
 import { RepeatLimiter } from './limit-repeats.ts';
 
 /**
- * The only logger. Lines never contain parameter values, headers or bodies: `GET /api/auth/profile/{phone}/` contains a phone
- * number, so requests are logged by route pattern.
+ * The only logger. A line is an event, named by a lower-case phrase such as "projection failed", and its fields: `err` (the error)
+ * or `reason`, `fallback` or `impact`, `retrying: true`, `action` (what to do), then what identifies the case. Levels: `error` if
+ * work failed, `warn` if something is degraded, has recovered or needs an operator, `info` otherwise. Lines never contain parameter values,
+ * headers or bodies: `GET /api/auth/profile/{phone}/` contains a phone number, so requests are logged by route pattern.
  */
 export const createLogger = (
   level: string,

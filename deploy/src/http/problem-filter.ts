@@ -63,7 +63,8 @@ export function toProblem(error: unknown): Problem {
   const status = readStatus(error);
   const known = KNOWN[status];
   if (known) return new Problem(status, ...known);
-  if (status >= 400 && status < 500) return new Problem(status, 'bad_request', 'The request could not be understood.');
+  if (status >= 400 && status < 500)
+    return new Problem(status, 'bad_request', 'The request is not valid HTTP or JSON.');
   if (isStorageUnavailable(error))
     return Object.assign(
       new Problem(503, 'storage_away', 'The database is not available right now. Try again.', undefined, AWAY_SECONDS),
@@ -74,10 +75,10 @@ export function toProblem(error: unknown): Problem {
 
 const KNOWN: Record<number, [code: ProblemCode, detail: string]> = {
   400: ['malformed', 'The request is malformed.'],
-  404: ['not_found', 'There is nothing at this address.'],
-  405: ['method_not_allowed', 'This address does not support this method.'],
+  404: ['not_found', 'Page not found.'],
+  405: ['method_not_allowed', 'The HTTP method is not supported for this path.'],
   413: ['too_large', 'The body is larger than 256 KB.'],
-  414: ['uri_too_long', 'The address is too long.'],
+  414: ['uri_too_long', 'The URL is too long.'],
   415: ['unsupported_media_type', 'The body must be application/json.'],
   431: ['headers_too_large', 'The headers are too large.'],
 };

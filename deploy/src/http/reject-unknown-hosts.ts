@@ -30,12 +30,16 @@ export function rejectUnknownHosts(server: FastifyInstance, config: Known): void
   server.addHook('onRequest', (request, _, done) => {
     const { host } = request.headers;
     if (host === undefined || !HOST.test(host) || countHosts(request.raw.rawHeaders) > 1)
-      throw new Problem(400, 'malformed', 'The request must have exactly one Host header with a name or an address.');
+      throw new Problem(
+        400,
+        'malformed',
+        'The request must have exactly one Host header, which must be a host name or an IP address.',
+      );
     if (known && !isKnown(host) && !isKnown(request.host) && !isMonitoringRoute(request))
       throw new Problem(
         421,
         'unknown_host',
-        'This server does not serve that host. Operators: see PUBLIC_URL and ALLOWED_HOSTS.',
+        'This server does not serve the host of the request. If you operate it, check PUBLIC_URL and ALLOWED_HOSTS.',
       );
     done();
   });

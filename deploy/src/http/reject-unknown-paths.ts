@@ -37,9 +37,9 @@ export function rejectUnknownPaths(server: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
     const [path] = request.url.split('?', 1);
     const allowed = findMethods(path).filter((method) => method !== request.method);
-    if (allowed.length === 0) throw new Problem(404, 'not_found', 'There is nothing at this address.');
+    if (allowed.length === 0) throw new Problem(404, 'not_found', 'Page not found.');
     reply.header('allow', allowed.join(', '));
-    throw new Problem(405, 'method_not_allowed', `This address supports ${allowed.join(', ')} only.`);
+    throw new Problem(405, 'method_not_allowed', `The HTTP method is not supported. Use ${allowed.join(', ')}.`);
   };
   server.decorate('rejectUnknownPath', refuse);
   server.addHook('onRequest', (request, reply, done) => {

@@ -17,7 +17,7 @@ const isImage = (type: string | undefined): boolean =>
 export function limitRequestBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _, done) => {
     if (request.raw.url && request.raw.url.length > URL_LIMIT)
-      throw new Problem(414, 'uri_too_long', `The address is longer than ${URL_LIMIT} characters.`);
+      throw new Problem(414, 'uri_too_long', `The URL is longer than ${URL_LIMIT} characters.`);
     const { headers } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
     // Unknown paths are refused as such.

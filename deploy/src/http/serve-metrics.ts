@@ -39,7 +39,7 @@ export function serveMetrics(server: FastifyInstance, metrics: Metrics, doors: D
     metrics.recordResponse(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
   server.get(METRICS_PATH, async (request, reply) => {
-    if (!mayReadMetrics(request, doors)) throw new Problem(404, 'not_found', 'There is nothing at this address.');
+    if (!mayReadMetrics(request, doors)) throw new Problem(404, 'not_found', 'Page not found.');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

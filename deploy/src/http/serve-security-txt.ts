@@ -19,7 +19,8 @@ export type SecurityTxtDeps = {
 export function serveSecurityTxt(server: FastifyInstance, { config, clock, origin }: SecurityTxtDeps): void {
   const contact = config.SECURITY_CONTACT || (config.BRAND_EMAIL && `mailto:${config.BRAND_EMAIL}`);
   server.get(PATH, async (_, reply) => {
-    if (!contact) throw new Problem(404, 'not_found', 'There is nothing at this address: SECURITY_CONTACT is not set.');
+    if (!contact)
+      throw new Problem(404, 'not_found', 'This file is not available because SECURITY_CONTACT is not set.');
     const today = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS;
     const lines = [
       `Contact: ${contact}`,

@@ -13,6 +13,6 @@ export class StaffRoutesGuard implements CanActivate {
     );
     if (says || !routeOptions.url?.startsWith(BELOW)) return true;
     requireSignedIn(caller);
-    throw new Problem(403, 'staff_only', 'This call is not available to your account.');
+    throw new Problem(403, 'staff_only', 'Your account is not allowed to use this route.');
   }
 }

@@ -35,7 +35,7 @@ export function printReport(report: ImportedFile): string {
     ...unusedSets.map((column) => `  --set ${column}=… had no effect: every row has a value for ${column}`),
     ...unusedSkips.map(({ column, text }) => `  --skip ${column}=${text} had no effect: no row has this value`),
     ...(nameless > 0
-      ? [`  without an external_id: ${countRows(nameless)}; if you correct such a row, it is posted again`]
+      ? [`  without an external_id: ${countRows(nameless)}. If you correct such a row, it is posted again.`]
       : []),
     ...totals('rejected', refused),
     ...totals('values not imported', notes.filter(isLeftOut)),
@@ -53,7 +53,7 @@ export function printReport(report: ImportedFile): string {
     ...(brokenOff
       ? [
           `  stopped before the end of the file: ${writeReason(brokenOff)}`,
-          '  The rows above are imported. Correct the file and import it again; no row is posted twice.',
+          '  The rows above are imported. Correct the file and import it again. No row is posted twice.',
         ]
       : []),
   ].join('\n');

@@ -64,13 +64,13 @@ it('G-41 names columns that were not imported, interpreted values, and rows that
   expect(text).toContain('--skip Kind=Flatt had no effect: no row has this value');
   expect(text).toContain('--set type=… had no effect: every row has a value for type');
   expect(text).toContain('1 × bathrooms “2.5” is read as 3, first on line 2');
-  expect(text).toContain('without an external_id: 4 rows; if you correct such a row, it is posted again');
+  expect(text).toContain('without an external_id: 4 rows. If you correct such a row, it is posted again.');
 });
 
 it('counts one row in the singular, and omits what does not apply', () => {
   const text = printReport({ ...report, rows: 1, nameless: 1 });
   expect(text).toContain('  1 row in 1.0 s');
-  expect(text).toContain('without an external_id: 1 row;');
+  expect(text).toContain('without an external_id: 1 row.');
   expect(text).not.toMatch(/no effect|not imported/);
 });
 

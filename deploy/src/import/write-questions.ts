@@ -10,8 +10,8 @@ export function writeQuestions(questions: readonly ImportQuestion[]): string {
 function describeQuestion(question: ImportQuestion): string {
   if (question.kind === 'value') {
     const { field, text, rows, line, more } = question;
-    const rest = more ? ` Another ${more} values of ${field} will follow.` : '';
-    return `What is the ${field} “${text}”? ${countRows(rows)}, first on line ${line}.${rest}`;
+    const rest = more ? ` Then ${more} more values of ${field} must be defined.` : '';
+    return `Which ${field} does “${text}” mean? ${countRows(rows)}, first on line ${line}.${rest}`;
   }
   const values = question.values.map(({ text, rows }) => `“${text}” (${rows})`).join(', ');
   return `Column “${question.column}” looks like a sale status: ${values}. Which rows should be skipped?`;

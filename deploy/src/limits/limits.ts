@@ -36,14 +36,14 @@ const HTTP: Limit[] = [
     kept: 'deploy/src/http/limit-connections.ts',
   },
   {
-    what: 'A body',
+    what: 'Request body',
     most: `${BODY_LIMIT / KB} KB of JSON. Photos have their own limit`,
     counted: 'while it is received',
     answered: '413, 415 `unsupported_media_type`',
     kept: 'deploy/src/http/request-limits.ts',
   },
   {
-    what: 'The structure of a body',
+    what: 'Structure of a JSON body',
     most: [
       `${BODY_SHAPE.depth} levels, ${BODY_SHAPE.values} keys and items`,
       ...Object.entries(OPERATIONS).flatMap(([call, { bodyShape }]) =>
@@ -62,7 +62,7 @@ const HTTP: Limit[] = [
     kept: 'deploy/src/http/request-limits.ts',
   },
   {
-    what: 'The time of a request',
+    what: 'Duration of a request',
     most: `${HEADERS_MS / 1000} s for headers, ${BODY_MS / 1000} s for a body, ${REQUEST_MS / 1000} s for a photo`,
     counted: 'by connection',
     answered: '408, and the connection is closed',

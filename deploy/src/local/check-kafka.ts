@@ -22,7 +22,7 @@ export async function checkKafkaIsUp(port: number): Promise<void> {
     (bytes) => bytes.length >= 4 && bytes.length >= 4 + bytes.readInt32BE(0),
   );
   if (answer.length < BROKERS_AT + 4 || answer.readInt32BE(BROKERS_AT) < 1)
-    throw new Error(`port ${port}: Kafka is starting`);
+    throw new Error(`Kafka on port ${port} is still starting`);
 }
 
 /**
@@ -41,7 +41,8 @@ export async function checkSecuredKafkaIsUp(port: number, certificate: string, m
   ]);
   const whole = (bytes: Buffer) => bytes.length >= 4 && bytes.length >= 4 + bytes.readInt32BE(0);
   const answer = await sendAndReceive(port, Buffer.concat([length(handshake), handshake]), whole, certificate);
-  if (answer.readInt16BE(BROKERS_AT) !== 0) throw new Error(`port ${port}: Kafka does not support ${mechanism}`);
+  if (answer.readInt16BE(BROKERS_AT) !== 0)
+    throw new Error(`Kafka on port ${port} does not support the SASL mechanism ${mechanism}`);
 }
 
 function words(...numbers: number[]): Buffer {

@@ -98,14 +98,15 @@ const run = (libs: string, main = 'kafka.Kafka'): string[] => ['-cp', join(libs,
 function format(home: string, libs: string, place: Place): void {
   const data = join(home, 'data');
   if (existsSync(data) && readdirSync(data).length > 0)
-    throw new Error(`${data} is not empty and not a Kafka data folder. Move it away.`);
+    throw new Error(`${data} is not empty, but is not a Kafka data folder. Move or delete it.`);
   const half = join(home, 'data.new');
   for (const left of [half, data]) rmSync(left, { recursive: true, force: true });
   const file = join(home, 'format.properties');
   writeFileSync(file, settings(half, place));
   const tool = [...run(libs, 'kafka.tools.StorageTool'), 'format', '-t', CLUSTER, '-c', file, ...users(place)];
   const made = spawnSync('java', tool, { cwd: home, encoding: 'utf8', timeout: FORMAT_MS });
-  if (made.status !== 0) throw new Error(`Cannot format Kafka’s data folder: ${made.error?.message ?? made.stderr}`);
+  if (made.status !== 0)
+    throw new Error(`Kafka cannot format its data folder ${data}: ${made.error?.message ?? made.stderr}`);
   renameSync(half, data);
 }
 

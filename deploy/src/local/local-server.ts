@@ -66,7 +66,7 @@ export class LocalServer {
     if (running !== undefined) {
       if (!(await this.#ready(RUNNING_MS, never)))
         throw new UserError(
-          `${this.kind.name} in ${this.folder} (process ${running}) is running, but does not respond. Run npm run real -- down, then up.`,
+          `${this.kind.name} in ${this.folder} (process ${running}) is running, but does not respond. Restart it with npm run real -- down and npm run real -- up.`,
         );
       return 'ran already';
     }

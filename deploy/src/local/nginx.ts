@@ -44,6 +44,6 @@ export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
   async ask(_, port) {
     const request = `GET /health/edge HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
     const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
-    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`nginx says ${answer.slice(0, 200)}`);
+    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Unexpected response from nginx: ${answer.slice(0, 200)}`);
   },
 });

@@ -72,7 +72,8 @@ export function installMissingPrograms(names: readonly ProgramName[], say: (line
     if (status !== 0) throw new UserError(`Cannot install ${named}: ${error?.message ?? stderr.trim()}`);
   }
   const still = missing.filter((program) => !program.isThere()).map(({ needs }) => needs);
-  if (still.length > 0) throw new UserError(`Installed, but not found in PATH: ${still.join(', ')}`);
+  if (still.length > 0)
+    throw new UserError(`Programs were installed, but are not in PATH: ${still.join(', ')}. Add their folder to PATH.`);
 }
 
 const command = (missing: readonly Program[], hasApt: boolean): string =>

@@ -46,6 +46,7 @@ export const prometheus = (origins: readonly number[]): ServerKind => ({
   async ask(_, port) {
     const request = `GET /-/ready HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
     const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
-    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Prometheus says ${answer.slice(0, 200)}`);
+    if (!answer.startsWith('HTTP/1.1 200'))
+      throw new Error(`Unexpected response from Prometheus: ${answer.slice(0, 200)}`);
   },
 });

@@ -127,7 +127,7 @@ describe('npm run real', () => {
 
     await rm(join(half, 'kafka/data/meta.properties'));
     await expect(startRealServers(half, { cache: SHARED_JARS })).rejects.toThrow(
-      'is not empty and not a Kafka data folder. Move it away.',
+      'is not empty, but is not a Kafka data folder. Move or delete it.',
     );
   });
 

@@ -44,6 +44,7 @@ export const redis = (secured?: ServerCredentials): ServerKind => ({
     const lines = secured ? 2 : 1;
     const enough = (bytes: Buffer) => bytes.toString().split('\r\n').length > lines;
     const answer = await sendAndReceive(port, Buffer.from(`${greeting}PING\r\n`), enough, secured?.certificate);
-    if (!answer.toString().endsWith('+PONG\r\n')) throw new Error(`Redis says ${answer.toString().trim()}`);
+    if (!answer.toString().endsWith('+PONG\r\n'))
+      throw new Error(`Unexpected response from Redis: ${answer.toString().trim()}`);
   },
 });

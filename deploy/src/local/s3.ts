@@ -61,6 +61,7 @@ export const s3 = (libs: string): ServerKind => ({
     const request = `GET /${S3_KEYS.S3_BUCKET} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
     const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('</Error>')));
     // An S3 server refuses unsigned requests.
-    if (!answer.includes('AccessDenied')) throw new Error(`the S3 server says ${answer.slice(0, 200)}`);
+    if (!answer.includes('AccessDenied'))
+      throw new Error(`Unexpected response from the S3 server: ${answer.slice(0, 200)}`);
   },
 });

@@ -19,9 +19,9 @@ export function sendAndReceive(
     let answer = Buffer.alloc(0);
     const fail = (why: string) => {
       socket.destroy();
-      reject(new Error(`port ${port}: ${why}`));
+      reject(new Error(`Connection to port ${port} failed: ${why}`));
     };
-    socket.setTimeout(ANSWER_TIMEOUT_MS, () => fail('no answer'));
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => fail('no response'));
     socket.on('error', (error) => fail(error.message));
     socket.on('close', () => fail('connection closed without a response'));
     socket.on('data', (data) => {

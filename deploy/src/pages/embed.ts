@@ -22,7 +22,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
       const { search } = new URL(request.url, 'http://embed');
       if (parseHomeView(search).at)
         throw invalidFieldsProblem([
-          { field: 'at', reason: 'is not supported in an embedded page, which always shows today' },
+          { field: 'at', reason: 'is not supported for embedded maps, which always show today' },
         ]);
       const embedded = slug ? await findHome(slug, deps) : await findHomes(search, deps);
       if (!embedded) throw new Problem(404, 'not_found', 'This page cannot be embedded.');

@@ -21,7 +21,12 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
     // The specification's status codes: 501 for a format, 404 for a URL.
     if (format !== 'json') return reply.code(501).header('cache-control', 'no-store').send();
     const found = typeof url === 'string' ? await findEmbed(url, deps) : undefined;
-    if (!found) throw new Problem(404, 'not_found', 'url is not a search or listing page of this site.');
+    if (!found)
+      throw new Problem(
+        404,
+        'not_found',
+        'The parameter url is not the address of a search or listing page of this site.',
+      );
     const origin = deps.origin();
     const [width, height] = [clampSize(maxwidth, WIDTH, MIN_WIDTH), clampSize(maxheight, HEIGHT, MIN_HEIGHT)];
     const { brand } = headContextOf('en', deps);

@@ -46,12 +46,12 @@ export async function openAlerts(
     pool: write.pool,
     clock: write.clock,
     site: { brand: config.BRAND_NAME, origin },
-    onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),
+    onError: (error, event, fields) => logger.error({ err: error, retrying: true, ...fields }, event),
   });
   await lifetime.onEnd(() => alerts.stop());
   metrics.gauges(
     {
-      alerts_overdue: 'Saved searches whose message is overdue by minutes',
+      alerts_overdue: 'Saved searches whose message is overdue by five minutes or more',
       alerts_missing: 'Listings verified minutes ago that were not matched with saved searches',
       alert_accounts_at_limit: 'Accounts at their hourly or daily limit of saved-search messages',
     },

@@ -104,7 +104,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     region: region.bounds,
     rebuild,
     findReach: reaches.find,
-    onRebuildFailed: (error) => logger.warn({ err: error, retry: 'at the next change' }, 'map rebuild failed'),
+    onRebuildFailed: (error) => logger.warn({ err: error, retrying: true }, 'map rebuild failed'),
   });
   const engine = collectAfterLoad(meterEngine(map), findCollector());
   let url = '';
@@ -128,7 +128,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     origin,
   });
   const shortCodes = warnOfShortCodes(services.settings);
-  if (shortCodes) logger.warn({ reason: shortCodes }, 'sign-in codes are short');
+  if (shortCodes) logger.warn(shortCodes, 'sign-in codes too short');
   const drain = new Drain(config.DRAIN_SECONDS);
   const app: NestFastifyApplication = await createApp({
     config,
@@ -266,7 +266,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await applyErasureLedger(app);
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
   const { refused } = await loadMissing(app, region, write.clock.now());
-  for (const line of refused) logger.warn(line, 'region pack line rejected');
+  for (const line of refused) logger.warn(line, 'region pack item rejected');
   for (const { file, line, item } of await upgradeItems(app, region, write.clock.now()))
     logger.warn(
       { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id, reason: 'edited by staff' },

@@ -39,7 +39,7 @@ describe('whoever answers from documents', () => {
     await theirs.pool.query('update event_source set id = gen_random_uuid()');
     await project(theirs, read);
     await expect(start(write, read)).rejects.toThrow(UserError);
-    await expect(start(write, read)).rejects.toThrow(/^READ_DATABASE_URL: .* npm run replay .* another environment/);
+    await expect(start(write, read)).rejects.toThrow(/^READ_DATABASE_URL: .* npm run replay .* the same environment/);
     await project(write, read);
     await start(write, read);
   });
@@ -48,7 +48,12 @@ describe('whoever answers from documents', () => {
     const [write, read] = databases;
     await project(write, write);
     await start(write, read);
-    expect(warnings).toEqual([{ action: expect.stringContaining('Set READ_DATABASE_URL on the projector too.') }]);
+    expect(warnings).toEqual([
+      {
+        reason: 'the projector writes to DATABASE_URL',
+        action: expect.stringContaining('Set READ_DATABASE_URL to the same database'),
+      },
+    ]);
   });
   it('says nothing where both are one database and its projector begins meanwhile', async () => {
     const [both] = databases;

@@ -12,14 +12,17 @@ export async function assertOwnDocuments({
   if (origin && origin.source !== source)
     throw new UserError(
       `READ_DATABASE_URL: its documents were built from event table ${origin.source}, but DATABASE_URL has ${source}. ` +
-        'If the write database was restored, run npm run replay to rebuild the documents. Otherwise correct the setting that names another environment.',
+        'If the write database was restored, run npm run replay to rebuild the documents. Otherwise set both to databases of the same environment.',
     );
   if (origin) return;
   const other = await readOrigin(write.pool);
   // If both are one database, its projector may have started meanwhile.
   if (other?.source === source && !(await readOrigin(readPool)))
     logger.warn(
-      { action: 'DATABASE_URL has documents instead. Set READ_DATABASE_URL on the projector too.' },
-      'read database has no documents',
+      {
+        reason: 'the projector writes to DATABASE_URL',
+        action: 'Set READ_DATABASE_URL to the same database in every process.',
+      },
+      'read database empty',
     );
 }

@@ -14,5 +14,5 @@ const SHARED = {
 export function assertSharedSettings(config: Config, part: Part): void {
   const missing = [...SHARED[part]].filter((name) => config[name].length === 0);
   if (missing.length > 0)
-    throw new UserError(missing.map((name) => `${name}: is required, because separate processes share it`).join('\n'));
+    throw new UserError(missing.map((name) => `${name} must be set, because separate processes share it`).join('\n'));
 }

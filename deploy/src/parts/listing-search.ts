@@ -55,7 +55,8 @@ export async function openSearchIndexer(
       openListerIds(config),
     ),
     onError: (error) => logger.warn({ err: error, retrying: true }, 'search indexing failed'),
-    onCorrected: (count) => logger.error({ listings: count }, 'search index corrected'),
+    onCorrected: (count) =>
+      logger.warn({ listings: count, reason: 'the index differed from the read database' }, 'search index corrected'),
   });
   await lifetime.onEnd(() => indexing.stop());
 }

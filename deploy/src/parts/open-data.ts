@@ -16,14 +16,14 @@ export const exportNoiseKey = (config: Config): Uint8Array => deriveKey(chooseSe
  */
 export async function openExportStore(config: Config, target: string): Promise<ExportStore> {
   const place = readExportTarget(target);
-  if (!place) throw new UserError(`${target}: the export target ${EXPORT_TARGET_FORM}.`);
+  if (!place) throw new UserError(`Export target “${target}” is not valid: it ${EXPORT_TARGET_FORM}.`);
   if ('folder' in place) {
     createFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
     return new FolderExportStore(place.folder);
   }
   if (!config.S3_ENDPOINT)
     throw new UserError(
-      `${target} is in a bucket, but S3_ENDPOINT is not set. Set it to the address of the S3 server.`,
+      `S3_ENDPOINT is not set, but the export target ${target} is a bucket. Set S3_ENDPOINT to the address of the S3 server.`,
     );
   // Loaded on demand, because the client is slow to load.
   const { S3ExportStore } = await import('@naksha/read-model/open-data/s3');

@@ -26,11 +26,14 @@ export async function openPhotos(context: ProcessContext, app: INestApplicationC
     app,
     decoders: config.PHOTO_DECODERS,
     decoderUser: config.PHOTO_DECODER_USER,
-    onError: (error, what) => logger.error({ err: error, retrying: true }, `${what} failed`),
+    onError: (error, event) => logger.error({ err: error, retrying: true }, event),
   });
   await lifetime.onEnd(() => photos.stop());
   if (!photos.isApart)
-    logger.info({ reason: 'no network and user isolation', docs: 'docs/security.md' }, 'photo decoder not isolated');
+    logger.info(
+      { reason: 'the system does not allow user and network namespaces', docs: 'docs/security.md' },
+      'photo decoder sandbox unavailable',
+    );
   metrics.gauges(
     {
       photos_waiting: 'Photos waiting to be processed',

@@ -9,7 +9,7 @@ export function reportNewestBackup(folder: string, metrics: Metrics): void {
   metrics.gauge('backup_taken_timestamp_seconds', 'Unix time of the last backup', async () => {
     const text = await readFile(join(folder, BACKUP_FIGURES), 'utf8');
     const found = /^naksha_backup_taken_timestamp_seconds (\d+)$/m.exec(text);
-    if (!found) throw new Error(`${BACKUP_FIGURES} does not contain naksha_backup_taken_timestamp_seconds`);
+    if (!found) throw new Error(`${BACKUP_FIGURES} does not contain the metric naksha_backup_taken_timestamp_seconds`);
     return Number(found[1]);
   });
 }

@@ -27,7 +27,7 @@ export async function openSharedCaches({
   const link = await RedisLink.open(config.REDIS_URL, {
     onChange: (state, reason) =>
       state === 'up'
-        ? logger.warn({ reason }, 'redis recovered')
+        ? logger.warn('redis recovered')
         : logger.warn({ reason, fallback: 'tiles and request counts per process' }, 'redis unavailable'),
   });
   await lifetime.onEnd(() => link.close());
@@ -35,7 +35,7 @@ export async function openSharedCaches({
   const asked = 'Tile lookups since the start, by result: process memory, Redis, miss';
   metrics.gauges({ tiles_asked: asked }, () => ({ tiles_asked: tileStore.counts }));
   metrics.gauge('redis_up', '1 if Redis is reachable', () => Number(link.state === 'up'));
-  const onRefused = (error: unknown) => logger.error({ err: error }, 'redis request count failed');
+  const onRefused = (error: unknown) => logger.error({ err: error }, 'redis request counting failed');
   const requests = new RedisRequestCounter({ link, nearby, secret: chooseSecret(config), onRefused });
   return { tileStore, requests, optionalDependencies: { cache: () => link.state === 'up' } };
 }

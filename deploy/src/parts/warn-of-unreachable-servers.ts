@@ -6,18 +6,18 @@ const CONNECT_MS = 3_000;
 const PORTS: Readonly<Record<string, number>> = { 'redis:': 6379, 'rediss:': 6379, 'http:': 80, 'https:': 443 };
 
 type Servers = Pick<Config, 'KAFKA_BROKERS' | 'REDIS_URL' | 'MEILI_URL' | 'S3_ENDPOINT'>;
-type Server = { setting: keyof Servers; addresses: readonly Address[]; meanwhile: string };
+type Server = { setting: keyof Servers; addresses: readonly Address[]; impact: string };
 type Address = { host: string; port: number };
 
 /** Their clients keep retrying; databases are checked by `openDatabases`. */
 export async function warnOfUnreachableServers(config: Servers, logger: Pick<Logger, 'warn'>): Promise<void> {
-  const tried = listServers(config).map(async ({ setting, addresses, meanwhile }) => {
+  const tried = listServers(config).map(async ({ setting, addresses, impact }) => {
     const failures = await Promise.all(addresses.map(tryConnecting));
     // One of several brokers is enough.
     if (failures.includes(undefined)) return;
     const where = addresses.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
     const action = `Start the server or correct ${setting}.`;
-    logger.warn({ setting, address: where, cause: failures[0], meanwhile, action }, 'server unreachable');
+    logger.warn({ setting, address: where, reason: failures[0], impact, action }, 'server unreachable');
   });
   await Promise.all(tried);
 }
@@ -27,19 +27,19 @@ function listServers({ KAFKA_BROKERS, REDIS_URL, MEILI_URL, S3_ENDPOINT }: Serve
     {
       setting: 'KAFKA_BROKERS',
       addresses: KAFKA_BROKERS.map(readBroker),
-      meanwhile: 'new events are stored but not shown',
+      impact: 'new events are stored, but not visible',
     },
     {
       setting: 'REDIS_URL',
       addresses: readServerUrl(REDIS_URL),
-      meanwhile: 'messages wait; each process keeps its own tiles and counters',
+      impact: 'messages are delayed; each process keeps its own tiles and counters',
     },
     {
       setting: 'MEILI_URL',
       addresses: readServerUrl(MEILI_URL),
-      meanwhile: 'the read database answers searches',
+      impact: 'searches use the read database',
     },
-    { setting: 'S3_ENDPOINT', addresses: readServerUrl(S3_ENDPOINT), meanwhile: 'photos cannot be uploaded or shown' },
+    { setting: 'S3_ENDPOINT', addresses: readServerUrl(S3_ENDPOINT), impact: 'photos cannot be uploaded or displayed' },
   ];
   return servers.filter(({ addresses }) => addresses.length > 0);
 }

@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 const NONE = { KAFKA_BROKERS: [], REDIS_URL: '', MEILI_URL: '', S3_ENDPOINT: '' };
-type Warning = { setting: string; address: string; cause: string; action: string };
+type Warning = { setting: string; address: string; reason: string; action: string };
 async function tell(given: Partial<Parameters<typeof warnOfUnreachableServers>[0]>): Promise<Warning[]> {
   const told: Warning[] = [];
   await warnOfUnreachableServers(
@@ -35,8 +35,8 @@ it('names the setting, the address without its password, and what to do', async 
     {
       setting: 'REDIS_URL',
       address: `127.0.0.1:${closed}`,
-      cause: 'ECONNREFUSED',
-      meanwhile: 'messages wait; each process keeps its own tiles and counters',
+      reason: 'ECONNREFUSED',
+      impact: 'messages are delayed; each process keeps its own tiles and counters',
       action: 'Start the server or correct REDIS_URL.',
     },
   ]);
@@ -55,9 +55,9 @@ it('says nothing of what is not set, of what answers, and of brokers one of whic
 });
 
 it('looks for IPv6 at the address, which a URL has in brackets and a name server doesn’t know', async () => {
-  const [{ address, cause }] = await tell({ S3_ENDPOINT: `http://[::1]:${closed}` });
+  const [{ address, reason }] = await tell({ S3_ENDPOINT: `http://[::1]:${closed}` });
   expect(address).toBe(`[::1]:${closed}`);
-  expect(cause).not.toMatch(/ENOTFOUND|EAI_AGAIN/);
+  expect(reason).not.toMatch(/ENOTFOUND|EAI_AGAIN/);
 });
 
 it.each([

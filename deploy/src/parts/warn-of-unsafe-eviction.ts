@@ -13,7 +13,8 @@ export async function warnOfUnsafeEviction(link: Pick<RedisLink, 'ask'>, logger:
     logger.warn(
       {
         policy,
-        action: 'Set maxmemory-policy to volatile-lru. Otherwise a full Redis deletes jobs, which delays them.',
+        impact: 'a full Redis deletes queued jobs',
+        action: 'Set maxmemory-policy to volatile-lru.',
       },
       'redis eviction policy unsafe',
     );

@@ -26,21 +26,18 @@ export async function openWorker(
     reader: write.store,
     brand: config.BRAND_NAME,
     origin,
-    onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),
+    onError: (error, event, fields) => logger.error({ err: error, retrying: true, ...fields }, event),
     onTakenOver: (effect) =>
-      logger.warn(
-        { ...effect, consequence: 'a text message may reach the SMS gateway twice under this key' },
-        'effect taken over',
-      ),
+      logger.warn({ ...effect, reason: 'the previous attempt was interrupted' }, 'effect restarted'),
     onAttempt: observeAttempt,
-    onRecovered: (what) => logger.warn(`${what} recovered`),
+    onRecovered: (event) => logger.warn(event),
   });
   await lifetime.onEnd(() => reactors.stop());
   metrics.gauges(
     {
       effects_waiting: 'Effects, such as text messages, waiting to be executed',
       effects_running: 'Effects being executed',
-      effects_dead: 'Effects given up after the last retry',
+      effects_dead: 'Effects that failed after the last retry',
     },
     async () => {
       const depth = Object.entries(await reactors.depth());
@@ -59,7 +56,7 @@ export async function openWorker(
   if (config.BACKUP_FOLDER) reportNewestBackup(config.BACKUP_FOLDER, metrics);
   const imports = startImports({
     app,
-    onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),
+    onError: (error, event, fields) => logger.error({ err: error, retrying: true, ...fields }, event),
   });
   await lifetime.onEnd(() => imports.stop());
   metrics.gauges({ imports_under_way: 'Import files being checked or imported' }, async () => ({
@@ -80,10 +77,14 @@ function measureEffects(metrics: Metrics, app: INestApplicationContext): (attemp
     known: kinds.map((kind) => ({ kind })),
     buckets: EFFECT_SECONDS,
   });
-  const latency = metrics.durations('effect_latency_seconds', 'Time from when an effect was wanted to its outcome', {
-    known: kinds.flatMap((kind) => outcomes.map((outcome) => ({ kind, outcome }))),
-    buckets: EFFECT_SECONDS,
-  });
+  const latency = metrics.durations(
+    'effect_latency_seconds',
+    'Time from the event that requested an effect to its outcome',
+    {
+      known: kinds.flatMap((kind) => outcomes.map((outcome) => ({ kind, outcome }))),
+      buckets: EFFECT_SECONDS,
+    },
+  );
   return ({ kind, outcome, startedAfter, endedAfter }) => {
     age({ kind }, startedAfter);
     latency({ kind, outcome }, endedAfter);

@@ -44,7 +44,7 @@ it('a second build waits for the first, says so, and leaves no lock behind', asy
   expect(await readFile(file, 'utf8')).toBe(String(first.pid));
   const second = startBuild();
   expect(await second.line()).toBe(
-    `Waiting for another build, process ${first.pid}. If that is no build, delete ${file}`,
+    `Waiting for another build (process ${first.pid}). If that process is not a build, delete ${file}`,
   );
   first.end();
   expect(await second.line()).toBe('locked');

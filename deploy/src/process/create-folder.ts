@@ -30,11 +30,11 @@ function describe({ code, path, message }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return `${path} is a file. Set a folder.`;
+      return `${path} is a file, but must be a folder.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `permission denied on ${path}. Make this user its owner, or set another folder.`;
+      return `permission denied on ${path}. Change its owner to the current user, or set another folder.`;
     case 'ENOENT':
       return `${path} cannot be created. Set another folder.`;
     default:

@@ -18,7 +18,7 @@ it('makes a folder with those above it, and leaves one that is there', () => {
 it('says of a file, or of a place below one, that it is no folder', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const words = `${file} is a file. Set a folder.`;
+  const words = `${file} is a file, but must be a folder.`;
   expect(make(file)).toThrow(`NAKSHA_DATA_DIR: cannot write to ${file}: ${words}`);
   expect(make(join(file, 'x/y'))).toThrow(`NAKSHA_DATA_DIR: cannot write to ${join(file, 'x/y')}: ${words}`);
 });

@@ -30,14 +30,14 @@ export function readLandmarks(pack: PackFolder, region: RegionFile, places: read
         pack.problems.push({ file, line, field, reason });
         return [];
       };
-      if (taken.has(id)) return report('id', `${id} is the id of another landmark or place`);
+      if (taken.has(id)) return report('id', `“${id}” is already the id of another landmark or place`);
       taken.add(id);
       const place = gazetteer.find(placedBy);
-      if (placedBy && !place) return report('placed_by', `${placedBy} is not the id of a place in this pack`);
+      if (placedBy && !place) return report('placed_by', `“${placedBy}” is not the id of a place in this pack`);
       const own = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
       if (Boolean(own) === Boolean(place)) return report('lat', 'must have lat and lng, or placed_by instead');
       const position = own ?? place!.position;
-      if (!inBBox(region.bounds, position)) return report('lat', 'must lie within the bounds of region.json');
+      if (!inBBox(region.bounds, position)) return report('lat', 'must be within the bounds of region.json');
       const cityId = place?.cityId ?? gazetteer.locate(position).city?.id;
       const credit = own ? source?.credit : place?.credit;
       return [

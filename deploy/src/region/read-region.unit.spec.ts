@@ -102,11 +102,11 @@ describe('landmarks of a pack', () => {
     ];
     expect(problemsOf({ 'landmarks/facts.csv': LANDMARKS + rows.join('\n') })).toEqual([
       expect.stringMatching(/^landmarks\/facts\.csv:7 kind must be hospital, .* or lake; found “inn”$/),
-      'landmarks/facts.csv:2 id seattle is the id of another landmark or place',
+      'landmarks/facts.csv:2 id “seattle” is already the id of another landmark or place',
       'landmarks/facts.csv:3 lat must have lat and lng, or placed_by instead',
       'landmarks/facts.csv:4 lat must have lat and lng, or placed_by instead',
-      'landmarks/facts.csv:5 placed_by atlantis is not the id of a place in this pack',
-      'landmarks/facts.csv:6 lat must lie within the bounds of region.json',
+      'landmarks/facts.csv:5 placed_by “atlantis” is not the id of a place in this pack',
+      'landmarks/facts.csv:6 lat must be within the bounds of region.json',
     ]);
     expect(problemsOf({ 'landmarks/hearsay.csv': LANDMARKS })).toEqual([
       expect.stringContaining('not named after a source in region.json'),
@@ -272,7 +272,7 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
   });
 
   it.each([
-    ['region.json', { ...REGION, bounds: [1, 2, 0, 3] }, /^region\.json bounds must be min lng/],
+    ['region.json', { ...REGION, bounds: [1, 2, 0, 3] }, /^region\.json bounds must be \[minimum longitude/],
     ['region.json', { ...REGION, country: 'India' }, /^region\.json country must be two capital letters/],
     ['region.json', { ...REGION, name: undefined }, /^region\.json name is missing$/],
     ['region.json', { ...REGION, bounds: 'here' }, /^region\.json bounds must be a list; found “here”$/],

@@ -19,7 +19,10 @@ export const regionFile = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as IN'),
   bounds: z
     .tuple([degrees(180), degrees(85), degrees(180), degrees(85)])
-    .refine(([west, south, east, north]) => west < east && south < north, 'must be min lng, min lat, max lng, max lat')
+    .refine(
+      ([west, south, east, north]) => west < east && south < north,
+      'must be [minimum longitude, minimum latitude, maximum longitude, maximum latitude]',
+    )
     .transform((bounds): BBox => bounds),
   /** The initial city of visitors; by default the first in cities.csv. */
   defaultCity: placeId.optional(),

@@ -79,7 +79,7 @@ async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naks
   const seqs = await write.store.heads();
   if (!(await app.get(MapFollower, { strict: false }).reached({ seqs }, CATCH_UP_MS)))
     context.logger.warn(
-      { waitedMs: CATCH_UP_MS, action: 'Run npm run parked to look for parked keys.' },
+      { waitedMs: CATCH_UP_MS, action: 'Run npm run parked to list parked keys.' },
       'documents behind at startup',
     );
   url = await listen();

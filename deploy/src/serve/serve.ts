@@ -95,7 +95,7 @@ export const isDemoEnabled = ({ NAKSHA_DEMO, NODE_ENV }: Config): boolean =>
   NAKSHA_DEMO === 'on' || (NAKSHA_DEMO === undefined && NODE_ENV !== 'production');
 
 async function waitForEnd(databases: Databases, crashed: Promise<unknown>): Promise<never> {
-  const lost = databases.lost.then(() => new Error('The embedded PostgreSQL server ended unexpectedly'));
+  const lost = databases.lost.then(() => new Error('The embedded PostgreSQL server stopped unexpectedly'));
   const error = await Promise.race([lost, crashed]);
   throw new UserError(`${error instanceof Error ? error.message : String(error)}. Shutting down.`);
 }

@@ -29,7 +29,7 @@ export function printBanner(
     ['photos', config.S3_ENDPOINT ? `S3 at ${readHost(config.S3_ENDPOINT)}` : 'data folder', ['api', 'worker']],
     ['tile cache', redis || 'memory of this process', ['api']],
     ['job queues', redis || 'write database', ['worker']],
-    ['text messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed on this console', ['api', 'worker']],
+    ['text messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed to the console', ['api', 'worker']],
     ['base map', config.MAP_STYLE_URL || 'bundled', ['api']],
     ['staff', staff.length > 0 ? plural(staff.length) : 'none (set STAFF_PHONES)', ['api']],
     ['not set', listUnsetDetails(config), ['api']],

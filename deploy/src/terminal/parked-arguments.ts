@@ -37,6 +37,9 @@ export function chooseEffects(
   const isDead = ({ event, kind }: { event: string; kind: string }) =>
     dead.some((one) => one.event === event && one.kind === kind);
   const strange = asked.filter((one) => !isDead(one)).map(({ event, kind }) => `${event}/${kind}`);
-  if (strange.length > 0) throw new UserError(`Not a failed effect: ${strange.join(', ')}. npm run parked lists them.`);
+  if (strange.length > 0)
+    throw new UserError(
+      `No failed effect is named ${strange.join(', ')}. Run npm run parked to list the failed effects.`,
+    );
   return asked;
 }

@@ -17,5 +17,7 @@ it('npm run parked takes keys, and effects by their event and kind or all', () =
 it('retries only failed effects', () => {
   expect(chooseEffects(dead, 'all')).toHaveLength(1);
   expect(chooseEffects(dead, [effect])).toEqual([effect]);
-  expect(() => chooseEffects(dead, [{ event: EVENT, kind: 'other' }])).toThrow(`Not a failed effect: ${EVENT}/other`);
+  expect(() => chooseEffects(dead, [{ event: EVENT, kind: 'other' }])).toThrow(
+    `No failed effect is named ${EVENT}/other`,
+  );
 });

@@ -9,6 +9,6 @@ export function printExport(name: string, { manifest, events, added, leftOut }: 
     `  position      ${made_from.vector.join('.')}`,
     `  hash          ${made_from.hash}`,
     `  people        ε ${people.epsilon_a_day} per day, ${people.days} days${people.until ? ` until ${people.until}` : ''}`,
-    ...[...leftOut].map(([key, error]) => `  skipped, cannot be projected: ${key} (${error.message})`),
+    ...[...leftOut].map(([key, error]) => `  skipped, projection failed: ${key} (${error.message})`),
   ].join('\n');
 }

@@ -25,8 +25,7 @@ afterAll(async () => {
 
 const check = (environment: Record<string, string>) =>
   checkSecret(readConfig({ NAKSHA_DATA_DIR: folder, ...environment }), database.url);
-const OTHER =
-  /^NAKSHA_SECRET: the database was created with another secret, .*Set the previous secret again\..*_PREVIOUS/;
+const OTHER = /^NAKSHA_SECRET: the database was created with another secret, .*Set that secret again\..*_PREVIOUS/;
 
 it('an empty database takes any secret, and from then on that one only', async () => {
   await check({ NAKSHA_SECRET: FIRST });
@@ -65,7 +64,7 @@ it('a secret of the data folder is named by its file', async () => {
   await check({ NAKSHA_SECRET: FIRST });
   writeFileSync(join(folder, 'secret'), SECOND);
   await expect(check({})).rejects.toThrow(
-    /^NAKSHA_DATA_DIR: \S+\/secret is not the secret of the database\. .*Restore the file.*--fresh/,
+    /^NAKSHA_DATA_DIR: \S+\/secret is not the secret of the database, .*Restore the file.*--fresh/,
   );
   await expect(check({ DATABASE_URL: database.url })).rejects.toThrow(/or set NAKSHA_SECRET to its content\.$/);
 });

@@ -61,11 +61,11 @@ function otherSecretError({ NAKSHA_SECRET, NAKSHA_DATA_DIR, DATABASE_URL }: Conf
   const change = 'To change the secret, set NAKSHA_SECRET_PREVIOUS to the previous one (docs/operations.md).';
   if (NAKSHA_SECRET)
     return new UserError(
-      `NAKSHA_SECRET: the database was created with another secret, without which no account can be identified. Set the previous secret again. ${change}`,
+      `NAKSHA_SECRET: the database was created with another secret, which is needed to identify accounts. Set that secret again. ${change}`,
     );
   const remedy = DATABASE_URL ? 'or set NAKSHA_SECRET to its content.' : FRESH_REMEDY;
   return new UserError(
-    `NAKSHA_DATA_DIR: ${NAKSHA_DATA_DIR}/secret is not the secret of the database. Without that secret, no account can be identified. ` +
+    `NAKSHA_DATA_DIR: ${NAKSHA_DATA_DIR}/secret is not the secret of the database, which is needed to identify accounts. ` +
       `Restore the file from a backup, ${remedy}`,
   );
 }

@@ -23,9 +23,9 @@ export async function openCommandsApp(
   write: WriteSide,
   { region, places, logger, security, metrics }: CommandsAppDeps,
 ): Promise<INestApplicationContext> {
-  const noPage = () => Promise.reject(new Error('only the pages of people who sign in ask what they did'));
+  const noPage = () => Promise.reject(new Error('Own documents are not available in a command'));
   const noDocuments = () => {
-    throw new Error('only a page asks what is held of somebody');
+    throw new Error('Personal data exports are not available in a command');
   };
   const roles = { findRole: noPage, findAssistedCity: noPage };
   const deps = servicesDeps(config, write, {

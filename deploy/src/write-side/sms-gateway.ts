@@ -28,7 +28,6 @@ function monitor({ metrics, logger }: Monitoring): Pick<HttpSmsGatewayOptions, '
   );
   return {
     onResult: (result) => count({ result }),
-    onRepeat: (repeat) =>
-      logger.warn(repeat, 'sms_repeated: the connection to the SMS gateway broke; sending again under the same key'),
+    onRepeat: (repeat) => logger.warn({ ...repeat, reason: 'the connection broke' }, 'sms request repeated'),
   };
 }

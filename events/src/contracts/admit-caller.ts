@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 /** Routes below `/api/staff` without it are forbidden. */
 export const STAFF_ROLES_OF_ROUTE = 'naksha:staff-roles-of-route';
 
-export const signInRequired = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to use this call.');
+export const signInRequired = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to continue.');
 
 export function requireSignedIn(caller: Caller | undefined): Caller {
   if (!caller) throw signInRequired();

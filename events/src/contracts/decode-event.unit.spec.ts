@@ -24,7 +24,7 @@ describe('decoding a recorded event', () => {
     expect(() => decode(4, {})).toThrow(UnknownEventVersion);
     expect(() => decode(0, {})).toThrow(UnknownEventVersion);
     const other = recordedSample({ type: 'Other', partition: 3, seq: 17 });
-    expect(() => decodeEvent(other, priced)).toThrow('unknown event Other v1 at 3:17');
+    expect(() => decodeEvent(other, priced)).toThrow('Unknown event Other v1 at 3:17');
     // Property names of every object.
     for (const type of ['constructor', 'toString', '__proto__'])
       expect(() => decodeEvent(recordedSample({ type })), type).toThrow(UnknownEventVersion);

@@ -56,7 +56,7 @@ export type KnownEvent<E extends DomainEvent = DomainEvent> = Omit<RecordedEvent
 /** Readers must stop rather than skip it. */
 export class UnknownEventVersion extends Error {
   constructor(readonly recorded: Pick<RecordedEvent, 'type' | 'schema' | 'partition' | 'seq'>) {
-    super(`unknown event ${recorded.type} v${recorded.schema} at ${recorded.partition}:${recorded.seq}`);
+    super(`Unknown event ${recorded.type} v${recorded.schema} at ${recorded.partition}:${recorded.seq}`);
     this.name = 'UnknownEventVersion';
   }
 }

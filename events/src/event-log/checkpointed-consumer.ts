@@ -35,7 +35,7 @@ export async function replayUpTo(
     const after = consumer.checkpoint;
     const page = await reader.readPartition(partition, after, Math.min(PAGE, target - after));
     if (!isConsecutive(page, after))
-      throw new Error(`the event table lacks what follows ${partition}:${after} (wanted up to ${target})`);
+      throw new Error(`Events missing in partition ${partition}: none after ${after}, expected up to ${target}`);
     await consumer.apply(page);
     onStep(page.length);
   }

@@ -52,8 +52,12 @@ describe('what the log brings', () => {
   });
 
   it('is an error where the event table lacks it too', async () => {
-    await expect(bring(4, events(7, 9), new Table(4))).rejects.toThrow('lacks what follows 3:4 (wanted up to 9)');
-    await expect(bring(4, events(7, 9), new Table(6))).rejects.toThrow('lacks what follows 3:6 (wanted up to 9)');
+    await expect(bring(4, events(7, 9), new Table(4))).rejects.toThrow(
+      'Events missing in partition 3: none after 4, expected up to 9',
+    );
+    await expect(bring(4, events(7, 9), new Table(6))).rejects.toThrow(
+      'Events missing in partition 3: none after 6, expected up to 9',
+    );
   });
 
   it('is read page by page where much is missing, up to what was asked and no further', async () => {

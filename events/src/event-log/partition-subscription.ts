@@ -168,7 +168,7 @@ export class PartitionSubscription implements Subscription {
       if (events.length === 0) {
         // The reported head may be wrong: the poll after the pause finds it again.
         progress.head = after;
-        throw new Error(`partition ${partition} has no event after ${after}`);
+        throw new Error(`Events missing in partition ${partition}: none after ${after}`);
       }
       await this.consumer.handle({ partition, events });
       progress.handled = events.at(-1)!.seq;

@@ -18,7 +18,7 @@ export function encodeAppend(append: Append, newId: () => string): EncodedAppend
   const partition = toPartition(orderingKey);
   const events = append.events.map(({ type, data }) => {
     const definition = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
-    if (!definition) throw new RangeError(`no such event: ${type}`);
+    if (!definition) throw new RangeError(`Unknown event type: ${type}`);
     return [newId(), type, definition.version, definition.schema.parse(data)];
   });
   // In the order of migration 0012: field names would cost the database more to parse than the values.

@@ -51,7 +51,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     if (verdict.outcome !== 'repeated') return verdict;
     const { principal, key } = append.idempotency!;
     const record = await this.findIdempotency(principal, [key]);
-    if (!record) throw new Error(`idempotency record of ${principal} is gone between two statements`);
+    if (!record) throw new Error(`Idempotency record of ${principal} was deleted during the transaction`);
     return { outcome: 'repeated', record };
   }
 

@@ -68,23 +68,23 @@ export function parseFilter(
     ...(lister && { lister }),
     ...Object.fromEntries(others),
   };
-  if (bedroom && 'bedrooms' in filter) errors.push({ field: 'bedrooms', reason: 'may not be combined with bedroom' });
+  if (bedroom && 'bedrooms' in filter) errors.push({ field: 'bedrooms', reason: 'cannot be combined with bedroom' });
   const price = readRange('price_range', PRICE_MAX);
   const area = readRange('area_range', limit.max + limit.step);
 
   const places = nearest ? nearestPlaces(listed('place')) : { ids: trimmed(listed('place')), words: [] };
   // Empty values count towards the limit.
   if (!nearest && listed('place').length > MAX_PLACES)
-    errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
+    errors.push({ field: 'place', reason: `must have at most ${MAX_PLACES} places` });
   else if (!places.ids.every(isPlaceId)) errors.push({ field: 'place', reason: 'must be a place id' });
   else if (places.ids.length) filter.place = places.ids.slice(0, MAX_PLACES);
   // The specification's joined text is another chip.
   const typed = [...listed('search'), ...listed('search_query'), ...places.words];
   const chips = trimmed(nearest ? typed.map(clipChip) : typed);
   if (!nearest && Math.max(chips.length, listed('search').length) > MAX_CHIPS)
-    errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });
+    errors.push({ field: 'search', reason: `must have at most ${MAX_CHIPS} chips` });
   else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
-    errors.push({ field: 'search', reason: `at most ${MAX_CHIP_LENGTH} letters a chip` });
+    errors.push({ field: 'search', reason: `must have at most ${MAX_CHIP_LENGTH} characters per chip` });
   else if (chips.length) filter.search = chips.slice(0, MAX_CHIPS);
 
   const poly = read('poly', parsePoly);

@@ -157,7 +157,7 @@ describe('the filter of map, list and count', () => {
     expect(canonicalFilter({ place })).not.toBe(canonicalFilter({ search: place }));
     const reasons = (given: string | string[]) => parseFilter({ place: given }).errors.map(({ reason }) => reason);
     expect(parsed({ place: ['a', 'b', 'c'] }).place).toHaveLength(3);
-    expect(reasons(['a', 'b', 'c', 'd'])).toEqual(['at most 3 places']);
+    expect(reasons(['a', 'b', 'c', 'd'])).toEqual(['must have at most 3 places']);
     expect(reasons('Sector 7')).toEqual(['must be a place id']);
     for (const wrong of ['Sector 7', 'mohali-', 'x'.repeat(61)])
       expect(fields({ place: wrong }), wrong).toEqual(['place']);
@@ -235,8 +235,8 @@ describe('the filter of map, list and count', () => {
     for (const price_range of ['506,505', '506,1', '0,506', 'x'])
       expect(reasons({ price_range })).toEqual(['must be min,max: whole numbers from 0 to 505']);
     expect(reasons({ price_range: '5,1' })).toEqual(['min must not be above max']);
-    expect(reasons({ search: ['a', 'b', 'c', 'd'] })).toEqual(['at most 3 chips']);
-    expect(reasons({ search: 'x'.repeat(81) })).toEqual(['at most 80 letters a chip']);
+    expect(reasons({ search: ['a', 'b', 'c', 'd'] })).toEqual(['must have at most 3 chips']);
+    expect(reasons({ search: 'x'.repeat(81) })).toEqual(['must have at most 80 characters per chip']);
     expect(reasons({ search: 'x'.repeat(80) })).toEqual([]);
     for (const poly of ['30,76;30,77;31,77x', '86,76;30,76;30,77'])
       expect(reasons({ poly })).toEqual(['must be lat,lng;lat,lng;… in degrees, at most six decimals']);
@@ -256,7 +256,7 @@ describe('the filter of map, list and count', () => {
 
   it('rejects "at least" and exact bedrooms together', () => {
     expect(parseFilter({ bedroom: '2', bedrooms: '2,3' }).errors).toEqual([
-      { field: 'bedrooms', reason: 'may not be combined with bedroom' },
+      { field: 'bedrooms', reason: 'cannot be combined with bedroom' },
     ]);
     expect(fields({ bedroom: 'any', bedrooms: '2,3' })).toEqual([]);
   });

@@ -9,7 +9,7 @@ export function findLinkErrors(query: string): FieldError[] {
   const { sort, ...asked } = parseQuery(query);
   const errors = parseFilter(asked).errors;
   for (const field of Object.keys(asked))
-    if (!FILTER_KEYS.includes(field)) errors.push({ field, reason: 'is no filter' });
+    if (!FILTER_KEYS.includes(field)) errors.push({ field, reason: 'is not a known filter' });
   if (sort !== undefined && !SORTS.some((known) => known === sort))
     errors.push({ field: 'sort', reason: `must be one of ${SORTS.join(', ')}` });
   return errors;

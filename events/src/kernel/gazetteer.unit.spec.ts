@@ -207,7 +207,7 @@ describe('a place', () => {
   });
 
   it('says of which names no id can be made', () => {
-    expect(() => composePlaceId('!', '?')).toThrow('no id can be made of !, ?');
+    expect(() => composePlaceId('!', '?')).toThrow('Cannot derive a place id from !, ?');
   });
 
   it('credits each source once', () => {

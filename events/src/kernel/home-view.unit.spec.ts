@@ -222,7 +222,7 @@ describe('the URL of a view', () => {
     expect(parseHomeView('bedroom=any&property_type=all&property_subtype=all').filter).toEqual({});
   });
 
-  it('an area that spans its scale is no filter', () => {
+  it('an area that spans its scale is not a known filter', () => {
     for (const subtype of SUBTYPES) {
       const { max, step } = areaLimit(subtype);
       expect(parseHomeView(`area_range=0,${max + step}&property_subtype=${subtype}`).filter).toEqual({ subtype });

@@ -30,7 +30,7 @@ export const isPlaceId = (text: string): text is PlaceId => PLACE.test(text);
 export const isListerId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
 
 export const asListingId = (text: string): ListingId => {
-  if (!isListingId(text)) throw new RangeError(`not a listing id: ${text}`);
+  if (!isListingId(text)) throw new RangeError(`Invalid listing id: ${text}`);
   return text;
 };
 
@@ -38,7 +38,7 @@ export const isListingId = (text: string): text is ListingId =>
   PATTERN.test(text) && Number.isSafeInteger(decode(text));
 
 export function toListingId(number: number): ListingId {
-  if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a listing number: ${number}`);
+  if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`Invalid listing number: ${number}`);
   let text = '';
   for (let rest = number, k = 0; k < LENGTH; k++, rest = Math.floor(rest / 32)) text = ALPHABET[rest % 32] + text;
   return text as ListingId;

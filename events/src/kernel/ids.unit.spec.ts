@@ -54,9 +54,9 @@ describe('listing ids', () => {
   });
 
   it('say what is none', () => {
-    expect(() => asListingId('moat')).toThrow('not a listing id: moat');
+    expect(() => asListingId('moat')).toThrow('Invalid listing id: moat');
     for (const number of [-1, 1.5, 2 ** 53])
-      expect(() => toListingId(number)).toThrow(`not a listing number: ${number}`);
+      expect(() => toListingId(number)).toThrow(`Invalid listing number: ${number}`);
   });
 
   it('of one millisecond grow with their tail', () => {

@@ -60,7 +60,7 @@ export function resolvePostedSince<Filter extends ListingFilters>(filter: Filter
 
 /** Ids grow with time. */
 export function firstListingSince(since: string): number {
-  if (!isDay(since)) throw new Error(`posted_since=${since} is relative: resolve it first`);
+  if (!isDay(since)) throw new Error(`Relative posted_since=${since} must be resolved to a date first`);
   return listingNumberAt(Date.parse(`${since}T00:00:00+05:30`), 0);
 }
 

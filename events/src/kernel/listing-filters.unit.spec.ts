@@ -82,7 +82,7 @@ describe('a filter by something that is no attribute', () => {
     const first = firstListingSince('2026-11-20');
     expect(at('2026-11-19T18:29:59.999Z')).toBeLessThan(first);
     expect(at('2026-11-19T18:30:00.000Z')).toBeGreaterThanOrEqual(first);
-    expect(() => firstListingSince('7d')).toThrow('resolve it first');
+    expect(() => firstListingSince('7d')).toThrow('must be resolved to a date first');
   });
 
   it('finds homes with all of the amenities, with photos, with a reduced price', () => {

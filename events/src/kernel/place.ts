@@ -34,7 +34,8 @@ export type PlaceIds = { city?: PlaceId; locality?: PlaceId; project?: PlaceId }
 export function composePlaceId(...names: string[]): PlaceId {
   const ascii = names.map((name) => name.normalize('NFKD').replace(/\p{M}/gu, ''));
   const id = ascii.flatMap(splitWords).join('-');
-  if (!isPlaceId(id)) throw new RangeError(`no id can be made of ${names.join(', ')}`);
+  if (!isPlaceId(id))
+    throw new RangeError(`Cannot derive a place id from ${names.join(', ')}: no ASCII letters or digits`);
   return id;
 }
 

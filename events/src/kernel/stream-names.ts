@@ -30,22 +30,22 @@ export const REGION_STREAM = 'region-served';
 export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
 
 export function parseAccountStream(stream: string): AccountId {
-  if (!stream.startsWith(ACCOUNT)) throw new RangeError(`not an account's stream: ${stream}`);
+  if (!stream.startsWith(ACCOUNT)) throw new RangeError(`Invalid account stream name: ${stream}`);
   return stream.slice(ACCOUNT.length) as AccountId;
 }
 
 export function parseSearchStream(stream: string): SearchId {
-  if (!stream.startsWith(SEARCH)) throw new RangeError(`not a search's stream: ${stream}`);
+  if (!stream.startsWith(SEARCH)) throw new RangeError(`Invalid saved-search stream name: ${stream}`);
   return stream.slice(SEARCH.length) as SearchId;
 }
 
 export function parseEnquiryStream(stream: string): EnquiryId {
-  if (!stream.startsWith(ENQUIRY)) throw new RangeError(`not an enquiry's stream: ${stream}`);
+  if (!stream.startsWith(ENQUIRY)) throw new RangeError(`Invalid enquiry stream name: ${stream}`);
   return stream.slice(ENQUIRY.length) as EnquiryId;
 }
 
 export function parseListingStream(stream: string): ListingId {
-  if (!stream.startsWith(LISTING)) throw new RangeError(`not a listing's stream: ${stream}`);
+  if (!stream.startsWith(LISTING)) throw new RangeError(`Invalid listing stream name: ${stream}`);
   return asListingId(stream.slice(LISTING.length));
 }
 

@@ -65,12 +65,12 @@ describe('names of streams', () => {
   it('an account is read from its own stream only', () => {
     expect(parseAccountStream(nameAccountStream(BUYER))).toBe(BUYER);
     for (const other of [`listing-${LISTING}`, BUYER, `key-account-${BUYER}`])
-      expect(() => parseAccountStream(other)).toThrow(`not an account's stream: ${other}`);
+      expect(() => parseAccountStream(other)).toThrow(`Invalid account stream name: ${other}`);
   });
 
   it('say which is no listing’s', () => {
     const other = nameInterestStream(LISTING, BUYER);
-    expect(() => parseListingStream(other)).toThrow(`not a listing's stream: ${other}`);
+    expect(() => parseListingStream(other)).toThrow(`Invalid listing stream name: ${other}`);
     expect(() => parseListingStream(`01234567${LISTING}`)).toThrow(RangeError);
   });
 });

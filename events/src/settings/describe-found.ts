@@ -13,7 +13,7 @@ export function describeFound(text: string, shown: Shown): string {
   if (MAY_HOLD_SECRET.test(text))
     return `${length}${scheme ? ` starting with ${scheme}` : ''} (not shown, may contain a password)`;
   const told = shown === 'host' ? (tellHost(text) ?? (scheme && `${scheme}…`)) : text;
-  if (told === undefined) return 'a text without :// (not shown, may contain a password)';
+  if (told === undefined) return 'a value without :// (not shown, may contain a password)';
   return told.length > LONGEST ? `“${told.slice(0, LONGEST)}…”` : `“${told}”`;
 }
 

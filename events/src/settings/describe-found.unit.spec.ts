@@ -29,5 +29,5 @@ it('what can’t hold a password is shown as far as its setting lets it', () => 
   expect(describeFound('many', 'nothing')).toBe('4 characters (not shown)');
   expect(describeFound('mysql://db.example:3306/hunter2#hunter2', 'host')).toBe('“mysql://db.example:3306”');
   expect(describeFound('redis://hunter2:x:y', 'host')).toBe('“redis://…”');
-  expect(describeFound('hunter2', 'host')).toBe('a text without :// (not shown, may contain a password)');
+  expect(describeFound('hunter2', 'host')).toBe('a value without :// (not shown, may contain a password)');
 });

@@ -100,7 +100,7 @@ export const callingCodes = z
   .pipe(
     z.array(
       z.string().refine((text) => CALLING_CODES.has(text), {
-        error: ({ input }) => `${quoted(String(input))} a country calling code; write it with its plus, e.g. +91`,
+        error: ({ input }) => `${quoted(String(input))} a country calling code; include the plus sign, e.g. +91`,
       }),
     ),
   );
@@ -109,7 +109,7 @@ export const callingCodes = z
 export const numberPairs = z
   .string()
   .refine((text) => items(text).every((pair) => /^[^=]*[^=\s][^=]*=[^=]+$/.test(pair)), {
-    message: 'must be names with their numbers, such as Mohali=+911722000001',
+    message: 'must be names with phone numbers, separated by commas, such as Mohali=+911722000001',
   })
   .transform((text) => items(text).map((pair) => pair.split('=').map((part) => part.trim())))
   .pipe(z.array(z.tuple([z.string().min(1), phone])))

@@ -103,7 +103,8 @@ export class AlertMatcher {
   async #begin(seqs: readonly number[]): Promise<readonly number[]> {
     await this.tools.sink.begin(seqs);
     const begun = await this.tools.sink.position();
-    if (!begun || begun.some((seq, k) => seq < seqs[k])) throw new Error('matching has begun elsewhere: loading anew');
+    if (!begun || begun.some((seq, k) => seq < seqs[k]))
+      throw new Error('Another process has started saved-search matching; reloading');
     this.#from = begun;
     return begun;
   }

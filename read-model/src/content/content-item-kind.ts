@@ -40,7 +40,7 @@ export const contentItemKind: DocumentKind<ContentItemDocument> = {
   fold: (before, event) => {
     const { of, retires } = HAPPENS[event.type as CatalogueEvent['type']];
     if (!retires) return { of, row: toContentRow(event.data as Definition) };
-    if (!before) throw new Error(`${event.type} before it was defined`);
+    if (!before) throw new Error(`${event.type} precedes the definition of the item`);
     return { ...before, retiredOn: event.occurredAt };
   },
 };

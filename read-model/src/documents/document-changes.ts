@@ -90,7 +90,7 @@ export async function readChangesAfter(
 
 async function requireLive(client: pg.ClientBase): Promise<Generation> {
   const live = await findLiveGeneration(client);
-  if (!live) throw new Error('the read database has no live generation yet');
+  if (!live) throw new Error('The read database has no live generation of documents yet');
   return live;
 }
 

@@ -215,7 +215,7 @@ describe('following documents', () => {
         })(),
         generation,
       );
-    await expect(documents.follower.follow(mirror)).rejects.toThrow('were closed before they were handed over');
+    await expect(documents.follower.follow(mirror)).rejects.toThrow('were closed before the first load');
     await closed;
     expect(pages).toEqual(['listing']);
   });
@@ -267,7 +267,7 @@ describe('following documents', () => {
   it('ends with the documents, also while it still tries to begin', async () => {
     await side.pool.query('alter table read_g1.document rename to away');
     const beginning = follow(new Mirror());
-    const refused = expect(beginning).rejects.toThrow('closed before they were handed over');
+    const refused = expect(beginning).rejects.toThrow('closed before the first load');
     while (errors.length < 2) await new Promise(setImmediate);
     await documents.close();
     await refused;

@@ -26,12 +26,12 @@ export class PostgresDocumentFollower implements DocumentFollower {
   /** Resolves after the first full scan. */
   async follow(consumer: DocumentConsumer): Promise<Subscription> {
     const subscription = new DocumentSubscription(this.options, consumer);
-    if (!(await subscription.ready)) throw new Error('the documents were closed before they were handed over');
+    if (!(await subscription.ready)) throw new Error('Documents were closed before the first load');
     return subscription;
   }
 }
 
-const STOPPED = new Error('the documents are no longer followed');
+const STOPPED = new Error('Document subscription was stopped');
 
 class DocumentSubscription implements Subscription {
   readonly ready: Promise<boolean>;

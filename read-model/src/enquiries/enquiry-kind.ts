@@ -22,7 +22,7 @@ function fold(before: EnquiryDocument | undefined, event: EnquiryEvent): Enquiry
     const received = { id: parseEnquiryStream(event.stream), kind, ...(project && { project }) };
     return before ?? { ...received, receivedAt: event.occurredAt, status: 'new', notes: [] };
   }
-  if (!before) throw new Error(`${event.type} before the enquiry came`);
+  if (!before) throw new Error(`${event.type} precedes the creation of its enquiry`);
   switch (event.type) {
     case 'EnquiryStatusSet':
       return { ...before, status: event.data.status };

@@ -32,7 +32,7 @@ describe('the document of an enquiry', () => {
   });
 
   it('begins with its coming', () => {
-    expect(() => after({ type: 'EnquiryNoted', data: { note } })).toThrow('before the enquiry came');
+    expect(() => after({ type: 'EnquiryNoted', data: { note } })).toThrow('precedes the creation of its enquiry');
     expect(enquiryKind.findId({ ...known(received), type: 'AccountOpened' } as never)).toBeUndefined();
   });
 });

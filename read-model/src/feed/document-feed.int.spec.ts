@@ -76,7 +76,7 @@ describe('the feed of documents', () => {
     feed.subscribe(scribe('first', told, [listingKind]));
     feed.subscribe(scribe('second', told, [interestKind]));
     feed.start();
-    expect(() => feed.subscribe(scribe('late', told, []))).toThrow('the feed has started');
+    expect(() => feed.subscribe(scribe('late', told, []))).toThrow('Subscribe before the document feed starts');
     await until(() => told.length === 6);
     await side.happened(nameSampleInterestStream(1, 7), contacted(1, 7));
     await side.projectAll(side.projector());

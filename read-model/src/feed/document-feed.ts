@@ -20,7 +20,8 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Call before the start, for example in a constructor. */
   subscribe(subscriber: FeedSubscriber): () => void {
-    if (this.#subscription) throw new Error('the feed has started: whoever comes now would miss what was loaded');
+    if (this.#subscription)
+      throw new Error('Subscribe before the document feed starts; a later subscriber would miss loaded documents');
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
   }

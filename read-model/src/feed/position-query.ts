@@ -7,7 +7,7 @@ export function parseAfter(query: Query): WaitTarget | undefined {
   if (text === undefined) return undefined;
   const tokens = text.split(',', PARTITIONS + 1);
   if (tokens.length > PARTITIONS)
-    throw invalidParameter('after', `must be ${PARTITIONS} positions at most, one a partition`);
+    throw invalidParameter('after', `must have at most ${PARTITIONS} positions, one per partition`);
   const seqs = [...START];
   for (const one of tokens) {
     const token = parsePositionToken(one);

@@ -45,7 +45,7 @@ export class GeocodeQuery {
     const asked = kept ?? this.#begin(address);
     try {
       const answer = await asked;
-      if (this.#away) this.#log.log({ msg: 'geocoder recovered' });
+      if (this.#away) this.#log.warn({ msg: 'geocoder recovered' });
       this.#away = false;
       return answer;
     } catch (error) {

@@ -85,11 +85,12 @@ export class HttpGeocoder implements Geocoder {
       answer = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
       body = await readText(answer);
     } catch {
-      throw new GeocoderUnavailable(signal.aborted ? 'the geocoder took too long' : 'the geocoder can’t be reached');
+      throw new GeocoderUnavailable(signal.aborted ? 'Geocoder did not respond in time' : 'Geocoder is unreachable');
     }
-    if (!answer.ok) throw new GeocoderUnavailable(`the geocoder answered ${answer.status}`);
+    if (!answer.ok) throw new GeocoderUnavailable(`Geocoder responded with status ${answer.status}`);
     const parsed = answers.safeParse(parseJson(body));
-    if (!parsed.success) throw new GeocoderUnavailable('the geocoder answered what is no list of places');
+    if (!parsed.success)
+      throw new GeocoderUnavailable('Geocoder response is neither in Nominatim’s format nor GeoJSON');
     return parsed.data;
   }
 }
@@ -104,7 +105,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new RangeError('too long');
+    if (bytes > MAX_BYTES) throw new RangeError('Response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -253,7 +253,7 @@ describe('one’s own', () => {
           .property_data,
       );
     expect([await listed(1), await listed(2), await listed(3)]).toEqual([numbered(4), numbered(5, 3), numbered(3)]);
-    for (const action of [0, 4, -1]) await expect(listed(action)).rejects.toThrow('must be 1 contacted');
+    for (const action of [0, 4, -1]) await expect(listed(action)).rejects.toThrow('must be 1 (contacted)');
   });
 
   it('Q-08 K-16 my_listings and GET /auth/mylistings answer the same, with posted_on, is_sold, is_sold_by_naksha and edit_status', async () => {

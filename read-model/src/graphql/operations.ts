@@ -73,7 +73,7 @@ export class Operations {
   ): Promise<LazyPage> {
     const buyer = requireSignedIn(caller);
     if (!(action_id in BUYER_ACTION_IDS))
-      throw invalidParameter('action_id', 'must be 1 contacted, 2 viewed or 3 saved');
+      throw invalidParameter('action_id', 'must be 1 (contacted), 2 (viewed) or 3 (saved)');
     const action = BUYER_ACTION_IDS[action_id as keyof typeof BUYER_ACTION_IDS];
     return this.properties.ofBuyer(buyer, action, readPageNo(page_no));
   }
@@ -114,6 +114,6 @@ export class Operations {
 }
 
 function readPageNo(page: number | null): number {
-  if (page !== null && page < 0) throw invalidParameter('page_no', 'must be a page number from 0');
+  if (page !== null && page < 0) throw invalidParameter('page_no', 'must be a page number, 0 or higher');
   return page ?? 0;
 }

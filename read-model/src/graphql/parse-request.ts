@@ -15,7 +15,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export function parseRequest(body: unknown): GraphqlRequest {
   if (!isObject(body))
-    throw invalidFieldsProblem([{ field: 'body', reason: 'must be an object with query, variables, operationName' }]);
+    throw invalidFieldsProblem([
+      { field: 'body', reason: 'must be an object with query and, optionally, variables and operationName' },
+    ]);
   const { query, operationName = null, variables } = body;
   const errors: FieldError[] = [];
   if (typeof query !== 'string' || query === '') errors.push({ field: 'query', reason: 'must be a GraphQL query' });

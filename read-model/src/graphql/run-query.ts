@@ -64,7 +64,9 @@ export class GraphqlQuery {
       const operation = getOperationAST(document, operationName);
       if (!operation)
         return reject('invalid', [
-          new GraphQLError('The query has no operation of this name. Name one if it has several.'),
+          new GraphQLError(
+            'operationName does not match an operation of the query. It is required if the query has several operations.',
+          ),
         ]);
       enforceQueryLimits({ document, operation, variables });
       const errors = validate(SCHEMA, document, this.#rules, { maxErrors: MAX_ERRORS, hideSuggestions: true });

@@ -23,7 +23,7 @@ const LISTED = `
   expected_price: Int!
   position: Position!
   city: String!
-  "The assistant's number: its first four digits, and × for each that is hidden, unless has_access.can_view."
+  "The assistant's phone number. Only the first four digits are shown unless has_access.can_view is true."
   assisted_by: String!
   is_verified: Boolean!
   has_access: Access!
@@ -35,22 +35,22 @@ const LISTED = `
 export const SCHEMA = buildSchema(`
 type Query {
   """
-  Homes on the market, the oldest first. city and locality are ids or names; other is words, as typed into a search.
-  limit 0 is 500, the most; page_no 0 and 1 are the first page, and the answer's page_no is the next, 0 after the last.
-  The other arguments are written as in the query of /api/listings.
+  Homes on the market, oldest first. city and locality are ids or names; other is search text. limit is at most 500, and 0
+  means 500. page_no 0 and 1 are the first page; the page_no of the result is the next page, or 0 after the last.
+  All other arguments have the format of the query parameters of /api/listings.
   """
   properties_search(
     city: ID, prop_type: String, subtype: String, locality: ID, other: String, page_no: Int = 0, limit: Int = 0
     ${FILTER_ARGUMENTS}
   ): PropertyPage!
-  "A city's projects and localities."
+  "Projects and localities of a city."
   overall_masterdata(city_id: ID!): [MasterDataItem!]!
-  "A city's projects of a type, such as Society."
+  "Projects of a city by type, such as Society."
   projects_masterdata(city_id: ID!, project_type: String!): [MasterDataItem!]!
   cities: [City!]!
-  "The caller's own: 1 contacted, 2 viewed, 3 saved; the latest first, 500 at a time."
+  "Listings that the caller has contacted (action_id 1), viewed (2) or saved (3), latest first, 500 per page."
   buyer_listings(action_id: Int!, page_no: Int = 0): PropertyPage!
-  "What the caller posted, the newest first, 500 at a time."
+  "Listings that the caller has posted, newest first, 500 per page."
   my_listings(page_no: Int = 0): OwnPropertyPage!
 }
 

@@ -34,7 +34,7 @@ export function parseBBox(query: Query): BBox | undefined {
   if (numbers.length !== 4 || numbers.some(Number.isNaN))
     throw invalidParameter('bbox', 'must be west,south,east,north in degrees');
   if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > MAX_LAT || Math.abs(north) > MAX_LAT)
-    throw invalidParameter('bbox', `must lie within ±180 degrees east and ±${MAX_LAT} north`);
+    throw invalidParameter('bbox', `must be within ±180 degrees of longitude and ±${MAX_LAT} of latitude`);
   if (west >= east || south >= north) throw invalidParameter('bbox', 'must have west below east and south below north');
   return [west, south, east, north];
 }

@@ -46,7 +46,7 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return withDueTime({ ...interest, seller, ...(city && { city }), contactedAt: event.occurredAt, status: 'new' });
     }
     case 'LeadStatusSet':
-      if (!interest.contactedAt) throw new Error('a lead status before the buyer got in touch');
+      if (!interest.contactedAt) throw new Error('Lead status precedes the first contact of the buyer');
       return withDueTime({ ...interest, status: event.data.status, statusAt: event.occurredAt });
     case 'CallbackAsked': {
       const { at } = event.data;

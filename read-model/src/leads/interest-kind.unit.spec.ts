@@ -65,6 +65,6 @@ describe('the document of a buyer’s interest', () => {
 
   it('follows the lead’s status, which a contact has to precede', () => {
     expect(after(contacted(1, 7), status('called'), status('visit'))).toMatchObject({ status: 'visit' });
-    expect(() => after(saved(1, 7), status('visit'))).toThrow('before the buyer got in touch');
+    expect(() => after(saved(1, 7), status('visit'))).toThrow('precedes the first contact');
   });
 });

@@ -54,6 +54,6 @@ export class PropertyListController {
 }
 
 function parsePageNo(text: string, field: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw invalidParameter(field, 'must be a page number from 0');
+  if (!/^\d{1,6}$/.test(text)) throw invalidParameter(field, 'must be a page number, 0 or higher');
   return Number(text);
 }

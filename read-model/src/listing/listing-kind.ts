@@ -66,7 +66,7 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
     };
     return { ...posted, state: 'under_review', waitingSince: at, reasons: [], prices: [] };
   }
-  if (!known) throw new Error(`${event.type} before its listing was posted`);
+  if (!known) throw new Error(`${event.type} precedes ListingPosted`);
   // Assigning a place does not change the listing's wording.
   const before = event.type === 'ListingPlaced' ? known : clearAsImported(known);
   switch (event.type) {

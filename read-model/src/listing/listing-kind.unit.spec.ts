@@ -149,7 +149,7 @@ describe('the document of a listing', () => {
   });
 
   it('refuses a story that does not begin with the posting', () => {
-    expect(() => after(samplePriceChange(2 as Rupees, 1 as Rupees))).toThrow('before its listing was posted');
+    expect(() => after(samplePriceChange(2 as Rupees, 1 as Rupees))).toThrow('precedes ListingPosted');
   });
 
   it('is none of an interest’s', () => {

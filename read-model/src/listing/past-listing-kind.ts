@@ -27,7 +27,7 @@ const isKept = (event: KnownEvent): event is KnownEvent<ListingEvent> =>
   event.type in listingStream && event.type !== 'ListingQuestioned';
 
 function keepEvent(before: PastListing | undefined, event: KnownEvent<ListingEvent>): PastListing {
-  if (event.type !== 'ListingPosted' && !before) throw new Error(`${event.type} before its listing was posted`);
+  if (event.type !== 'ListingPosted' && !before) throw new Error(`${event.type} precedes ListingPosted`);
   const kept = [...(before?.kept ?? []), { at: event.occurredAt, event: withoutPeople(event) }];
   return { kept: event.type === 'ListingDeleted' ? kept.map(withoutWords) : kept };
 }

@@ -32,7 +32,7 @@ function fold(before: PostingDocument | undefined, event: PostingEvent): Posting
     const { propertyType, subtype } = facts;
     return { listing: findListingId(event), seller, title: free.title, propertyType, subtype, deleted: false };
   }
-  if (!before) throw new Error(`${event.type} before its listing was posted`);
+  if (!before) throw new Error(`${event.type} precedes ListingPosted`);
   switch (event.type) {
     case 'ListingReworded': {
       const { title } = event.data.free;

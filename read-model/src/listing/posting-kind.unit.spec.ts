@@ -63,6 +63,6 @@ describe('the document of a posting', () => {
   });
 
   it('refuses a story that does not begin with the posting', () => {
-    expect(() => after(deleted)).toThrow('before its listing was posted');
+    expect(() => after(deleted)).toThrow('precedes ListingPosted');
   });
 });

@@ -171,7 +171,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
       this.#log.warn({
         err: error,
         msg: 'lead lookup failed',
-        consequence: 'the stream is closed and the client reconnects',
+        impact: 'the stream is closed and the client reconnects',
       });
       throw error;
     }

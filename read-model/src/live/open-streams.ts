@@ -27,10 +27,11 @@ export class OpenStreams<S extends Stream> implements Iterable<S> {
   assertCapacity(network: string): void {
     const own = this.#networks.get(network)?.size ?? 0;
     if (own >= this.max.streamsPerNetwork)
-      throw tooManyStreams(429, 'too many live streams are open from your address');
+      throw tooManyStreams(429, 'Too many live streams are open from your address. Close some and try again.');
     if (this.#size < this.max.streams) return;
     const most = [...this.#networks.values()].reduce((one, other) => (other.size > one.size ? other : one));
-    if (most.size <= own) throw tooManyStreams(503, 'too many live streams are open here');
+    if (most.size <= own)
+      throw tooManyStreams(503, 'The server has reached its limit of live streams. Try again later.');
     const [oldest] = most;
     oldest.end();
   }

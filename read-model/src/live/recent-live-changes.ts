@@ -22,7 +22,7 @@ export class RecentLiveChanges {
   }
 
   add(change: LiveChange): void {
-    if (!this.#from) throw new Error('restart comes first');
+    if (!this.#from) throw new Error('restart() must be called first');
     this.#changes.push(change);
     if (this.#changes.length > this.capacity) {
       // In bulk, because each shift moves the whole array.

@@ -54,7 +54,8 @@ export class ListingsController {
 
 export function parseListingIds(text: string): ListingId[] {
   const ids = [...new Set(text.split(',').filter(Boolean))];
-  if (ids.length === 0 || ids.length > MAX_CARDS) throw invalidParameter('ids', `must name 1 to ${MAX_CARDS} listings`);
+  if (ids.length === 0 || ids.length > MAX_CARDS)
+    throw invalidParameter('ids', `must have 1 to ${MAX_CARDS} listing ids`);
   if (!ids.every(isListingId)) throw invalidParameter('ids', 'must be listing ids separated by commas');
   return ids;
 }

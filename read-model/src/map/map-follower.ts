@@ -51,7 +51,8 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   }
 
   position(): PositionVector {
-    if (!this.#shown.at) throw new Problem(503, 'starting', 'The map is loading. Try again in a moment.', undefined, 1);
+    if (!this.#shown.at)
+      throw new Problem(503, 'starting', 'The map is still loading. Try again in a moment.', undefined, 1);
     return this.#shown.at;
   }
 

@@ -51,6 +51,9 @@ export class PricesController {
 function readPricedFilter(query: Query, now: Date): PricedFilter {
   const { subtype, ...filter } = readFilter(query, now);
   if (!subtype)
-    throw invalidParameter('property_subtype', 'must be one subtype: prices of different kinds are not compared');
+    throw invalidParameter(
+      'property_subtype',
+      'must be exactly one subtype, because prices of different kinds are not comparable',
+    );
   return { ...filter, subtype };
 }

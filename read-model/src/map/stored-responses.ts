@@ -39,7 +39,7 @@ export class StoredResponses {
   async #said<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
     try {
       const done = await work;
-      if (this.#failing.delete(doing)) this.#log.log({ msg: 'tile store recovered', operation: doing });
+      if (this.#failing.delete(doing)) this.#log.warn({ msg: 'tile store recovered', operation: doing });
       return done;
     } catch (error) {
       if (!this.#failing.has(doing))
@@ -47,7 +47,7 @@ export class StoredResponses {
           err: error,
           msg: 'tile store failed',
           operation: doing,
-          fallback: 'tiles are rendered again',
+          fallback: 'tiles rendered again',
         });
       this.#failing.add(doing);
       return undefined;

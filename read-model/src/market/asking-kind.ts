@@ -53,7 +53,7 @@ function fold(before: AskingDocument | undefined, event: AskingEvent): AskingDoc
     const { facts, price, demo } = event.data;
     return { ...toMarketFacts(facts), demo, postedAt: at, price, asked: [] };
   }
-  if (!before) throw new Error(`${event.type} before its listing was posted`);
+  if (!before) throw new Error(`${event.type} precedes ListingPosted`);
   switch (event.type) {
     case 'ListingPriceChanged': {
       const repriced = { ...before, price: event.data.to };

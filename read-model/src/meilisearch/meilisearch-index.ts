@@ -134,7 +134,7 @@ const taskError = ({
   type: string;
   status: string;
   error?: { message?: string } | null;
-}): Error => new Error(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason given'}`);
+}): Error => new Error(`Meilisearch task ${type} ${status}: ${error?.message ?? 'no reason given'}`);
 
 const ignoreMissing = (error: unknown): undefined => {
   const code = error instanceof MeilisearchApiError ? error.cause?.code : undefined;

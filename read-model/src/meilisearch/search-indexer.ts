@@ -63,7 +63,7 @@ export class SearchIndexer {
 
   async #readDatabase(): Promise<string> {
     const origin = await readOrigin(this.pool);
-    if (!origin) throw new Error('no projector has made any documents yet');
+    if (!origin) throw new Error('The read database has no documents yet');
     return origin.id;
   }
 

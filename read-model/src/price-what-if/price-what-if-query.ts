@@ -52,7 +52,7 @@ export class PriceWhatIfQuery {
   async getWhatIf(id: string, price: Rupees, caller: Caller): Promise<PriceWhatIf> {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
-    if (!row) throw new Problem(404, 'no_such_listing', 'You have no listing with this id on the market.');
+    if (!row) throw new Problem(404, 'no_such_listing', 'You have no public listing with this id.');
     // Exact prices for verified listings only, because anyone can post a home and ask as its owner.
     const { searches, ...rest } = this.#meets(row, caller, listing?.state === 'verified' ? price : roundPrice(price));
     return { searches: roundDown(searches), ...rest };
@@ -63,7 +63,7 @@ export class PriceWhatIfQuery {
     const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
     const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
-    if (!row) throw new Error('what is verified is on the map');
+    if (!row) throw new Error('A verified listing is missing on the map');
     const { searches, neighbours, ...rest } = this.#meets(row, caller, roundPrice(price));
     return { searches: roundDown(searches), neighbours: roundDown(neighbours), ...rest };
   }

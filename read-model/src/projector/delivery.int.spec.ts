@@ -58,7 +58,7 @@ describe('what the log delivers', () => {
       source: async () => 'a test',
     };
     const projector = new Projector({ pool: side.pool, reader, kinds: SAMPLE_KINDS });
-    await expect(handle(projector, 3, 4)).rejects.toThrow(`the event table lacks what follows ${partition}:0`);
+    await expect(handle(projector, 3, 4)).rejects.toThrow(`Events missing in partition ${partition}: none after 0`);
     expect(await side.documents()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('what the log delivers', () => {
       for (const attempt of [1, 2]) {
         const handled = projector.handle({ partition, events: strange });
         await expect(handled, `attempt ${attempt}`).rejects.toThrow(PartitionStopped);
-        await expect(handled).rejects.toThrow(/unknown event .* at \d+:4/);
+        await expect(handled).rejects.toThrow(/Unknown event .* at \d+:4/);
       }
       expect(await side.checkpoint(partition)).toBe(3);
       expect(await price()).toMatchObject({ price: 4_499_999 });

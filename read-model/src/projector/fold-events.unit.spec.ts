@@ -69,7 +69,7 @@ describe('folding events into documents', () => {
     const fold = () => foldEvents([...events, bad], SAMPLE_KINDS, new Map());
     expect(fold).toThrow(UnfoldableEvent);
     expect(fold).toThrow(
-      `ListingPriceChanged at ${bad.partition}:77 of listing-${listing(900)} can't be folded: ListingPriceChanged before its listing was posted`,
+      `ListingPriceChanged at ${bad.partition}:77 of listing-${listing(900)} could not be projected: ListingPriceChanged precedes ListingPosted`,
     );
   });
 

@@ -28,7 +28,7 @@ export async function foldHistory(options: FoldHistoryOptions): Promise<unknown>
     const lacking = target.findIndex((seq, partition) => folded[partition] !== seq);
     return lacking < 0
       ? undefined
-      : new Error(`partition ${lacking} has ${folded[lacking]} of ${target[lacking]} events`);
+      : new Error(`Events missing in partition ${lacking}: ${folded[lacking]} of ${target[lacking]} read`);
   } catch (error) {
     if (error instanceof UnfoldableEvent || isDataError(error)) return error;
     throw error;

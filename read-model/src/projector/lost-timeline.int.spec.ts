@@ -56,7 +56,7 @@ describe('after a restore of the write database alone', () => {
     await loseTail(2);
     await expect(side.projector().positions([partition])).rejects.toThrow(LostTimeline);
     await expect(side.projector().positions([(partition + 1) % 16])).rejects.toThrow(
-      `the documents know more than the event table, in partition ${partition}`,
+      `Documents are ahead of the event table: partition ${partition} was read up to`,
     );
     expect(await lag()).toEqual({ events: -2, seconds: 0 });
   });
@@ -73,7 +73,7 @@ describe('after a restore of the write database alone', () => {
     await loseTail(2);
     const replayed = await run();
     expect(replayed).toMatchObject({ generation: 2, equal: false, newCode: false });
-    expect(replayed.lost).toContain('the documents know more than the event table');
+    expect(replayed.lost).toContain('Documents are ahead of the event table');
     expect(await side.checkpoint(partition)).toBe((await side.store.heads())[partition]);
     expect((await prices()).get(`listing ${listing(1)}`)).not.toBe(3);
 
@@ -86,11 +86,11 @@ describe('after a restore of the write database alone', () => {
 
   it('an event table by another name is another one, until a replay; newer code alone does not take it over', async () => {
     await renameSource();
-    await expect(side.projector().positions([0])).rejects.toThrow('the documents are of the event table urn:uuid:');
+    await expect(side.projector().positions([0])).rejects.toThrow('Documents were built from event table urn:uuid:');
     await project(NEWER);
     expect(errors[0]).toBeInstanceOf(ReplayRejected);
 
-    expect((await run()).lost).toContain('the documents are of the event table');
+    expect((await run()).lost).toContain('Documents were built from event table');
     expect(await side.projector().positions([0])).toEqual(new Map([[0, (await side.store.heads())[0]]]));
     expect((await run()).lost).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { ensureOrigin } from '../documents/origin.ts';
 
 export class LostTimeline extends Error {
   constructor(reason: string) {
-    super(`${reason}: was it restored? npm run replay makes the documents anew from it`);
+    super(`${reason}. If the event table was restored, run npm run replay to rebuild the documents.`);
     this.name = 'LostTimeline';
   }
 }
@@ -21,12 +21,12 @@ export async function detectLostTimeline(
   const mine = await reader.source();
   const { source } = await ensureOrigin(pool, mine);
   if (source !== mine)
-    return new LostTimeline(`the documents are of the event table ${source}, and this one is ${mine}`);
+    return new LostTimeline(`Documents were built from event table ${source}, but DATABASE_URL has ${mine}`);
   const heads = await reader.heads();
   const partition = seqs.findIndex((seq, partition) => seq > heads[partition]);
   if (partition < 0) return undefined;
   const [seq, head] = [seqs[partition], heads[partition]];
   return new LostTimeline(
-    `the documents know more than the event table, in partition ${partition} up to ${seq} where it ends at ${head}`,
+    `Documents are ahead of the event table: partition ${partition} was read up to ${seq}, but ends at ${head}`,
   );
 }

@@ -36,6 +36,6 @@ export async function releaseParked({
     });
     if (appended.outcome === 'appended') return { position: appended.position };
     // A concurrent release may already have failed: try again after it.
-    if (appended.outcome !== 'conflict') throw new Error(`releasing ${key} was answered ${appended.outcome}`);
+    if (appended.outcome !== 'conflict') throw new Error(`Releasing ${key} failed with outcome “${appended.outcome}”`);
   }
 }

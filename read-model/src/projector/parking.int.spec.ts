@@ -58,7 +58,7 @@ describe('an event that can’t be folded', () => {
         {
           key: listing(bad),
           ...at,
-          error: expect.stringMatching(/^LeadStatusSet at \d+:5 of interest-.* a lead status before/),
+          error: expect.stringMatching(/^LeadStatusSet at \d+:5 of interest-.* Lead status precedes the first contact/),
           later: 2,
           parkedAt: expect.any(Date),
         },

@@ -6,14 +6,16 @@ type Place = Pick<RecordedEvent | KnownEvent, 'partition' | 'seq' | 'stream' | '
 export class UnfoldableEvent extends Error {
   constructor(event: Place, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    super(`${event.type} at ${event.partition}:${event.seq} of ${event.stream} can't be folded: ${why}`, { cause });
+    super(`${event.type} at ${event.partition}:${event.seq} of ${event.stream} could not be projected: ${why}`, {
+      cause,
+    });
     this.name = 'EventFails';
   }
 }
 
 export class PartitionStopped extends Error {
   constructor(partition: number, reason: string, cause: unknown) {
-    super(`partition ${partition} is stopped: ${reason}`, { cause });
+    super(`Projection of partition ${partition} stopped: ${reason}`, { cause });
     this.name = 'PartitionStopped';
   }
 }
@@ -21,7 +23,7 @@ export class PartitionStopped extends Error {
 /** Writing would corrupt documents made by different, perhaps newer, code. */
 export class DocumentsOfOtherVersion extends Error {
   constructor(live: string, mine: string) {
-    super(`the live documents are of version ${live}, this projector is of version ${mine}`);
+    super(`Live documents have version ${live}, but this projector has version ${mine}`);
     this.name = 'DocumentsOfOtherVersion';
   }
 }

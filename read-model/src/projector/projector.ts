@@ -79,7 +79,7 @@ export class Projector implements EventConsumer {
   private async openLive(): Promise<PartitionTools> {
     const { pool, reader, kinds } = this.options;
     const live = await findLiveGeneration(pool);
-    if (!live) throw new Error('the read database has no live generation');
+    if (!live) throw new Error('The read database has no live generation of documents');
     const version = versionOfKinds(kinds);
     if (compareVersions(live.version, version) !== 'same')
       throw new DocumentsOfOtherVersion(printVersion(live.version), printVersion(version));

@@ -138,7 +138,7 @@ describe('newer code of one kind', () => {
     expect(await findLiveGeneration(side.pool)).toMatchObject({ number: 1 });
     await side.happened(nameSampleListingStream(9000), samplePosted());
     await expect(side.projector().positions([0])).rejects.toThrow(
-      `the live documents are of version schema 3, listing ${shouting.version}, posting ${postingKind.version}, interest ${interestKind.version}`,
+      `Live documents have version schema 3, listing ${shouting.version}, posting ${postingKind.version}, interest ${interestKind.version}`,
     );
   });
 });

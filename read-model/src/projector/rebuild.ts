@@ -49,7 +49,7 @@ export class ReplayRejected extends Error {
   readonly comparison?: Comparison;
 
   constructor(reason: string, comparison?: Comparison) {
-    super(`replay not swapped in: ${reason}`);
+    super(`Rebuilt documents were not put into use: ${reason}`);
     this.name = 'ReplayRefused';
     this.comparison = comparison;
   }
@@ -134,6 +134,6 @@ async function switchGenerations(
 }
 
 const describeDifferences = ({ before, after, differing, differences }: Comparison): string =>
-  `content hash ${after.hash}, the live one's is ${before.hash}; ${differing} documents differ: ${differences
+  `hash ${after.hash} differs from the live hash ${before.hash}; ${differing} documents differ: ${differences
     .map(({ kind, id, change }) => `${kind} ${id} ${change}`)
     .join(', ')}`;

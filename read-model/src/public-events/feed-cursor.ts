@@ -15,9 +15,9 @@ export function parseFeedCursor(text: string, here: FeedCursor): readonly number
   const [source, ...parts] = text.split('.');
   if (parts.length !== PARTITIONS || !/^[0-9a-f]{8}$/.test(source) || !parts.every((part) => /^\d{1,15}$/.test(part)))
     return { reason: 'must be the Naksha-Next header of an earlier response, an event id of the stream, or now' };
-  if (source !== printSource(here.source)) return { reason: 'belongs to another event log: start without it' };
+  if (source !== printSource(here.source)) return { reason: 'belongs to another event log. Start without it' };
   const seqs = parts.map(Number);
   if (seqs.some((seq, partition) => seq > here.seqs[partition]))
-    return { reason: 'is ahead of this event log, which may have been restored from an older copy: start without it' };
+    return { reason: 'is ahead of this event log, which may have been restored from an older copy. Start without it' };
   return seqs;
 }

@@ -5,16 +5,16 @@ import { ALL_PLACES, type Partner } from './partner.ts';
 import type { FeedFilter } from './read-feed.ts';
 
 const EMPTY: Readonly<Record<string, string>> = {
-  after: 'is empty: send Naksha-Next of an earlier answer, or now, or leave it out to begin with the first event',
-  types: 'is empty: leave it out for all that your token is for',
-  place: 'is empty: leave it out for all that your token is for',
+  after: 'is empty. Send Naksha-Next of an earlier response, or now, or leave it out to start with the first event',
+  types: 'is empty. Leave it out to receive everything that your token allows',
+  place: 'is empty. Leave it out to receive everything that your token allows',
 };
 const KNOWN = Object.keys(EMPTY);
 
 /** Limited to the token's own; by default all of them. @throws Problem 422 */
 export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazetteer): FeedFilter {
   const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw invalidParameter(unknown, `is not a known parameter: use ${KNOWN.join(', ')}`);
+  if (unknown !== undefined) throw invalidParameter(unknown, `is not a known parameter. Use ${KNOWN.join(', ')}`);
   // An empty value is an error rather than "everything".
   const empty = KNOWN.find((name) => query[name] === '');
   if (empty !== undefined) throw invalidParameter(empty, EMPTY[empty]);
@@ -36,7 +36,7 @@ function readType(type: string, partner: Partner): string {
 function readPlace(id: string | undefined, partner: Partner, gazetteer: Gazetteer): string {
   if (id === undefined) return partner.place;
   const place = isPlaceId(id) ? gazetteer.find(id) : undefined;
-  if (!place) throw invalidParameter('place', 'is not a known place: GET /api/property/cities lists the ids');
+  if (!place) throw invalidParameter('place', 'is not a known place. GET /api/property/cities returns the ids');
   if (partner.place !== ALL_PLACES && place.cityId !== partner.place)
     throw invalidParameter('place', `is outside ${partner.place}, the area of your token`);
   return id;

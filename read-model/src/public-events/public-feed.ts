@@ -84,9 +84,10 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
 
   assertCapacity(partner: string): void {
     const own = [...this.#open].filter((stream) => stream.partner === partner).length;
-    if (own >= FEED_LIMITS.streamsOfPartner) throw tooManyRequests(429, 'too many streams are open with your token');
+    if (own >= FEED_LIMITS.streamsOfPartner)
+      throw tooManyRequests(429, 'Too many streams are open with your token. Close some and try again.');
     if (this.#open.size >= FEED_LIMITS.streams)
-      throw tooManyRequests(503, 'too many streams of partners are open here');
+      throw tooManyRequests(503, 'The server has reached its limit of partner streams. Try again later.');
   }
 
   async stream(partner: string, sink: Sink, after: readonly number[], filter: FeedFilter): Promise<void> {
@@ -116,7 +117,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
         after,
       );
     } catch (error) {
-      this.#log.warn({ err: error, msg: 'partner stream failed', consequence: 'the client reconnects' });
+      this.#log.warn({ err: error, msg: 'partner stream failed', impact: 'the client reconnects' });
     } finally {
       clearTimeout(life);
       stream.end();
@@ -136,7 +137,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     const until = performance.now() + FEED_LIMITS.pageMs;
     return readFeed(this.source, after, filter, {
       isOver: () => ended.aborted || performance.now() > until,
-      onLeftOut: (stream, error) => this.#log.warn({ err: error, msg: 'partner feed skipped a listing', stream }),
+      onLeftOut: (stream, error) => this.#log.warn({ err: error, msg: 'partner feed listing skipped', stream }),
     });
   }
 }

@@ -31,7 +31,7 @@ export class QueryLinks implements OnModuleDestroy {
 
   find(slug: string, language: Locale): QueryLink {
     const link = this.#known.get(slug);
-    if (!link) throw new Problem(404, 'not_found', 'There is nothing at this address.');
+    if (!link) throw new Problem(404, 'not_found', 'Page not found.');
     return toQueryLink(link, this.places.gazetteer, language);
   }
 

@@ -14,7 +14,7 @@ export type LinkState = 'up' | 'away';
 export class RedisUnavailable extends Error {
   override readonly name = 'RedisAway';
   constructor() {
-    super('Redis is away');
+    super('Redis is unavailable');
   }
 }
 
@@ -105,7 +105,7 @@ export class RedisLink {
         this.#watch();
         return;
       }
-      this.#is('away', `no answer in ${this.options.timeoutMs ?? ANSWER_TIMEOUT_MS} ms`);
+      this.#is('away', `no response within ${this.options.timeoutMs ?? ANSWER_TIMEOUT_MS} ms`);
       this.#redis.disconnect(true);
     };
     // A busy process first reads pending responses.

@@ -33,7 +33,7 @@ const MAX_SAMPLE = 200;
 
 function listingsFrom(query: Query): ListingId[] | undefined {
   const ids = readSingle(query, 'listings')?.split(',');
-  if (ids && ids.length > MAX_SAMPLE) throw invalidParameter('listings', `must name at most ${MAX_SAMPLE} listings`);
+  if (ids && ids.length > MAX_SAMPLE) throw invalidParameter('listings', `must have at most ${MAX_SAMPLE} listing ids`);
   if (ids && !ids.every(isListingId)) throw invalidParameter('listings', 'must be listing ids separated by commas');
   return ids;
 }

@@ -22,7 +22,7 @@ function fold(before: SavedSearchDocument | undefined, event: SavedSearchEvent):
     const id = parseSearchStream(event.stream);
     return { id, ...event.data, paused: false, savedAt: at, seenUntil: at, alertsSince: at };
   }
-  if (!before) throw new Error(`${event.type} before its search was saved`);
+  if (!before) throw new Error(`${event.type} precedes SearchSaved`);
   switch (event.type) {
     case 'SearchRenamed':
       return before;

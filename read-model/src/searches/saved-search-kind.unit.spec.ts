@@ -55,6 +55,6 @@ describe('the document of a saved search', () => {
   });
 
   it('is no document before it was saved', () => {
-    expect(() => after(lookedAt)).toThrow('SearchLookedAt before its search was saved');
+    expect(() => after(lookedAt)).toThrow('SearchLookedAt precedes SearchSaved');
   });
 });

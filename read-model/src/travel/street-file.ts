@@ -42,7 +42,7 @@ export function encodeStreets(streets: readonly Street[]): Uint8Array {
 /** @throws RangeError for invalid bytes */
 export function decodeStreets(bytes: Uint8Array): Street[] {
   return new PbfReader(bytes).readFields<Street[]>((tag, streets, pbf) => {
-    if (tag !== 1) throw new RangeError('is not a file of streets: make it with npm run region');
+    if (tag !== 1) throw new RangeError('is not a street file; create it with npm run region');
     const read = { kind: 0, isOneWay: false, differences: [] as number[] };
     pbf.readMessage((field, into, one) => {
       if (field === 1) into.kind = one.readVarint();
@@ -51,7 +51,7 @@ export function decodeStreets(bytes: Uint8Array): Street[] {
     }, read);
     const kind = STREET_CLASSES[read.kind];
     if (!kind || read.differences.length < 4)
-      throw new RangeError('is not a file of streets: make it with npm run region');
+      throw new RangeError('is not a street file; create it with npm run region');
     streets.push({ class: kind, isOneWay: read.isOneWay, points: toPoints(read.differences) });
   }, []);
 }

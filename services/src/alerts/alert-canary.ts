@@ -50,9 +50,13 @@ export async function reportMissingAlerts({ pool, clock, onFailed }: Pick<RoundT
   );
   const missing = await findListingsWithoutAlert(pool, new Date(now));
   if (missing.length > 0)
-    onFailed(new Error(`Listings that were not matched with saved searches: ${missing.length}`), 'saved search check', {
-      listings: missing.slice(0, 5),
-    });
+    onFailed(
+      new Error(`${missing.length} listings were not matched with saved searches`),
+      'saved search check failed',
+      {
+        listings: missing.slice(0, 5),
+      },
+    );
   return missing;
 }
 

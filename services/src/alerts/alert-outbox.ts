@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** Nothing was written. */
 export class AlreadyMatched extends Error {
   constructor() {
-    super('another process has matched what changed since');
+    super('Another process has already matched these changes');
     this.name = 'AlertsMoved';
   }
 }

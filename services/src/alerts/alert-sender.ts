@@ -28,7 +28,7 @@ export type AlertRound = {
   texts: AlertTexts;
   site: Site;
   /** The text is retried. */
-  onFailed(error: unknown, what: string, fields?: LogFields): void;
+  onFailed(error: unknown, event: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
 
@@ -103,7 +103,7 @@ export class AlertSender {
     );
     await pTimeout(this.sms.send(reach.phone, sms, { idempotencyKey: `alert-${id}` }), {
       milliseconds: SEND_TIMEOUT_MS,
-      message: 'it took too long',
+      message: 'timed out',
     });
     for (const told of tells) await schedule.finish(told.alert, told.upTo, now, true);
   }

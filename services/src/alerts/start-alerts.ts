@@ -19,7 +19,7 @@ export type StartAlerts = {
   clock: Clock;
   site: Site;
   /** The failure is retried. */
-  onError(error: unknown, what: string, fields?: LogFields): void;
+  onError(error: unknown, event: string, fields?: LogFields): void;
 };
 
 export type Alerts = {
@@ -35,12 +35,12 @@ export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): A
   const sending = new Rounds(
     SEND_EVERY_MS,
     (signal) => sender.round({ schedule, texts, site, onFailed: onError, signal }),
-    (error) => onError(error, 'saved search messages'),
+    (error) => onError(error, 'saved search messages failed'),
   );
   const catchingUp = new Rounds(
     CATCH_UP_EVERY_MS,
     () => schedule.catchUp(clock.now()),
-    (error) => onError(error, 'saved search catch-up'),
+    (error) => onError(error, 'saved search catch-up failed'),
   );
   return {
     stop: async () => void (await Promise.all([sending.stop(), catchingUp.stop()])),

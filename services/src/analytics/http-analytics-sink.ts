@@ -23,7 +23,7 @@ export class HttpAnalyticsSink implements AnalyticsSink {
 
   async count(event: AnalyticsEvent, hour: Date): Promise<void> {
     const status = await this.#post(JSON.stringify({ event, hour }));
-    if (status < 200 || status > 299) throw new NotCounted(`the analytics sink answered ${status}`);
+    if (status < 200 || status > 299) throw new NotCounted(`Analytics service responded with status ${status}`);
   }
 
   async #post(body: string): Promise<number> {
@@ -35,7 +35,7 @@ export class HttpAnalyticsSink implements AnalyticsSink {
       return answer.status;
     } catch {
       // fetch's errors contain the address, which may hold a secret.
-      throw new NotCounted(`the analytics sink ${signal.aborted ? 'did not answer in time' : 'could not be reached'}`);
+      throw new NotCounted(`Analytics service ${signal.aborted ? 'did not respond in time' : 'is unreachable'}`);
     }
   }
 }

@@ -45,7 +45,7 @@ export class BatchReviews {
 
   async #sellerOf(id: ListingId): Promise<AccountId> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
-    if (state.state === 'unposted') throw new Error(`${id} is of an import and was never posted`);
+    if (state.state === 'unposted') throw new Error(`Listing ${id} of an import was never posted`);
     return state.seller;
   }
 

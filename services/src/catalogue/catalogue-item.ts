@@ -30,7 +30,7 @@ function evolve(before: CatalogueItem, event: CatalogueEvent): CatalogueItem {
     case 'QueryLinkRetired':
     case 'BlogRetired':
     case 'FaqRetired':
-      if (before.state === 'unknown') throw new Error(`${event.type} before it was defined`);
+      if (before.state === 'unknown') throw new Error(`${event.type} precedes the definition of the item`);
       return { ...before, state: 'retired' };
     default:
       return event satisfies never;

@@ -14,4 +14,4 @@ export const itemExists: Refusal = {
   detail: 'An item with this id exists or existed. Choose another id, or change that item.',
 };
 export const idTaken = (owner: string): Refusal =>
-  invalidFieldsRefusal([{ field: 'id', reason: `already belongs to ${owner}: ids are never reused` }]);
+  invalidFieldsRefusal([{ field: 'id', reason: `already belongs to ${owner}. Ids are never reused` }]);

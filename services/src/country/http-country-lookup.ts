@@ -32,7 +32,7 @@ export class HttpCountryLookup implements CountryLookup {
       .then(readResponseBody)
       .catch(() => undefined);
     const { data } = answers.safeParse(body);
-    if (!data) throw new CountryUnknown('the service for countries gave no answer that can be used');
+    if (!data) throw new CountryUnknown('Country service response has no country_code');
     return data.country_code;
   }
 }

@@ -11,5 +11,5 @@ const ERASED = /^account \S+ was erased$/;
 export function toErasedAccountProblem(error: unknown): Problem | undefined {
   const { originalCode, originalMessage = '' } = (error as DatabaseError | null)?.meta?.driverAdapterError?.cause ?? {};
   if (originalCode !== RAISE_EXCEPTION || !ERASED.test(originalMessage)) return undefined;
-  return new Problem(409, 'conflict', 'The account was erased at the same time.');
+  return new Problem(409, 'conflict', 'The account has been erased.');
 }

@@ -15,7 +15,7 @@ import { WorkEnquiry } from './work-enquiry/work-enquiry.ts';
 
 const enquiryWork = z
   .strictObject({ status: z.enum(ENQUIRY_STATUSES).optional(), note: multilineTextSchema(MAX_NOTE).optional() })
-  .refine(({ status, note }) => status !== undefined || note !== undefined, 'must say something');
+  .refine(({ status, note }) => status !== undefined || note !== undefined, 'must have status or note');
 
 @Controller('api/staff/enquiries/:id')
 @ForStaff('assistant')

@@ -48,7 +48,7 @@ export class ApplyLedger {
         if (existed) found++;
       }
       if (applied > 0)
-        this.logger.warn({ msg: 'erasure ledger applied', entries: entries.length, new: applied, erasedAgain: found });
+        this.logger.warn({ msg: 'erasure ledger applied', entries: entries.length, applied, accountsErased: found });
       return { entries: entries.length, applied, found };
     }, TIMEOUTS);
   }
@@ -59,7 +59,7 @@ export class ApplyLedger {
     const there = await this.ledger.findId();
     if (known && !there)
       throw new LedgerUnreadable(
-        `The erasure ledger ${this.ledger.path} is missing. Restore its newest copy, because without it erased people would reappear.`,
+        `The erasure ledger ${this.ledger.path} is missing. Restore its newest copy; otherwise erased accounts would reappear.`,
       );
     if (known && known.id !== there)
       throw new LedgerUnreadable(

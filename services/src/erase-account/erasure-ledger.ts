@@ -60,7 +60,7 @@ export class ErasureLedger {
     const names = await open(folder, 'r');
     await names.sync().finally(() => names.close());
     const there = await this.findId();
-    if (!there) throw new LedgerUnreadable(`${this.path} has gone while it was made`);
+    if (!there) throw new LedgerUnreadable(`${this.path} was deleted while it was created`);
     return there;
   }
 
@@ -74,7 +74,7 @@ export class ErasureLedger {
   private async read(): Promise<{ id: string; entries: LedgerEntry[] } | undefined> {
     const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
-      throw new LedgerUnreadable(`${this.path} can't be read: ${error.code}`);
+      throw new LedgerUnreadable(`${this.path} cannot be read: ${error.code}`);
     });
     return text === undefined ? undefined : parse(this.path, text);
   }
@@ -83,14 +83,14 @@ export class ErasureLedger {
 function parse(path: string, text: string): { id: string; entries: LedgerEntry[] } {
   const [head, ...lines] = text.split('\n');
   const [, id] = HEAD.exec(head) ?? [];
-  if (!id) throw new LedgerUnreadable(`${path} is no erasure ledger`);
+  if (!id) throw new LedgerUnreadable(`${path} is not an erasure ledger`);
   const entries = new Map<string, LedgerEntry>();
   for (const [n, line] of lines.entries()) {
     const [, account, at] = ENTRY.exec(line) ?? [];
     if (account) {
       if (!entries.has(account)) entries.set(account, { account: account as AccountId, at: new Date(at) });
     } else if (line !== '' && !PARTIAL_ENTRY.test(line))
-      throw new LedgerUnreadable(`${path} can't be read at line ${n + 2}`);
+      throw new LedgerUnreadable(`${path} has an invalid line ${n + 2}`);
   }
   return { id, entries: [...entries.values()] };
 }

@@ -76,11 +76,11 @@ describe('the erasure ledger', () => {
   it('that is something else, or broken, is read by nobody', async () => {
     await ledger.create();
     await appendFile(path, '\nsomebody wrote here\n');
-    await expect(ledger.readEntries()).rejects.toThrow("can't be read at line 3");
+    await expect(ledger.readEntries()).rejects.toThrow('has an invalid line 3');
     await writeFile(path, 'a letter\n');
-    await expect(ledger.findId()).rejects.toThrow('is no erasure ledger');
+    await expect(ledger.findId()).rejects.toThrow('is not an erasure ledger');
     await rm(path);
     const isFolder = new ErasureLedger({ erasureLedger: folder } as ServicesSettings);
-    await expect(isFolder.findId()).rejects.toThrow("can't be read: EISDIR");
+    await expect(isFolder.findId()).rejects.toThrow('cannot be read: EISDIR');
   });
 });

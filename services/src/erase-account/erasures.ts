@@ -138,7 +138,7 @@ export class Erasures {
       });
       if (appended.outcome === 'appended') return true;
     }
-    throw new Problem(409, 'conflict', 'The account was changed at the same time. Try again.');
+    throw new Problem(409, 'conflict', 'The account was changed by another request at the same time. Try again.');
   }
 
   async findUnfinished(accounts: readonly AccountId[]): Promise<Map<AccountId, { begun: boolean }>> {

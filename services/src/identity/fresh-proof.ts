@@ -18,7 +18,7 @@ export const RECENT_SIGN_IN_MS = 10 * 60_000;
 const codeWanted: Refusal = {
   status: 403,
   code: 'code_wanted',
-  detail: 'Request a code and send it with this request.',
+  detail: 'This action requires a new sign-in code. Request one and send it with this request.',
 };
 
 export type ProofRequest = { caller: Caller; browser: Browser; address: string };

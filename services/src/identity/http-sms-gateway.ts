@@ -82,9 +82,9 @@ function classifyOutcome(answer: PostOutcome): SmsResult {
 }
 
 function explainOutcome(answer: PostOutcome): string {
-  if (typeof answer === 'number') return `the SMS gateway answered ${answer}`;
-  if (answer === 'late') return 'the SMS gateway did not answer in time';
-  return `the SMS gateway could not be reached, or broke off (${answer.broken})`;
+  if (typeof answer === 'number') return `SMS gateway responded with status ${answer}`;
+  if (answer === 'late') return 'SMS gateway did not respond in time';
+  return `SMS gateway is unreachable, or closed the connection (${answer.broken})`;
 }
 
 /** Constants of Node and of certificates; anything else could quote the address. */

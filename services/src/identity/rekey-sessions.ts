@@ -8,7 +8,7 @@ import type { RekeyRule } from '../keys/rekey-rule.ts';
 @Injectable()
 export class RekeySessions implements RekeyRule {
   readonly what = 'sessions';
-  readonly otherwise = 'end, and their people sign in again; those that are used until then do not';
+  readonly otherwise = 'these sessions end and their users must sign in again. Sessions are updated when they are used';
 
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,

@@ -54,7 +54,7 @@ export const SERVICES_SETTINGS = {
   GEOIP_URL: setting(
     address('https', 'http').refine(
       (url) => url === '' || url.includes('{ip}'),
-      'must have {ip} where the address goes',
+      'must contain {ip} as the placeholder for the IP address',
     ),
     '',
     'Service that returns the country of a network, with {ip} as placeholder, such as https://geoip.example/{ip}/json; it returns {"country_code": "IN"} and gets the visitor’s network, not the address. Without it every visitor is in India',

@@ -21,7 +21,7 @@ const leadWork = z
       .nullable()
       .optional(),
   })
-  .refine((work) => Object.values(work).some((field) => field !== undefined), 'must say something');
+  .refine((work) => Object.values(work).some((field) => field !== undefined), 'must have status, note or next_step');
 
 @Controller('api/staff/leads/:id')
 @ForStaff('assistant')

@@ -75,7 +75,10 @@ export class KeyRing {
   open(purpose: string, context: string, stored: string): string {
     const [id, sealed = ''] = stored.split('.');
     const key = this.keys.find((one) => one.id === id);
-    if (!key) throw new Error(`sealed with a secret that is not accepted any more (${purpose})`);
+    if (!key)
+      throw new Error(
+        `Value (${purpose}) was encrypted with a secret that is no longer configured. Set it as NAKSHA_SECRET_PREVIOUS.`,
+      );
     const bytes = Buffer.from(sealed, 'base64url');
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', key.derive(`seal/${purpose}`), nonce);

@@ -70,7 +70,7 @@ describe('the key ring', () => {
     expect(before.seal('totp', 'account-1', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
     expect(before.open('totp', 'account-1', sealed)).toBe('JBSWY3DPEHPK3PXP');
     expect(both.open('totp', 'account-1', sealed)).toBe('JBSWY3DPEHPK3PXP');
-    expect(() => after.open('totp', 'account-1', sealed)).toThrow('not accepted any more');
+    expect(() => after.open('totp', 'account-1', sealed)).toThrow('no longer configured');
     expect(() => both.open('totp', 'account-2', sealed)).toThrow();
     expect(() => both.open('passkey', 'account-1', sealed)).toThrow();
     const at = sealed.length - 4;

@@ -166,7 +166,7 @@ function checkArea({ value, unit }: FactsDraft['area'], subtype: Subtype | undef
   if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}, or a number of the subtype's units`);
   const area = Number.isFinite(value) ? toArea(value, known) : undefined;
   if (!area || area.sqft < 1) return wrong('area.value', 'must be at least one square foot');
-  if (area.sqft > MAX_SQFT) return wrong('area.value', 'is more than a hundred acres: check the unit');
+  if (area.sqft > MAX_SQFT) return wrong('area.value', 'is more than a hundred acres. Check the unit');
   return area;
 }
 

@@ -11,12 +11,12 @@ export function checkPhotos(
 ): { photos?: PhotoId[]; cover?: PhotoId } {
   const photos = (named ?? []) as PhotoId[];
   if (photos.length > MAX_PHOTOS) {
-    wrong('photos', `must be at most ${MAX_PHOTOS}`);
+    wrong('photos', `must have at most ${MAX_PHOTOS} entries`);
     return {};
   }
   const seen = new Set<string>();
   photos.forEach((id, at) => {
-    const reason = seen.has(id) ? 'is there twice' : unfit?.get(id);
+    const reason = seen.has(id) ? 'contains the same photo twice' : unfit?.get(id);
     if (reason) wrong(`photos.${at}`, reason);
     seen.add(id);
   });

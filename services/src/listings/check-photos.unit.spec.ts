@@ -17,19 +17,19 @@ const check = (photos: string[]) => {
 const flood = Array.from({ length: 43_000 }, (_, n) => n.toString(36));
 
 it('a draft with very many photos is told once that it has too many, and none is looked at', () => {
-  expect(check(flood)).toEqual({ told: ['photos must be at most 20'], checked: {} });
+  expect(check(flood)).toEqual({ told: ['photos must have at most 20 entries'], checked: {} });
 });
 
-it('a photo that is there twice is told where it is again', () => {
+it('a photo that contains the same photo twice is told where it is again', () => {
   const photos = Array.from({ length: MAX_PHOTOS - 1 }, () => randomUUID() as string);
-  expect(check([...photos, photos[3]]).told).toEqual(['photos.19 is there twice']);
+  expect(check([...photos, photos[3]]).told).toEqual(['photos.19 contains the same photo twice']);
   expect(check(photos)).toEqual({ told: [], checked: { photos } });
 });
 
 describe('a draft and an edit are refused by their shape', () => {
   it.each([
-    ['photos', 'must be at most 20'],
-    ['amenities', 'must be at most 43'],
+    ['photos', 'must have at most 20 entries'],
+    ['amenities', 'must have at most 43 entries'],
     ['rooms', 'must be a boolean, or at most 8 names'],
   ])('where %s is longer than any can be', (field, reason) => {
     for (const schema of [listingDraft, listingPatch])

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { MAX_DESCRIPTION } from './description.ts';
 
 const flag = z.boolean().optional();
-const names = (max: number) => z.array(z.string()).max(max, `must be at most ${max}`);
+const names = (max: number) => z.array(z.string()).max(max, `must have at most ${max} entries`);
 /** `rooms` is also accepted as a list of names. */
 const flags = {
   ...(Object.fromEntries(AMENITIES.map((name) => [name, flag])) as Record<(typeof AMENITIES)[number], typeof flag>),

@@ -61,12 +61,12 @@ describe('photos of a listing', () => {
     const waiting = (await bed.upload(owner, Buffer.from('\xff\xd8\xff\xe0 no jpeg', 'latin1'))).body.id;
     const reasons = async (more: object) =>
       (await post(more)).body.errors?.map(({ field, reason }: Record<string, string>) => `${field} ${reason}`);
-    expect(await reasons({ photos: [photos[0], theirs] })).toEqual(['photos.1 is no photo of the owner']);
-    expect(await reasons({ photos: ['a.jpg'] })).toEqual(['photos.0 is no photo of the owner']);
+    expect(await reasons({ photos: [photos[0], theirs] })).toEqual(['photos.1 is not a photo of the owner']);
+    expect(await reasons({ photos: ['a.jpg'] })).toEqual(['photos.0 is not a photo of the owner']);
     expect(await reasons({ photos: [waiting] })).toEqual(['photos.0 is not ready yet']);
     await bed.prepareAll();
     expect(await reasons({ photos: [waiting] })).toEqual(['photos.0 could not be processed']);
-    expect(await reasons({ photos: [photos[0], photos[0]] })).toEqual(['photos.1 is there twice']);
+    expect(await reasons({ photos: [photos[0], photos[0]] })).toEqual(['photos.1 contains the same photo twice']);
     expect(await reasons({ photos, cover: theirs })).toEqual(['cover must be one of the photos']);
     expect(await reasons({ cover: photos[0] })).toEqual(['cover must be one of the photos']);
     await post({ photos: [photos[0]] });
@@ -76,7 +76,9 @@ describe('photos of a listing', () => {
   it('are at most twenty', async () => {
     const more = await bed.ready(owner, 18);
     const all = [...photos, ...more];
-    expect((await post({ photos: all })).body.errors).toEqual([{ field: 'photos', reason: 'must be at most 20' }]);
+    expect((await post({ photos: all })).body.errors).toEqual([
+      { field: 'photos', reason: 'must have at most 20 entries' },
+    ]);
     expect((await post({ photos: all.slice(0, 20) })).status).toBe(200);
   });
 

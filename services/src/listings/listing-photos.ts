@@ -78,7 +78,7 @@ export function listPhotosInUse(state: Listing): ReadonlySet<PhotoId> {
 }
 
 const photoGone = invalidFieldsRefusal([
-  { field: 'photos', reason: 'includes one that was not found: upload it again' },
+  { field: 'photos', reason: 'includes a photo that was not found. Upload it again' },
 ]);
 const ELSEWHERE = 'is on another listing';
 export const photoOfOtherListing: Refusal = invalidFieldsRefusal([
@@ -87,7 +87,7 @@ export const photoOfOtherListing: Refusal = invalidFieldsRefusal([
 export const isPhotoClaim = ({ kind }: Pick<Claim, 'kind'>): boolean => kind === PHOTO_CLAIM;
 
 function findUnfitReason(photo: KnownPhoto | undefined, seller: AccountId, id: ListingId): string | undefined {
-  if (photo?.account !== seller) return 'is no photo of the owner';
+  if (photo?.account !== seller) return 'is not a photo of the owner';
   if (photo.listing !== undefined && photo.listing !== id) return ELSEWHERE;
   if (photo.state === 'failed') return 'could not be processed';
   return photo.state === 'ready' ? undefined : 'is not ready yet';

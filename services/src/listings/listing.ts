@@ -43,7 +43,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
     const { seller, lister, price, facts, free, demo, batch } = event.data;
     return { state: 'under_review', seller, lister, price, facts, free, demo, batch, statedAt: event.occurredAt };
   }
-  if (before.state === 'unposted') throw new Error(`${event.type} before its listing was posted`);
+  if (before.state === 'unposted') throw new Error(`${event.type} precedes ListingPosted`);
   switch (event.type) {
     case 'ListingPriceChanged':
       return { ...withoutQuestion(before), price: event.data.to, batch: undefined };

@@ -68,6 +68,6 @@ describe('what decisions know of a listing', () => {
   });
 
   it('refuses a story that does not begin with the posting', () => {
-    expect(() => fold(listing, [verified])).toThrow('ListingVerified before its listing was posted');
+    expect(() => fold(listing, [verified])).toThrow('ListingVerified precedes ListingPosted');
   });
 });

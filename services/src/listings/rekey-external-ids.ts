@@ -10,7 +10,7 @@ import { EXTERNAL_ID_CLAIM } from './external-id.ts';
 export class RekeyExternalIds implements RekeyRule {
   readonly what = 'external ids';
   readonly otherwise =
-    'stand for nothing any more, and their rows would be posted a second time: import their files before, while both secrets are accepted';
+    'rows with these ids would be posted again by the next import. Import their files first, while both secrets are accepted';
 
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,

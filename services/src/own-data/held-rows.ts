@@ -48,6 +48,6 @@ async function readPrimaryKey(database: WriteDatabase, table: string): Promise<K
      where i.indisprimary and i.indrelid = $1::text::regclass order by k.place`,
     table,
   );
-  if (found.length === 0) throw new Error(`${table} has no primary key to go through it by`);
+  if (found.length === 0) throw new Error(`Table ${table} has no primary key`);
   return found;
 }

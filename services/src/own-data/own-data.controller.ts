@@ -62,7 +62,7 @@ export class OwnDataController {
     if (used <= MAX_FILES_PER_DAY) return;
     this.security.record({ kind: 'rate_limited', limit: 'own_data' });
     const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-    const detail = `your data can be taken ${MAX_FILES_PER_DAY} times a day`;
+    const detail = `You can export your data ${MAX_FILES_PER_DAY} times a day. Try again later.`;
     throw new Problem(429, 'too_many_requests', detail, undefined, seconds);
   }
 }

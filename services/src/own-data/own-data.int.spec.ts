@@ -36,7 +36,7 @@ describe('what is held of a person', () => {
     expect(file.tables.vault_person).toEqual([expect.objectContaining({ phone: '+919876500001' })]);
     // Staff notes may name the other party of a lead.
     expect(file.tables.vault_note).toEqual([{ id: expect.any(String), created_at: expect.any(String) }]);
-    expect(file.left_out.join()).toContain('Words of staff');
+    expect(file.left_out.join()).toContain('staff notes about your enquiries');
     expect(file.left_out.join()).toContain('sent without signing in');
     expect(file.history.map(({ type }) => type)).toContain('AccountOpened');
     const text = JSON.stringify(file);

@@ -18,12 +18,12 @@ export const provideHeldTables = (tables: readonly HeldTable[]): Provider => ({
 
 /** With a note. */
 const OMITTED_DATA = [
-  'Hashes, keys and tokens: nobody can read anything of you in them, and a stranger might sign in by them.',
-  'Counts of codes that were texted and of wrong ones, by a keyed hash of your number: they end after two days, or with a lock.',
-  'Lines of the security log, which name you by an opaque id or a keyed hash: they end with their files.',
-  'Files of your photos: each is served under /photos/{id}/800.webp.',
-  'Messages to our office that were sent without signing in: anybody may have written your number there, so nothing says that they are yours. They end after 180 days.',
-  'Words of staff about your enquiries: they speak of the other side as well. That there are such notes, and since when, is told.',
+  'Hashes, keys and tokens. They reveal nothing about you, and someone else could use them to sign in.',
+  'Counts of codes sent to you and of wrong codes, stored under a keyed hash of your number. They are deleted after two days, or when a lock ends.',
+  'Lines of the security log, which identify you by an opaque id or a keyed hash. They are deleted with their log files.',
+  'Image files of your photos. Each is available at /photos/{id}/800.webp.',
+  'Messages to our office that were sent without signing in. Anyone could have entered your number, so we cannot tell that they are yours. They are deleted after 180 days.',
+  'The text of staff notes about your enquiries, because they also concern the other person. The export says when such notes were made.',
 ];
 
 export type OwnDataFile = {

@@ -44,7 +44,7 @@ export class PartnerTokens {
       skipDuplicates: true,
     });
     if (count === 0)
-      throw invalidFieldsProblem([{ field: 'name', reason: `is ${name}, which there is: end that first` }]);
+      throw invalidFieldsProblem([{ field: 'name', reason: `“${name}” is already in use. End that partner first` }]);
     this.security.record({ kind: 'partner_added', partner: row.id, types: row.types.length, place: row.place });
     return { token, partner: row };
   }
@@ -56,7 +56,7 @@ export class PartnerTokens {
   /** And ends its streams. */
   async end(name: string): Promise<void> {
     const known = await this.database.partner.findUnique({ where: { name }, select: { id: true } });
-    if (!known) throw invalidFieldsProblem([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
+    if (!known) throw invalidFieldsProblem([{ field: 'name', reason: `“${name}” is not a known partner` }]);
     await this.database.partner.deleteMany({ where: { id: known.id } });
     this.security.record({ kind: 'partner_ended', partner: known.id });
   }
@@ -78,7 +78,9 @@ export class PartnerTokens {
     const city = cities.find(({ id, names }) => id === place || names.en.toLowerCase() === place.toLowerCase());
     const known = cities.map(({ id }) => id).join(', ');
     if (!city)
-      throw invalidFieldsProblem([{ field: 'place', reason: `is ${place}, which is no city of ${known}, nor "*"` }]);
+      throw invalidFieldsProblem([
+        { field: 'place', reason: `“${place}” is not a city. Use one of ${known}, or "*" for all` },
+      ]);
     return city.id;
   }
 }
@@ -96,7 +98,7 @@ function readTypes(types: readonly string[]): string[] {
     throw invalidFieldsProblem([
       {
         field: 'types',
-        reason: `${strange ? `has ${strange}, and must have` : 'must have'} some of ${known.join(', ')}`,
+        reason: `${strange ? `“${strange}” is not an event type. Use` : 'must be'} one or more of ${known.join(', ')}`,
       },
     ]);
   return known.filter((type) => types.includes(type));

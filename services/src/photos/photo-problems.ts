@@ -36,5 +36,5 @@ export const tooManyUnusedPhotos = () =>
   new Problem(
     409,
     'photos_unused_full',
-    'Too many photos of this account are not used by a listing. Add them to one, or delete some.',
+    'This account has too many photos that no listing uses. Add them to a listing, or delete some.',
   );

@@ -157,7 +157,7 @@ describe('an upload that is repeated under its key', () => {
   it('may come again after one that broke off', async () => {
     const owner = await newcomer();
     const key = { 'idempotency-key': randomUUID() };
-    expect((await bed.upload(owner, Buffer.from('no picture'), key)).status).toBe(422);
+    expect((await bed.upload(owner, Buffer.from('The file contains no image'), key)).status).toBe(422);
     expect((await bed.upload(owner, file, key)).status).toBe(202);
   });
 });

@@ -65,7 +65,7 @@ export abstract class BullmqQueue {
   async add(effects: readonly EffectId[]): Promise<void> {
     if (effects.length === 0) return;
     // A hanging attempt may wait for the server; more would pile up. The sweeper retries later.
-    if (this.hanging) throw new Error('the job queue does not answer');
+    if (this.hanging) throw new Error('The job queue does not respond');
     const jobs = effects.map(
       ({ event, kind }): Added => ({
         name: kind,
@@ -82,14 +82,14 @@ export abstract class BullmqQueue {
           () => this.noteResponse(),
           () => this.noteResponse(),
         );
-        throw new Error('the job queue did not answer');
+        throw new Error('The job queue did not respond in time');
       },
     });
     this.onWorks();
   }
 
   work(perform: (effect: EffectId) => Promise<void>): void {
-    if (this.worker) throw new Error('this process works on the queue already');
+    if (this.worker) throw new Error('This process already has a queue worker');
     this.worker = this.newWorker(perform);
     this.worker.on('error', this.onError);
     this.worker.on('failed', (_, error) => this.onError(error));
@@ -106,11 +106,11 @@ export abstract class BullmqQueue {
       // BullMQ's start continues in the background and could open a connection after closing.
       const ready = one.waitUntilReady().catch(this.onError);
       const closed = ready.then(() => one.close());
-      await pTimeout(closed, { milliseconds: CLOSE_TIMEOUT_MS, message: 'the job queue did not close' });
+      await pTimeout(closed, { milliseconds: CLOSE_TIMEOUT_MS, message: 'The job queue did not close in time' });
     } catch (error) {
       this.onError(error);
       const cut = one.getBackend().close(true);
-      await pTimeout(cut, { milliseconds: CLOSE_TIMEOUT_MS, message: 'the job queue was left open' }).catch(
+      await pTimeout(cut, { milliseconds: CLOSE_TIMEOUT_MS, message: 'The job queue could not be closed' }).catch(
         this.onError,
       );
     }

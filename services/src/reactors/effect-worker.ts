@@ -89,7 +89,7 @@ export class EffectWorker {
       return {
         outcome: await pTimeout(this.perform(effect), {
           milliseconds: ATTEMPT_TIMEOUT_MS,
-          message: 'it took too long',
+          message: 'timed out',
         }),
       };
     } catch (error) {
@@ -130,9 +130,9 @@ export class EffectWorker {
   private async perform(effect: ClaimedEffect) {
     const { handlers, reader, effects, clock, site } = this.tools;
     const handler = handlers.get(effect.kind);
-    if (!handler) throw new Error(`nothing does effects of kind ${effect.kind}`);
+    if (!handler) throw new Error(`No handler for effects of the kind ${effect.kind}`);
     const [recorded] = await reader.readPartition(effect.partition, effect.seq - 1, 1);
-    if (recorded?.id !== effect.event) throw new Error(`no such event at ${effect.partition}:${effect.seq}`);
+    if (recorded?.id !== effect.event) throw new Error(`No event at position ${effect.partition}:${effect.seq}`);
     const context = { now: clock.now(), site, lastDone: () => effects.lastDone(effect) };
     const startTime = Date.now();
     const tell = (outcome: string) =>

@@ -45,7 +45,7 @@ describe('effects that something goes wrong with', () => {
     await bed.start({ substitutes: { queue: away, sweepMs: 20, graceMs: 0 } });
     for (let n = 0; n < 6; n++) await lead();
     await until(async () => (await state()).join() === Array(6).fill('done').join());
-    expect(bed.errors.map(({ what }) => what)).toContain('effect requeue');
+    expect(bed.errors.map(({ what }) => what)).toContain('effect requeue failed');
     expect(bed.texts).toHaveLength(6);
   });
 
@@ -216,7 +216,7 @@ describe('effects that something goes wrong with', () => {
   });
 
   it('are late after a minute with the error of the last attempt, and are measured from when they were wanted', async () => {
-    bed.carrier = () => Promise.reject(new Error('the SMS gateway answered 503'));
+    bed.carrier = () => Promise.reject(new Error('SMS gateway responded with status 503'));
     const attempts: unknown[] = [];
     const reactors = await bed.start({ onAttempt: (attempt) => void attempts.push(attempt) });
     await lead();
@@ -228,7 +228,7 @@ describe('effects that something goes wrong with', () => {
     bed.app.advance(61);
     expect(await reactors.oldest()).toEqual({ 'notify-lead': 61 });
     expect(await late()).toMatchObject([
-      { kind: 'notify-lead', waiting: 1, since, error: 'the SMS gateway answered 503' },
+      { kind: 'notify-lead', waiting: 1, since, error: 'SMS gateway responded with status 503' },
     ]);
     bed.carrier = async () => {};
     await bed.drain(reactors);
@@ -283,7 +283,7 @@ describe('effects that something goes wrong with', () => {
     const dead = [{ state: 'dead', attempts: RETRY_DELAYS_MS.length + 1, last_error: 'the carrier is away' }];
     expect(await bed.effects()).toMatchObject(dead);
     expect((await reactors.depth())['notify-lead']).toEqual({ waiting: 0, running: 0, dead: 1 });
-    expect(bed.errors.at(-1)).toMatchObject({ what: 'effect', fields: { attempt: 6, last: true } });
+    expect(bed.errors.at(-1)).toMatchObject({ what: 'effect failed', fields: { attempt: 6, retrying: false } });
     bed.app.advance(10 * 86_400);
     await bed.drain(reactors);
     expect(await bed.effects()).toMatchObject(dead);

@@ -10,7 +10,7 @@ export async function postponeText(
 ): Promise<EffectOutcome | undefined> {
   const last = await lastDone();
   // A message covers news until its first attempt: repeated with its key it is not sent again.
-  if (last && last.tried >= effect.createdAt) return { dropped: 'a text since told of it' };
+  if (last && last.tried >= effect.createdAt) return { dropped: 'covered by a later message' };
   const due = afterQuietHours(
     last ? new Date(Math.max(now.getTime(), last.done.getTime() + MIN_TEXT_INTERVAL_MS)) : now,
     DEFAULT_QUIET_HOURS,

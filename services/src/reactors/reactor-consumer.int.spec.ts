@@ -206,7 +206,7 @@ describe('a reactor on the log', () => {
     await careful.handle({ partition, events: [bad] });
     expect((await readEffects(partition)).at(-1)).toMatchObject({ seq: from + 1, state: 'dead' });
     const newer = recordedSample({ partition, seq: from + 2, type: 'ListingViewed', schema: 99 });
-    await expect(careful.handle({ partition, events: [newer] })).rejects.toThrow('unknown event ListingViewed v99');
+    await expect(careful.handle({ partition, events: [newer] })).rejects.toThrow('Unknown event ListingViewed v99');
     expect((await readPositions('careful'))[partition]).toBe(from + 1);
   });
 });

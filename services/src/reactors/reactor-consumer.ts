@@ -117,7 +117,9 @@ function decodeEvents(events: readonly RecordedEvent[], types: ReadonlySet<strin
     try {
       return [{ recorded, event: decodeEvent(recorded) }];
     } catch (error) {
-      return [{ recorded, unreadable: `the event can't be read: ${error instanceof Error ? error.name : 'unknown'}` }];
+      return [
+        { recorded, unreadable: `Event could not be decoded: ${error instanceof Error ? error.name : 'unknown'}` },
+      ];
     }
   });
 }

@@ -24,7 +24,7 @@ export type Step = {
 /** Nothing of the batch was done here. */
 export class PositionMoved extends Error {
   constructor(reactor: string, partition: number, from: number) {
-    super(`reactor ${reactor} no longer stands at ${partition}:${from}`);
+    super(`Position of reactor ${reactor} is no longer ${partition}:${from}: another process has moved it`);
     this.name = 'PositionMoved';
   }
 }

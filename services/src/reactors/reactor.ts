@@ -25,8 +25,8 @@ export type RoundTools = {
   pool: pg.Pool;
   commands: Pick<CommandBus, 'execute'>;
   clock: Clock;
-  /** The rest are done, and the next round retries it. `what` is a stable name. */
-  onFailed(error: unknown, what: string, fields?: LogFields): void;
+  /** The rest are done, and the next round retries it.. */
+  onFailed(error: unknown, event: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
 

@@ -64,17 +64,17 @@ describe('effects while Redis has its troubles', () => {
     expect(bed.texts).toHaveLength(5);
   });
 
-  it('D-64 what happens while Redis is away is done all the same, before it is back and after', async () => {
+  it('D-64 what happens while Redis is unavailable is done all the same, before it is back and after', async () => {
     const reactors = await start();
     await redis.kill();
     for (let n = 0; n < 3; n++) await lead();
     await noted(3);
     await allDone();
     expect(bed.texts).toHaveLength(3);
-    expect(bed.errors.filter(({ what }) => what === 'job queue')).toHaveLength(1);
+    expect(bed.errors.filter(({ what }) => what === 'job queue failed')).toHaveLength(1);
     expect(bed.recovered).toEqual([]);
     await redis.start();
-    await expect.poll(() => bed.recovered).toEqual(['job queue']);
+    await expect.poll(() => bed.recovered).toEqual(['job queue recovered']);
     await lead();
     await noted(4);
     await allDone();

@@ -29,13 +29,13 @@ export type StartReactors = Site & {
   eventLog: EventLog;
   reader: EventReader;
   /**
-   * `what` is a stable name, `fields` identify the case. Everything is retried but an effect whose `last` is true.
+   * `fields` identify the case. Everything is retried unless `retrying` is false.
    */
-  onError(error: unknown, what: string, fields?: LogFields): void;
+  onError(error: unknown, event: string, fields?: LogFields): void;
   /** An earlier attempt broke off; `key`: its idempotency key. */
   onTakenOver?(effect: EffectId & { key: string; attempt: number }): void;
   onAttempt?(attempt: EffectAttempt): void;
-  onRecovered?(what: string): void;
+  onRecovered?(event: string): void;
   /** In tests. */
   substitutes?: {
     reactors?: readonly Reactor[];
@@ -75,7 +75,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     failed: onError,
     over: () => {
       isSweepDue = true;
-      options.onRecovered?.('job queue');
+      options.onRecovered?.('job queue recovered');
     },
   });
   const queue =
@@ -83,7 +83,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     (await openJobQueue(options, {
       onError: (error) => {
         isSweepDue = true;
-        queueTrouble.note(error, 'job queue');
+        queueTrouble.note(error, 'job queue failed');
       },
       onWorks: () => queueTrouble.end(),
     }));
@@ -98,20 +98,20 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       options.onTakenOver?.({ event, kind, attempt, key: effectName({ event, kind }) }),
     onAttempt: options.onAttempt,
     onFailed: (error, { kind, event, attempt, dead }) =>
-      onError(error, 'effect', { effect: kind, event, attempt, last: dead }),
+      onError(error, 'effect failed', { effect: kind, event, attempt, retrying: !dead }),
   });
   const work = (id: EffectId) => worker.work(id).finally(() => progress.notify());
   queue.work(work);
 
   const onRefused = (error: unknown) => {
     isSweepDue = true;
-    queueTrouble.note(error, 'effect requeue');
+    queueTrouble.note(error, 'effect requeue failed');
   };
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
     (signal) => requeueOverdue(tools, graceMs, signal),
-    (error) => onError(error, 'effect sweep'),
+    (error) => onError(error, 'effect sweep failed'),
   );
   const watching = new Rounds(
     watchMs,
@@ -121,12 +121,12 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       isSweepDue = false;
       await requeueOverdue(tools, 0, signal);
     },
-    (error) => onError(error, 'effect takeover'),
+    (error) => onError(error, 'effect takeover failed'),
   );
   const rounds = reactors.flatMap(({ name, round }) => {
     if (!round) return [];
     const work = (signal: AbortSignal) => round({ pool, clock, commands, onFailed: onError, signal });
-    return [new Rounds(roundMs, work, (error) => onError(error, 'reactor round', { reactor: name }))];
+    return [new Rounds(roundMs, work, (error) => onError(error, 'scheduled reactor run failed', { reactor: name }))];
   });
 
   const subscriptions: Subscription[] = [];
@@ -134,7 +134,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     // Following also sets the start, but later: events right after the first start would count as past.
     await new ReactorPositions(pool, reactor)
       .read()
-      .catch((error: unknown) => onError(error, 'reactor start', { reactor: reactor.name }));
+      .catch((error: unknown) => onError(error, 'reactor start failed', { reactor: reactor.name }));
     const consumer = new ReactorConsumer(reactor, {
       pool,
       reader,
@@ -143,10 +143,10 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       onEffects: (fresh) =>
         queue.add(fresh.map(({ event, kind }) => ({ event: event.id, kind }))).catch((error: unknown) => {
           isSweepDue = true;
-          queueTrouble.note(error, 'effect queueing');
+          queueTrouble.note(error, 'effect queueing failed');
         }),
       onMoved: () => progress.notify(),
-      onError: (error, partition) => onError(error, 'reactor', { reactor: reactor.name, partition }),
+      onError: (error, partition) => onError(error, 'reactor failed', { reactor: reactor.name, partition }),
     });
     subscriptions.push(await eventLog.follow(consumer));
   }

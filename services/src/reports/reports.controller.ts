@@ -25,7 +25,7 @@ const report = z.strictObject({
 });
 const settlement = z.strictObject({
   // PostgreSQL has no year 0.
-  up_to: z.iso.datetime().refine((text) => Date.parse(text) >= 0, 'must lie after 1969'),
+  up_to: z.iso.datetime().refine((text) => Date.parse(text) >= 0, 'must be after 1969'),
   outcome: z.enum(REPORT_OUTCOMES),
   answer: z.string().max(1000).default(''),
   kind: z.enum(REPORT_KINDS).optional(),
@@ -37,7 +37,7 @@ function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output
   const upTo = new Date(up_to);
   if (outcome === 'dismissed') return { upTo, outcome, answer };
   if (outcome === 'taken_down') return { upTo, outcome, codes, reasons };
-  if (!kind) throw invalidFieldsProblem([{ field: 'kind', reason: 'must say what to ask the owner about' }]);
+  if (!kind) throw invalidFieldsProblem([{ field: 'kind', reason: 'is required: what to ask the owner about' }]);
   return { upTo, outcome, kind };
 }
 

@@ -8,4 +8,4 @@ export const multilineTextSchema = (max: number) =>
     .meta({ minLength: 1, maxLength: max })
     .transform(cleanMultilineText)
     .refine((text) => text.length > 0, 'must not be empty')
-    .refine((text) => countLetters(text) <= max, `may have ${max} letters`);
+    .refine((text) => countLetters(text) <= max, `must have at most ${max} characters`);

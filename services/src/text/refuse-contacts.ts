@@ -5,7 +5,7 @@ const REASONS = {
   phone: 'must not contain a phone number',
   email: 'must not contain an email address',
   link: 'must not contain a link or a messenger name',
-  unclear: 'may contain contact details: rephrase it, or ask our office to enter it',
+  unclear: 'may contain contact details. Rephrase it, or ask our office to enter it',
 } as const;
 
 /** Events are public permanently. `allowed`: accept ambiguous cases, written by staff or already accepted by them. */

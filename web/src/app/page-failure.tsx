@@ -9,7 +9,7 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown): void {
-    console.error('page failed', error);
+    console.error('page failed:', error);
   }
 
   override render(): ReactNode {

@@ -12,7 +12,7 @@ export class OptionalPart extends Component<Props, { lost: boolean }> {
   static getDerivedStateFromError = () => ({ lost: true });
 
   override componentDidCatch(error: unknown): void {
-    console.error('a part of the page failed', error);
+    console.error('page part failed:', error);
   }
 
   override render(): ReactNode {

@@ -20,7 +20,7 @@ it('a part that cannot be had leaves the page as it is', async () => {
       <main>The page</main>
     </>,
   );
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('a part of the page failed', expect.any(TypeError)));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('page part failed:', expect.any(TypeError)));
   expect(screen.getByText('The page')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

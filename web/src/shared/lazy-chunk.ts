@@ -8,7 +8,7 @@ export function withTimeout<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       dispatchEvent(new Event('vite:preloadError'));
-      reject(new Error('a part of the page did not come in time'));
+      reject(new Error('Script of a page part did not load in time'));
     }, CHUNK_TIMEOUT_MS);
     load()
       .then(resolve, reject)

@@ -28,7 +28,7 @@ it('D-78 a projector that Kafka refuses for good says why, exits as failed, is s
     // Its own start, and two restarts.
     await vi.waitFor(() => expect(projector.starts).toBeGreaterThanOrEqual(before + 3), PATIENT);
     expect(projector.lastExit).toBe(1);
-    expect(projector.log).toMatch(/the Kafka consumer crashed: .*[Pp]rotocol.*\. Shutting down/);
+    expect(projector.log).toMatch(/Kafka consumer crashed: .*[Pp]rotocol.*\. Shutting down/);
   } finally {
     await leave();
   }

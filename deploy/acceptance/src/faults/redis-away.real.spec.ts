@@ -84,7 +84,7 @@ describe('an api with REDIS_URL', () => {
   });
 });
 
-describe('people while Redis is away', () => {
+describe('people while Redis is unavailable', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     browser = await openBrowser();

@@ -126,7 +126,7 @@ it('G-35 is verified only when phone and location were checked, and its badge sa
     const verify = (checks: readonly string[]) => staff.post(`/api/staff/listings/${id}/verify`, { checks });
     for (const missing of REQUIRED_CHECKS) {
       const { status, body } = await verify(EVERY_CHECK.filter((check) => check !== missing));
-      expect([status, body.errors]).toEqual([422, [{ field: 'checks', reason: `must hold ${missing}` }]]);
+      expect([status, body.errors]).toEqual([422, [{ field: 'checks', reason: `must include ${missing}` }]]);
     }
     expect((await verify([])).status).toBe(422);
     await app.drain();

@@ -88,7 +88,7 @@ describe('a backup by the commands of docs/operations.md', () => {
     const copy = await openDatabase(false);
     const restored = await runAll('restore', envOf(copy));
     expect(restored).toContain('all hashes match');
-    expect(restored).toContain('every user signs in again');
+    expect(restored).toContain('every user must sign in again');
     expect(restored).toContain('"erasedAgain":1');
     const again = await run('npm run restore -- /backups/naksha', envOf(copy));
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('this database contains events') });
@@ -130,7 +130,9 @@ describe('a backup by the commands of docs/operations.md', () => {
     const lost = await run(restore, envOf(copy, { ERASURE_LEDGER: join(folder, 'nowhere') }));
     expect(lost).toMatchObject({
       code: 1,
-      output: expect.stringContaining('is missing. Put its newest copy there'),
+      output: expect.stringContaining(
+        'is missing. Without it, erased accounts would be restored. Put its newest copy there',
+      ),
     });
     expect((await copy.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(
       0,

@@ -112,7 +112,7 @@ it('D-28 D-98 a replay beside a serving process ends with equal hashes and says 
   );
   const unequal = await run('replay');
   expect(unequal.code).toBe(1);
-  expect(unequal.output).toContain('not swapped in');
+  expect(unequal.output).toContain('Rebuilt documents were not put into use');
   expect(await ask(`select number from read.generation where status = 'live'`)).toEqual([{ number }]);
 
   serving.process.kill('SIGTERM');

@@ -125,7 +125,7 @@ it('D-38 the banner says what was chosen for each component, without its secrets
     'memory of this process',
     'search          read database',
     'job queues      write database',
-    'printed on this console',
+    'printed to the console',
     '1 phone number',
     'http://localhost:3000',
   ])

@@ -31,7 +31,7 @@ async function refusal(main: string, env: Record<string, string>, ...args: strin
 it('a data folder that is none, or can’t be made, ends a start with one sentence', async () => {
   const file = join(folder, 'file');
   expect(await refusal('embedded', { NAKSHA_DATA_DIR: file })).toBe(
-    `NAKSHA_DATA_DIR: cannot write to ${file}: ${file} is a file. Set a folder.`,
+    `NAKSHA_DATA_DIR: cannot write to ${file}: ${file} is a file, but must be a folder.`,
   );
   expect(await refusal('embedded', { NAKSHA_DATA_DIR: '/proc/naksha' })).toMatch(
     /^NAKSHA_DATA_DIR: cannot write to \/proc\/naksha: [^\n]+$/,
@@ -84,9 +84,7 @@ it('an answer of Overpass that is not there, or is another file, is said with wh
   expect(await convert(folder)).toBe(`${folder} is a folder. Name a file.`);
   const other = join(folder, 'other.json');
   await writeFile(other, '{"type":"FeatureCollection","features":[]}');
-  expect(await convert(other)).toContain(
-    `${other} is not a response of an Overpass server in JSON. Save the response to the query`,
-  );
+  expect(await convert(other)).toContain(`${other} is not a JSON response of an Overpass server`);
 });
 
 it('a question that is not there, and a folder without open data, are said in a sentence', async () => {
@@ -199,7 +197,7 @@ it('a data folder that lost its secret, has another one, or lost its database do
   expect(existsSync(secret)).toBe(false);
 
   await writeFile(secret, 'another secret, of forty letters or so..');
-  expect(await end()).toMatch(/\/secret is not the secret of the database\. .*\. Restore the file/);
+  expect(await end()).toMatch(/\/secret is not the secret of the database, .*\. Restore the file/);
   const inEnvironment = { ...settings, NAKSHA_SECRET: 'another secret, of forty letters or so..' };
   expect(await refusal('embedded', inEnvironment)).toMatch(
     /^NAKSHA_SECRET: the database was created with another secret/,

@@ -108,7 +108,7 @@ it('says in words why it does not start, ends, and leaves nothing running', asyn
       'DATABASE_URL: cannot connect to PostgreSQL at 127.0.0.1:1/b',
     ],
     ['replay', ['all'], {}, 'Unexpected argument'],
-    ['parked', ['listing-1'], {}, 'Not a parked key: listing-1'],
+    ['parked', ['listing-1'], {}, 'No parked key is named listing-1'],
     ['why', ['0123456789a'], {}, '0123456789a: not the id of a lead'],
     ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv does not exist'],
     ['import', [folder, '--as', '+919812300009'], {}, 'is not a file'],

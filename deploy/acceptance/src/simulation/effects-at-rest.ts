@@ -70,17 +70,17 @@ function dropsForAReason(
     .filter(({ seq }) => seq >= Number(event.seq));
   const before = model.listings.get(data.listing ?? '')?.findLast(({ seq }) => seq < Number(event.seq));
   switch (reason) {
-    case 'the listing is off the market':
+    case 'listing is no longer on the market':
       ensure(
         [...since, ...(before ? [before] : [])].some(({ state }) => state.state !== 'verified'),
         'effects end',
         what,
       );
       return;
-    case 'the office has seen to it':
+    case 'lead was already handled by the office':
       ensure(model.interest(data.listing!, data.buyer!)?.status !== 'new', 'effects end', what);
       return;
-    case 'a text since told of it':
+    case 'covered by a later message':
       if (hasOneClock)
         ensure(
           texts.some(({ at }) => at >= (effect.created_at as Date).getTime()),
@@ -88,7 +88,7 @@ function dropsForAReason(
           what,
         );
       return;
-    case 'nothing is to be mended any more':
+    case 'rejection is no longer current':
       ensure(since.length > 1, 'effects end', what);
       return;
     default:

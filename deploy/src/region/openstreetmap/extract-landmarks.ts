@@ -35,7 +35,9 @@ function readLandmark(element: Element, leftOut: string[]): FoundLandmark | unde
   try {
     return { id: composePlaceId(names.names.en), kind, ...names, position };
   } catch {
-    leftOut.push(`${names.names.en}: its name has no Latin letters for an id; add name:en in OpenStreetMap`);
+    leftOut.push(
+      `${names.names.en}: its id cannot be derived, because its name has no Latin letters; add name:en in OpenStreetMap`,
+    );
     return undefined;
   }
 }

@@ -53,7 +53,9 @@ export function extractPlaces(
     try {
       return [{ ...rest, id: composePlaceId(...before, place.names.en) }];
     } catch {
-      leftOut.push(`${place.names.en}: its name has no Latin letters for an id; add name:en in OpenStreetMap`);
+      leftOut.push(
+        `${place.names.en}: its id cannot be derived, because its name has no Latin letters; add name:en in OpenStreetMap`,
+      );
       return [];
     }
   };

@@ -46,7 +46,7 @@ function* readBlobs(file: Uint8Array): Generator<{ type: string; data: Uint8Arra
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   for (let at = 0; at + 4 <= file.length; ) {
     const headerEnd = at + 4 + view.getUint32(at);
-    if (headerEnd > file.length) throw new RangeError('it ends within a block, or is not an OpenStreetMap PBF file');
+    if (headerEnd > file.length) throw new RangeError('the file is truncated or not an OpenStreetMap PBF file');
     const header = new PbfReader(file.subarray(at + 4, headerEnd)).readFields(
       (tag, into, pbf) => {
         if (tag === 1) into.type = pbf.readString();
@@ -55,7 +55,7 @@ function* readBlobs(file: Uint8Array): Generator<{ type: string; data: Uint8Arra
       { type: '', size: 0 },
     );
     at = headerEnd + header.size;
-    if (at > file.length || header.size > MAX_BLOB) throw new RangeError('it ends within a block');
+    if (at > file.length || header.size > MAX_BLOB) throw new RangeError('the file is truncated');
     yield { type: header.type, data: readBlob(file.subarray(headerEnd, at)) };
   }
 }
@@ -66,7 +66,7 @@ function readBlob(blob: Uint8Array): Uint8Array {
     else if (tag === 3) into.zlib = pbf.readBytes();
   }, {});
   if (raw) return raw;
-  if (!zlib) throw new RangeError('it is compressed with something other than zlib; convert it with osmium cat');
+  if (!zlib) throw new RangeError('the file is not compressed with zlib; convert it with osmium cat');
   return inflateSync(zlib, { maxOutputLength: MAX_BLOB });
 }
 

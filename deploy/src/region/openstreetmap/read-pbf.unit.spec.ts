@@ -100,8 +100,8 @@ it.each([
 
 it('rejects a file that ends within a block, is another format, or has another compression', () => {
   const whole = toFile(HEADER, { type: 'OSMData', blob: zlib(BLOCK) });
-  expect(() => readPbf(whole.subarray(0, -1), BOUNDS)).toThrow('it ends within a block');
-  expect(() => readPbf(new TextEncoder().encode('{"elements": []}'), BOUNDS)).toThrow('is not an OpenStreetMap PBF');
+  expect(() => readPbf(whole.subarray(0, -1), BOUNDS)).toThrow('the file is truncated');
+  expect(() => readPbf(new TextEncoder().encode('{"elements": []}'), BOUNDS)).toThrow('or not an OpenStreetMap PBF');
   const lzma = message((pbf) => pbf.writeBytesField(4, BLOCK));
   expect(() => readPbf(toFile({ type: 'OSMData', blob: lzma }), BOUNDS)).toThrow('osmium cat');
 });

@@ -116,7 +116,7 @@ describe('a region pack from OpenStreetMap', () => {
     const about = { name: 'Goa', country: 'IN', bounds: BOUNDS, reachM: 20_000 };
     expect(toRegionPack(all, about).leftOut).toEqual([
       'Beyond: outside the bounds',
-      'सांता: its name has no Latin letters for an id; add name:en in OpenStreetMap',
+      'सांता: its id cannot be derived, because its name has no Latin letters; add name:en in OpenStreetMap',
       expect.stringMatching(/^Faraway: \d+ km from Panaji$/),
       'Government High School: 2 landmarks have this name',
     ]);

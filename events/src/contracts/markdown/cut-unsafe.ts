@@ -33,7 +33,7 @@ export function findUnsafeMarkdown(text: string): string | undefined {
   if (cost) return cost;
   const tree = parseMarkdown(text);
   if (isTreeNestedTooDeeply(tree)) return tooDeep;
-  return listUnsafeRanges(text, tree).length > 0 ? 'must not hold HTML within HTML' : undefined;
+  return listUnsafeRanges(text, tree).length > 0 ? 'must not contain HTML within HTML' : undefined;
 }
 
 /** Iterative: nesting can be as deep as the text is long. */
@@ -62,6 +62,6 @@ function keptText(node: Nodes, text: string): string {
 
 function rangeOf({ position }: Nodes): { from: number; to: number } {
   const [from, to] = [position?.start.offset, position?.end.offset];
-  if (from === undefined || to === undefined) throw new Error('a node of Markdown without its place in the text');
+  if (from === undefined || to === undefined) throw new Error('Markdown node has no source position');
   return { from, to };
 }

@@ -34,7 +34,7 @@ export const toKafkaMessage = (event: RecordedEvent, source: string): OutgoingMe
 /** Readers skip it: the event table is the source of truth. */
 export class ForeignMessage extends Error {
   constructor(reason: string) {
-    super(`a message on the topic is no event of this event table: ${reason}`);
+    super(`Kafka message skipped, because it is not an event of this event table: ${reason}`);
     this.name = 'ForeignMessage';
   }
 }
@@ -42,18 +42,18 @@ export class ForeignMessage extends Error {
 /** Without parsing the whole message. */
 export function readMessageSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
   const from = text(headers, 'ce_source');
-  if (from !== source) throw new ForeignMessage(`its source is ${from}`);
+  if (from !== source) throw new ForeignMessage(`ce_source is ${from}`);
   const position = parsePositionToken(text(headers, 'ce_position'));
-  if (position?.partition !== partition) throw new ForeignMessage(`its position is ${text(headers, 'ce_position')}`);
+  if (position?.partition !== partition) throw new ForeignMessage(`ce_position is ${text(headers, 'ce_position')}`);
   return position.seq;
 }
 
 export function fromKafkaMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
   const seq = readMessageSeq(message, partition, source);
   const { headers = {}, value } = message;
-  if (text(headers, 'ce_specversion') !== '1.0') throw new ForeignMessage('it is no CloudEvent 1.0');
+  if (text(headers, 'ce_specversion') !== '1.0') throw new ForeignMessage('ce_specversion is not 1.0');
   const type = /^naksha\.(.+)\.v(\d{1,9})$/.exec(text(headers, 'ce_type'));
-  if (!type) throw new ForeignMessage(`its type is ${text(headers, 'ce_type')}`);
+  if (!type) throw new ForeignMessage(`ce_type is ${text(headers, 'ce_type')}`);
   return {
     partition,
     seq,
@@ -72,7 +72,7 @@ export function fromKafkaMessage(message: IncomingMessage, partition: number, so
 
 function text(headers: Record<string, Header>, name: string): string {
   const value = headers[name];
-  if (value === undefined || Array.isArray(value)) throw new ForeignMessage(`it has not one header ${name}`);
+  if (value === undefined || Array.isArray(value)) throw new ForeignMessage(`header ${name} is missing or repeated`);
   return value.toString();
 }
 
@@ -80,6 +80,6 @@ function json(value: Buffer | null): unknown {
   try {
     return JSON.parse(value?.toString() ?? '');
   } catch {
-    throw new ForeignMessage('its data is not JSON');
+    throw new ForeignMessage('the data is not JSON');
   }
 }

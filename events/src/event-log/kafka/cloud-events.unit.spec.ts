@@ -74,14 +74,18 @@ describe('a message that is none of ours', () => {
     headers: { ...ours.headers, ...headers },
   });
   it.each([
-    ['has no headers', { value: ours.value }, 'not one header ce_source'],
-    ['is of another event table', changed({ ce_source: Buffer.from('urn:uuid:another') }), 'its source'],
-    ['lies in another partition', changed({ ce_position: Buffer.from('1:1') }), 'its position is 1:1'],
-    ['has no position', changed({ ce_position: Buffer.from('first') }), 'its position is first'],
-    ['is of another specification', changed({ ce_specversion: Buffer.from('2.0') }), 'no CloudEvent 1.0'],
-    ['is of a foreign type', changed({ ce_type: Buffer.from('com.example.v1') }), 'its type'],
-    ['says something twice', changed({ ce_id: ['a', 'b'] }), 'not one header ce_id'],
-    ['lacks something', changed({ ce_actor: undefined }), 'not one header ce_actor'],
+    ['has no headers', { value: ours.value }, 'header ce_source is missing or repeated'],
+    [
+      'is of another event table',
+      changed({ ce_source: Buffer.from('urn:uuid:another') }),
+      'ce_source is urn:uuid:another',
+    ],
+    ['lies in another partition', changed({ ce_position: Buffer.from('1:1') }), 'ce_position is 1:1'],
+    ['has no position', changed({ ce_position: Buffer.from('first') }), 'ce_position is first'],
+    ['is of another specification', changed({ ce_specversion: Buffer.from('2.0') }), 'ce_specversion is not 1.0'],
+    ['is of a foreign type', changed({ ce_type: Buffer.from('com.example.v1') }), 'ce_type is com.example.v1'],
+    ['says something twice', changed({ ce_id: ['a', 'b'] }), 'header ce_id is missing or repeated'],
+    ['lacks something', changed({ ce_actor: undefined }), 'header ce_actor is missing or repeated'],
     ['is no JSON', { ...ours, value: Buffer.from('{') }, 'not JSON'],
     ['is empty', { ...ours, value: null }, 'not JSON'],
   ])('is refused where it %s', (_, message, reason) => {

@@ -140,7 +140,7 @@ export async function joinGroup(member: GroupMember, until: Promise<void>): Prom
     await pTimeout(consumer.disconnect(), DISCONNECT_TIMEOUT).catch((error: Error) => {
       member.address.onLog?.({
         level: 'warn',
-        message: `leaving the group failed: ${error.message}`,
+        message: `leaving the consumer group failed: ${error.message}`,
         detail: { error },
       });
     });

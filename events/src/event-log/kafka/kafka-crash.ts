@@ -5,7 +5,7 @@ export class KafkaCrash extends Error {
   readonly recovery: Recovery;
 
   constructor(cause: KafkaError) {
-    super(`the Kafka consumer crashed: ${cause.message}`, { cause });
+    super(`Kafka consumer crashed: ${cause.message}`, { cause });
     this.name = 'KafkaCrash';
     this.recovery = classify(cause);
   }

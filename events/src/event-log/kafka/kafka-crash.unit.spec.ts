@@ -37,5 +37,5 @@ it.each([
 });
 
 it('says what kafkajs said', () => {
-  expect(new KafkaCrash(noCoordinator).message).toBe('the Kafka consumer crashed: Failed to find group coordinator');
+  expect(new KafkaCrash(noCoordinator).message).toBe('Kafka consumer crashed: Failed to find group coordinator');
 });

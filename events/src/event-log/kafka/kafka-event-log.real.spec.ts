@@ -205,9 +205,11 @@ describe('KafkaEventLog', () => {
     await producer.send(foreign.map((event) => toKafkaMessage(event, 'urn:uuid:an-earlier-table')));
     await producer.close();
     await recorder.until(() => recorder.errors.length >= 16);
-    expect(String(recorder.errors[0])).toMatch(/no event of this event table: its source is urn:uuid:an-earlier-table/);
+    expect(String(recorder.errors[0])).toMatch(
+      /not an event of this event table: ce_source is urn:uuid:an-earlier-table/,
+    );
     // Reported once a batch.
-    expect(String(recorder.errors[0])).toMatch(/and 2 more of this batch/);
+    expect(String(recorder.errors[0])).toMatch(/and 2 more errors in this batch/);
     expect(recorder.errors).toHaveLength(16);
 
     await environment.relay();

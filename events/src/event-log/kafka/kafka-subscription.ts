@@ -135,4 +135,6 @@ export class KafkaSubscription implements Subscription {
 }
 
 const summarizeForeign = ([first, ...more]: readonly ForeignMessage[]): Error =>
-  more.length === 0 ? first : new Error(`${first.message}; and ${more.length} more of this batch`, { cause: first });
+  more.length === 0
+    ? first
+    : new Error(`${first.message} (and ${more.length} more errors in this batch)`, { cause: first });

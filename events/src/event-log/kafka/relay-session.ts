@@ -21,7 +21,7 @@ export class RelaySession {
       onLost();
     };
     client.on('error', lost);
-    client.on('end', () => lost(new Error('the relay’s connection ended')));
+    client.on('end', () => lost(new Error('The database connection of the relay ended')));
   }
 
   static async open(url: string, onLost: () => void): Promise<RelaySession> {

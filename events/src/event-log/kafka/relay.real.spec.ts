@@ -95,7 +95,7 @@ describe('the relay', () => {
     await environment.deleteTopic();
     await environment.createTopic(3);
     await expect(ensureTopic(environment.address, environment.relayOptions.kafka)).rejects.toThrow(
-      `topic ${environment.topic} has 3 partitions, events have 16`,
+      `Topic ${environment.topic} has 3 partitions instead of 16`,
     );
     const relay = await environment.relay();
     await vi.waitFor(

@@ -14,7 +14,9 @@ export type TopicOptions = {
 /** Differs from the event table's. */
 export class WrongPartitionCount extends Error {
   constructor(topic: string, partitions: number) {
-    super(`topic ${topic} has ${partitions} partitions, events have ${PARTITIONS}: delete it, the relay makes it anew`);
+    super(
+      `Topic ${topic} has ${partitions} partitions instead of ${PARTITIONS}. Delete it; the relay creates it again.`,
+    );
     this.name = 'WrongPartitionCount';
   }
 }

@@ -94,7 +94,7 @@ function parseRange(text: string, { min, max }: NumberBounds): { value: Range | 
 }
 
 export function numberBounds(value: AttributeValue): NumberBounds {
-  if (value.type !== 'number') throw new Error(`a range needs numbers, not ${value.type}`);
+  if (value.type !== 'number') throw new Error(`A range facet requires a numeric attribute, but got ${value.type}`);
   return value;
 }
 

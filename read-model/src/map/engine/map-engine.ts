@@ -90,7 +90,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
         async end() {
           const shown = build(load);
           building = shown;
-          if (!(await shown)) throw new Error('another load of the map took the place of this one');
+          if (!(await shown)) throw new Error('This map load was superseded by a newer one');
         },
       };
     },

@@ -55,7 +55,7 @@ describe('A load', () => {
     ]) {
       const { builds, rebuild } = heldRebuilder();
       const engine = createMapEngine({ region, rebuild });
-      const overtaken = expect(end(engine, [first])).rejects.toThrow('another load');
+      const overtaken = expect(end(engine, [first])).rejects.toThrow('superseded by a newer one');
       const ended = end(engine, [second, third]);
       for (const build of order) builds[build].done();
       await Promise.all([overtaken, ended]);

@@ -132,10 +132,10 @@ describe('Rebuilding in a thread', () => {
 
   it('ends with whoever opened it: what is under way fails, and nothing is tried again', async () => {
     const { rebuild, close, failures, built, begun } = open(startThread, [3_600_000]);
-    const broken = expect(rebuild(parts)).rejects.toThrow('the map is closed');
+    const broken = expect(rebuild(parts)).rejects.toThrow('The map rebuilder is closed');
     await close();
     await broken;
-    await expect(rebuild(parts)).rejects.toThrow('the map is closed');
+    await expect(rebuild(parts)).rejects.toThrow('The map rebuilder is closed');
     expect([failures, built, begun.length]).toEqual([[], [], 1]);
 
     const pausing = open(noThread, [3_600_000]);

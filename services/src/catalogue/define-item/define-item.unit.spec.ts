@@ -157,7 +157,7 @@ describe('defining a query link', () => {
       .when({ item: called({ query: 'bedroom=2&place=mohali&sort=price' }), by: staff })
       .then([called({ query: 'bedroom=2&place=mohali&sort=price' })]);
     refuse({ query: 'bedroom=9' }, { field: 'query', reason: 'bedroom must be any, or a whole number from 1 to 8' });
-    refuse({ query: 'bedrom=2' }, { field: 'query', reason: 'bedrom is no filter' });
+    refuse({ query: 'bedrom=2' }, { field: 'query', reason: 'bedrom is not a known filter' });
     refuse(
       { query: 'sort=cheapest' },
       { field: 'query', reason: 'sort must be one of recommended, newest, price, price_per_area, price_cut' },
@@ -211,7 +211,7 @@ describe('defining an article or a question', () => {
   it('L-24 is refused where its Markdown nests without end', () => {
     const deep = 'must not nest quotes, lists or emphasis deeper than 20 levels';
     refuse(blog({ text: `${'>'.repeat(3000)} words` }), { field: 'text', reason: deep });
-    refuse(blog({ text: 'Some <b>words</b>.' }), { field: 'text', reason: 'must not hold HTML within HTML' });
+    refuse(blog({ text: 'Some <b>words</b>.' }), { field: 'text', reason: 'must not contain HTML within HTML' });
   });
 
   it('L-24 keeps Markdown and its lines, and nothing of it that could run', () => {

@@ -72,6 +72,6 @@ export class Accounts {
     });
     if (appended.outcome === 'appended') return id;
     if (appended.outcome === 'claimed') return appended.owner as AccountId;
-    throw new Error(`opening an account led to ${appended.outcome}`);
+    throw new Error(`Opening an account failed with outcome “${appended.outcome}”`);
   }
 }

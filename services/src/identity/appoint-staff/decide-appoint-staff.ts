@@ -24,7 +24,7 @@ const NOBODY: Appointment = { roles: [], cities: [] };
 function listCityErrors({ roles, cities }: Appointment): FieldError[] {
   const assists = roles.includes('assistant');
   if (assists && cities.length === 0)
-    return [{ field: 'city', reason: 'must be given for an assistant: a city, or *' }];
-  if (!assists && cities.length > 0) return [{ field: 'city', reason: 'is for an assistant alone' }];
+    return [{ field: 'city', reason: 'is required for an assistant: a city, or * for all' }];
+  if (!assists && cities.length > 0) return [{ field: 'city', reason: 'is only allowed for an assistant' }];
   return [];
 }

@@ -43,11 +43,11 @@ describe('who is staff', () => {
       .when(to(['assistant']))
       .thenRefused({
         status: 422,
-        errors: [{ field: 'city', reason: 'must be given for an assistant: a city, or *' }],
+        errors: [{ field: 'city', reason: 'is required for an assistant: a city, or * for all' }],
       });
     given([opened])
       .when(to(['editor'], ['Mohali']))
-      .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'is for an assistant alone' }] });
+      .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'is only allowed for an assistant' }] });
   });
 
   it('is nobody who is not there', () => {

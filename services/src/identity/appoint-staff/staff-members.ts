@@ -8,7 +8,7 @@ import { EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { account as folded } from '../account.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 
-const NO_STAFF: FieldError = { field: 'phone', reason: 'is none of STAFF_PHONES, and nobody added it' };
+const NO_STAFF: FieldError = { field: 'phone', reason: 'is not the number of a staff account' };
 
 export type StaffMember = { phone: string; roles: StaffRole[]; cities: string[] };
 

@@ -16,7 +16,7 @@ export function refuseTooManyChanges(
   return {
     status: 429,
     code: 'too_many_requests',
-    detail: `A profile can be changed ${MAX_PROFILE_CHANGES_PER_HOUR} times an hour. Try again later.`,
+    detail: `You have reached the limit of ${MAX_PROFILE_CHANGES_PER_HOUR} profile changes per hour. Try again later.`,
     retryAfter: Math.ceil(waitMs / 1_000),
   };
 }

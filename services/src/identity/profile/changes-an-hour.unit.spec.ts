@@ -15,7 +15,7 @@ it('lets an account change its profile thirty times an hour', () => {
 it('refuses the next with the time until the first of them is an hour old', () => {
   const refusal = refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR), NOW);
   expect(refusal).toMatchObject({ status: 429, retryAfter: 1_800 });
-  expect(refusal?.detail).toContain('30 times an hour');
+  expect(refusal?.detail).toContain('30 profile changes per hour');
   const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
   expect(refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR), later(1_799))).toBeDefined();
   expect(refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR), later(1_800))).toBeUndefined();

@@ -39,7 +39,9 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     const account = await this.accounts.openOrFind(phone, { now });
     if (reset) await this.removeAll(account);
     else if (await this.factors.hasAny(this.database, account))
-      throw invalidFieldsProblem([{ field: 'phone', reason: 'has a second factor: use `reset` where it is lost' }]);
+      throw invalidFieldsProblem([
+        { field: 'phone', reason: 'already has a second factor. If it is lost, use `reset`' },
+      ]);
     const code = await this.enrolments.issue(account, now);
     this.security.record({ kind: 'enrolment_code_issued', account });
     return code;

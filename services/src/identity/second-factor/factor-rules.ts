@@ -37,5 +37,5 @@ export const isProvenRecently = ({ provenAt }: Caller, now: Date): boolean =>
 export const proofTooOld: Refusal = {
   status: 403,
   code: 'prove_again',
-  detail: 'Confirm your second factor again: the last confirmation is too long ago.',
+  detail: 'Your last confirmation of the second factor has expired. Confirm it again.',
 };

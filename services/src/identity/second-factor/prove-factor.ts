@@ -93,7 +93,7 @@ export class ProveFactor {
 }
 
 const UNLOCKED_BY_OPERATOR =
-  'a hundred wrong codes: use a passkey or a recovery code; another app, an operator, or either of those a week after the last wrong code opens them again';
+  'App codes are locked after 100 wrong codes. Use a passkey or a recovery code. To unlock them, add another app or contact an operator.';
 
 const factorLockedProblem = (left: number): Problem =>
   Number.isFinite(left)

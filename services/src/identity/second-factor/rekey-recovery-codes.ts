@@ -8,7 +8,7 @@ import type { RekeyRule } from '../../keys/rekey-rule.ts';
 @Injectable()
 export class RekeyRecoveryCodes implements RekeyRule {
   readonly what = 'recovery codes';
-  readonly otherwise = 'are good for nothing any more: their people make new ones at /staff/security';
+  readonly otherwise = 'these recovery codes stop working, and their owners must create new ones at /staff/security';
 
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,

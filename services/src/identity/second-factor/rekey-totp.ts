@@ -9,7 +9,8 @@ import { TOTP_SECRET } from './totp-factor.ts';
 @Injectable()
 export class RekeyTotp implements RekeyRule {
   readonly what = 'authenticator apps';
-  readonly otherwise = 'make no valid codes any more: their people prove a passkey, or an operator resets them';
+  readonly otherwise =
+    'codes of these authenticator apps are rejected. Their owners can use a passkey, or an operator resets their second factor';
 
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,

@@ -29,7 +29,7 @@ const newPasskeyBody = z.strictObject({ passkey: newPasskey });
 const proof = z
   .strictObject({ passkey: signed.optional(), totp: code.optional(), recovery_code: code.optional() })
   .refine((said) => Object.values(said).filter((one) => one !== undefined).length === 1, {
-    error: 'must have one of passkey, totp and recovery_code',
+    error: 'must have exactly one of passkey, totp and recovery_code',
   });
 
 @Controller('api/me/second-factor')

@@ -9,9 +9,14 @@ const SAFE_LENGTH = 6;
 export const codeLength = ({ OTP_LENGTH, production }: Settings): number =>
   OTP_LENGTH ?? (production ? SAFE_LENGTH : 4);
 
-export function warnOfShortCodes(settings: Settings): string | undefined {
+/** @returns the fields of a warning for start-up, if any */
+export function warnOfShortCodes(settings: Settings): { setting: string; reason: string; action: string } | undefined {
   const length = codeLength(settings);
   if (!settings.production || length >= SAFE_LENGTH) return undefined;
   const likelier = 10 ** (SAFE_LENGTH - length);
-  return `OTP_LENGTH is ${length}: a guessed code is ${likelier} times likelier to be right than with ${SAFE_LENGTH} digits`;
+  return {
+    setting: `OTP_LENGTH=${length}`,
+    reason: `codes are ${likelier} times easier to guess than with ${SAFE_LENGTH} digits`,
+    action: `Set OTP_LENGTH to ${SAFE_LENGTH} or more.`,
+  };
 }

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 export type ImportRound = {
   /** The rows are retried. */
-  onFailed(error: unknown, what: string, fields?: LogFields): void;
+  onFailed(error: unknown, event: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
 
@@ -40,7 +40,7 @@ export class ImportWorker {
     while (!signal?.aborted) {
       const file = await this.files.claim(this.clock.now());
       if (!file) return;
-      await this.workGroup(file).catch((error: unknown) => onFailed(error, 'import', { file: file.id }));
+      await this.workGroup(file).catch((error: unknown) => onFailed(error, 'import failed', { file: file.id }));
     }
   }
 

@@ -91,7 +91,9 @@ export class ImportsController {
     const file = await this.find(caller, id);
     if (file.state !== 'sending') throw importRunningProblem();
     if (part >= file.parts)
-      throw invalidFieldsProblem([{ field: 'part', reason: `must be below ${file.parts}, the file's parts` }]);
+      throw invalidFieldsProblem([
+        { field: 'part', reason: `must be less than ${file.parts}, the number of parts of the file` },
+      ]);
     await this.files.putPart(file.id, part, Buffer.from(data, 'base64'));
     return { code: 200 };
   }

@@ -9,7 +9,7 @@ const ROUND_INTERVAL_MS = 500;
 export type StartImports = {
   app: { get<T>(token: unknown, options: { strict: false }): T };
   /** Everything is retried. */
-  onError(error: unknown, what: string, fields?: LogFields): void;
+  onError(error: unknown, event: string, fields?: LogFields): void;
 };
 
 export type Imports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
@@ -21,7 +21,7 @@ export function startImports({ app, onError }: StartImports): Imports {
   const rounds = new Rounds(
     ROUND_INTERVAL_MS,
     (signal) => worker.round({ onFailed: onError, signal }),
-    (error) => onError(error, 'import worker'),
+    (error) => onError(error, 'import worker failed'),
   );
   return { stop: () => rounds.stop(), countUnderWay: () => files.countUnderWay() };
 }

@@ -95,7 +95,7 @@ describe('telling a seller of a lead', () => {
     expect(bed.texts).toHaveLength(2);
     await later(HOUR);
     expect(bed.texts).toHaveLength(3);
-    const reason = 'a text since told of it';
+    const reason = 'covered by a later message';
     expect((await states()).sort()).toEqual([reason, reason, 'done', 'done', 'done']);
     await later(2 * HOUR);
     expect(bed.texts).toHaveLength(3);
@@ -147,7 +147,7 @@ describe('telling a seller of a lead', () => {
     await bed.app.database.pool.query('delete from vault_person where account = $1', [gone]);
     await later(11 * HOUR);
     expect(bed.texts).toEqual([]);
-    expect(await states()).toEqual(['a demo seller', 'the seller is gone']);
+    expect(await states()).toEqual(['demo seller', 'seller account no longer exists']);
   });
 
   it('tells nothing of what is over by the morning', async () => {
@@ -163,7 +163,7 @@ describe('telling a seller of a lead', () => {
     await bed.app.commands.execute(new WorkLead({ listing: seen, buyer }, { status: 'called' }, bed.app.meta(staff)));
     await later(11 * HOUR);
     expect(bed.texts).toEqual([]);
-    const off = 'the listing is off the market';
-    expect((await states()).sort()).toEqual([off, off, 'the office has seen to it']);
+    const off = 'listing is no longer on the market';
+    expect((await states()).sort()).toEqual(['lead was already handled by the office', off, off]);
   });
 });

@@ -32,15 +32,15 @@ export class SendLeadText implements EffectHandler {
 
   async perform(effect: ClaimedEffect, event: KnownEvent, context: EffectContext): Promise<EffectOutcome> {
     const { site } = context;
-    if (event.type !== 'ListingContacted') throw new Error(`no lead is told of ${event.type}`);
+    if (event.type !== 'ListingContacted') throw new Error(`Event ${event.type} has no lead text`);
     const { listing: id, buyer, seller } = event.data;
     const reach = await this.vault.reach(seller);
-    if (!reach) return { dropped: 'the seller is gone' };
-    if (reach.demo) return { dropped: 'a demo seller' };
+    if (!reach) return { dropped: 'seller account no longer exists' };
+    if (reach.demo) return { dropped: 'demo seller' };
     const about = await loadStream(this.store, nameListingStream(id), listing);
-    if (about.state.state !== 'verified') return { dropped: 'the listing is off the market' };
+    if (about.state.state !== 'verified') return { dropped: 'listing is no longer on the market' };
     const { lead } = (await loadStream(this.store, nameInterestStream(id, buyer), interest)).state;
-    if (lead?.status !== 'new') return { dropped: 'the office has seen to it' };
+    if (lead?.status !== 'new') return { dropped: 'lead was already handled by the office' };
 
     const postponed = await postponeText(effect, context);
     if (postponed) return postponed;

@@ -136,7 +136,7 @@ function decideCallback(
     return refused({
       status: 429,
       code: 'too_many_requests',
-      detail: 'The call was moved too often. Contact our office to change it.',
+      detail: 'This call has been changed too often. Contact our office to change it again.',
       retryAfter: 86_400,
     });
   return accepted({ type: 'CallbackAsked', data: { ...wish, at: at.toISOString() } });

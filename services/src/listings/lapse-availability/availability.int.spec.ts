@@ -141,7 +141,7 @@ describe('time and the availability of listings', () => {
     const note = (_: unknown, what: string, fields?: object) => void failed.push({ what, ...fields });
     const lapse = { pool: database.pool, commands: some as never, clock, onFailed: note };
     expect(await lapseDueListings(lapse)).toBe(2);
-    expect(failed).toEqual([{ what: 'listing expiry', listing: bad }]);
+    expect(failed).toEqual([{ what: 'listing expiry failed', listing: bad }]);
     expect(await lapseDueListings({ ...lapse, commands })).toBe(1);
   });
 

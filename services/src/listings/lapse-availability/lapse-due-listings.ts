@@ -36,7 +36,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
       } catch (error) {
         // If the database is down, stop instead of failing for each listing.
         await client.query('select 1');
-        onFailed(error, 'listing expiry', { listing });
+        onFailed(error, 'listing expiry failed', { listing });
       }
     }
     if (page.length < PAGE) return lapsed;

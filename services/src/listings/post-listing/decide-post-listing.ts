@@ -13,7 +13,7 @@ export type PostListingDecision = { caller: Caller; draft: ListingDraft; text?: 
 export const postListing: Decider<Listing, PostListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, draft, text, demo, batch }, context) {
-    if (state.state !== 'unposted') throw new Error('a listing id was given out twice');
+    if (state.state !== 'unposted') throw new Error('Listing id is already in use');
     const checked = checkFacts(draft, text, context, caller);
     const errors = [
       ...(Array.isArray(checked) ? checked : []),

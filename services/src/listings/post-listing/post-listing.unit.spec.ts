@@ -157,7 +157,7 @@ describe('posting a listing', () => {
 
   it('S-25 of what nobody but a person can tell, staff are the judge, and nothing enters an event before', () => {
     const title = 'Tower 9876, flat 543210';
-    refusesWith({ title }, { field: 'title', reason: expect.stringContaining('rephrase it') });
+    refusesWith({ title }, { field: 'title', reason: expect.stringContaining('Rephrase it') });
     const decided = postListing.decide(postListing.initial, post({ title }, staff), { region, gazetteer, now });
     expect(decided).toMatchObject({ events: [{ data: { free: { title } } }] });
     given([])
@@ -268,7 +268,7 @@ describe('posting a listing', () => {
       );
     refusesWith(
       { area: { value: 100.01, unit: 'acre' } },
-      { field: 'area.value', reason: 'is more than a hundred acres: check the unit' },
+      { field: 'area.value', reason: 'is more than a hundred acres. Check the unit' },
     );
   });
 
@@ -359,6 +359,6 @@ describe('posting a listing', () => {
 
   it('gives no id out twice', () => {
     const again = () => postListing.decide(fold(postListing, [posted]), post(), { region, gazetteer, now });
-    expect(again).toThrow('a listing id was given out twice');
+    expect(again).toThrow('Listing id is already in use');
   });
 });

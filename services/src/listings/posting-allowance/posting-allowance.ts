@@ -32,7 +32,7 @@ export class PostingAllowance {
       return judged;
     }
     const slot = findFreeSlotClaim(posted, { kind: POSTED_CLAIM, prefix, max: judged.aDay, owner: listing });
-    if (!slot) throw new Error(`${account} has posted less than it may, and no slot of ${prefix} is free`);
+    if (!slot) throw new Error(`Account ${account} is below its posting limit, but no slot of ${prefix} is free`);
     return { claims: [slot, ...(trust ? [trust] : [])] };
   }
 

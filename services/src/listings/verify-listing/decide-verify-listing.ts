@@ -49,13 +49,13 @@ export const verifyListing: ListingRule<Verification> = {
 };
 
 const findDemoCheckError = (checks: readonly string[]): string | undefined =>
-  checks.length > 0 ? 'must be empty: a demo listing claims no check' : undefined;
+  checks.length > 0 ? 'must be empty for a demo listing' : undefined;
 
 function findCheckError(checks: readonly string[]): string | undefined {
   if (checks.some((check) => !VERIFICATION_CHECKS.includes(check as VerificationCheck)))
-    return `must name some of ${VERIFICATION_CHECKS.join(', ')}`;
+    return `must be one or more of ${VERIFICATION_CHECKS.join(', ')}`;
   const missing = REQUIRED_CHECKS.filter((check) => !checks.includes(check));
-  return missing.length > 0 ? `must hold ${missing.join(' and ')}` : undefined;
+  return missing.length > 0 ? `must include ${missing.join(' and ')}` : undefined;
 }
 
 const openObjectionRefusal = (held: readonly RejectionReason[]): Refusal => ({

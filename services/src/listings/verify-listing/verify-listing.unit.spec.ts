@@ -55,7 +55,7 @@ describe('verifying a listing', () => {
   });
 
   it('needs checks that exist', () => {
-    const reason = `must name some of ${VERIFICATION_CHECKS.join(', ')}`;
+    const reason = `must be one or more of ${VERIFICATION_CHECKS.join(', ')}`;
     given([posted])
       .when(verify(staff, [...REQUIRED_CHECKS, 'looked_nice']))
       .thenRefused({ status: 422, code: 'invalid', errors: [{ field: 'checks', reason }] });
@@ -67,7 +67,7 @@ describe('verifying a listing', () => {
     [['phone_reached', 'price_plausible'], 'location_checked'],
     [['location_checked', 'price_plausible'], 'phone_reached'],
   ])('needs the seller reached and the place checked: %j lacks %s', (checks, missing) => {
-    const errors = [{ field: 'checks', reason: `must hold ${missing}` }];
+    const errors = [{ field: 'checks', reason: `must include ${missing}` }];
     given([posted]).when(verify(staff, checks)).thenRefused({ status: 422, code: 'invalid', errors });
     given([posted, verified, revised]).when(verify(staff, checks)).thenRefused({ status: 422, errors });
   });
@@ -77,7 +77,7 @@ describe('verifying a listing', () => {
     given([demo])
       .when(verify(staff, []))
       .then([{ type: 'ListingVerified', data: { checks: [], price } }]);
-    const errors = [{ field: 'checks', reason: 'must be empty: a demo listing claims no check' }];
+    const errors = [{ field: 'checks', reason: 'must be empty for a demo listing' }];
     given([demo]).when(verify()).thenRefused({ status: 422, errors });
   });
 

@@ -31,7 +31,7 @@ export function confineNode(file: string, user?: DecoderUser): ConfinedNode {
     return { execPath: unshare, words: [...NAMESPACE_FLAGS, node], user, isApart: true };
   if (user && !canRead([], file, user))
     throw new Error(
-      `PHOTO_DECODER_USER: user ${user.uid} cannot read ${file}, which decodes photos. Make the file readable for it.`,
+      `PHOTO_DECODER_USER: user ${user.uid} cannot read ${file}, which decodes photos. Make the file readable for that user.`,
     );
   return { execPath: node, words: [], user, isApart: false };
 }

@@ -40,6 +40,6 @@ function decodeRgb(lib: Library, { handle }: HeifImage) {
   const { heif_chroma_interleaved_RGB } = lib.heif_chroma;
   const decoded = lib.heif_js_decode_image2(handle, heif_colorspace_RGB, heif_chroma_interleaved_RGB);
   const [channel] = decoded.channels ?? [];
-  if (!channel) throw new Undecodable(toPhotoFailure(new Error(decoded.message ?? 'no picture')));
+  if (!channel) throw new Undecodable(toPhotoFailure(new Error(decoded.message ?? 'The file contains no image')));
   return channel;
 }

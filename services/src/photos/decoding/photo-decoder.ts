@@ -93,7 +93,7 @@ export class PhotoDecoder {
     child.on('message', (prepared) => current()?.resolve(prepared as Prepared));
     child.on('error', (error) => current()?.reject(error));
     child.on('exit', (code, signal) => {
-      current()?.reject(new DecoderEnded(`the decoder ended with ${signal ?? code}`));
+      current()?.reject(new DecoderEnded(`Photo decoder exited with ${signal ?? `code ${code}`}`));
       if (this.child === child) this.child = undefined;
     });
     return child;
@@ -102,7 +102,7 @@ export class PhotoDecoder {
   private kill(): void {
     this.child?.kill('SIGKILL');
     this.child = undefined;
-    this.asked?.reject(new DecoderEnded('the decoder was ended'));
+    this.asked?.reject(new DecoderEnded('Photo decoder was stopped'));
   }
 
   /** If the system does not tell, only wall-clock time is limited. */

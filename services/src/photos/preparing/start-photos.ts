@@ -17,7 +17,7 @@ export type StartPhotos = {
   /** For root only; our own by default. */
   decoderUser?: DecoderUser;
   /** The failure is retried. */
-  onError(error: unknown, what: string): void;
+  onError(error: unknown, event: string): void;
 };
 
 export type PreparedPhotos = {
@@ -40,7 +40,7 @@ export async function startPhotos({ app, decoders, decoderUser, onError }: Start
         async (signal) => {
           while (!signal.aborted && (await prepare.next(decoder, folder)));
         },
-        (error) => onError(error, 'photo processing'),
+        (error) => onError(error, 'photo processing failed'),
       ),
   );
   return {

@@ -61,7 +61,7 @@ describe('asking an owner about what somebody reported', () => {
     await answer();
     await revive(dead);
     expect(bed.texts).toEqual([]);
-    expect(await states()).toEqual(['its owner has answered']);
+    expect(await states()).toEqual(['owner has already responded']);
   });
 
   it('brought back from the dead, asks nothing that was asked again meanwhile', async () => {
@@ -71,7 +71,7 @@ describe('asking an owner about what somebody reported', () => {
     expect(bed.texts).toHaveLength(1);
     await revive(dead);
     expect(bed.texts).toHaveLength(1);
-    expect(await states()).toContain('a text since asked it');
+    expect(await states()).toContain('covered by a later message');
   });
 
   it('brought back from the dead, is as old as the try that succeeds: what came before that is asked by it', async () => {
@@ -86,6 +86,6 @@ describe('asking an owner about what somebody reported', () => {
     reactors = await bed.start();
     await bed.drain(reactors);
     expect(bed.texts).toHaveLength(1);
-    expect((await states()).toSorted()).toEqual(['a text since asked it', 'done']);
+    expect((await states()).toSorted()).toEqual(['covered by a later message', 'done']);
   });
 });

@@ -31,15 +31,15 @@ export class SendOwnerQuestion implements EffectHandler {
     event: KnownEvent,
     { now, site, lastDone }: EffectContext,
   ): Promise<EffectOutcome> {
-    if (event.type !== 'ListingQuestioned') throw new Error(`no owner is asked because of ${event.type}`);
+    if (event.type !== 'ListingQuestioned') throw new Error(`Event ${event.type} has no owner question`);
     const { state } = await loadStream(this.store, event.stream, listing);
-    if (state.state !== 'verified') return { dropped: 'the listing is off the market' };
-    if (!state.questioned) return { dropped: 'its owner has answered' };
+    if (state.state !== 'verified') return { dropped: 'listing is no longer on the market' };
+    if (!state.questioned) return { dropped: 'owner has already responded' };
     const last = await lastDone();
-    if (last && last.tried >= effect.createdAt) return { dropped: 'a text since asked it' };
+    if (last && last.tried >= effect.createdAt) return { dropped: 'covered by a later message' };
     const reach = await this.vault.reach(state.seller);
-    if (!reach) return { dropped: 'the seller is gone' };
-    if (reach.demo) return { dropped: 'a demo seller' };
+    if (!reach) return { dropped: 'seller account no longer exists' };
+    if (reach.demo) return { dropped: 'demo seller' };
     const due = afterQuietHours(now, DEFAULT_QUIET_HOURS);
     if (due > now) return { later: due };
     const text = `${site.brand}: someone reported your listing. Please confirm or correct it: ${site.origin()}/dashboard/listing`;

@@ -69,6 +69,6 @@ export class StopAlertsHandler implements ICommandHandler<StopAlerts> {
       });
       if (appended.outcome === 'appended') return;
     }
-    throw new Error('others kept changing the search');
+    throw new Error('Saved search was changed by other requests on every attempt');
   }
 }

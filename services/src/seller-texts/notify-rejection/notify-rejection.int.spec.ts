@@ -73,7 +73,7 @@ describe('telling an owner that staff found something', () => {
     await later(HOUR);
     expect(bed.texts).toHaveLength(3);
     expect(bed.texts[2].text).toContain('https://naksha.example/dashboard/listing');
-    expect((await states()).filter((state) => state === 'a text since told of it')).toHaveLength(1);
+    expect((await states()).filter((state) => state === 'covered by a later message')).toHaveLength(1);
   });
 
   it('waits for the morning, and tells nothing of what is mended or gone by then', async () => {
@@ -87,7 +87,7 @@ describe('telling an owner that staff found something', () => {
     await later(11 * HOUR);
     expect(bed.texts).toHaveLength(1);
     expect(kept).toBeTruthy();
-    const off = 'nothing is to be mended any more';
+    const off = 'rejection is no longer current';
     expect((await states()).sort()).toEqual(['done', off, off]);
   });
 
@@ -100,6 +100,6 @@ describe('telling an owner that staff found something', () => {
     await bed.app.database.pool.query('delete from vault_person where account = $1', [gone]);
     await later(11 * HOUR);
     expect(bed.texts).toEqual([]);
-    expect((await states()).sort()).toEqual(['a demo seller', 'the seller is gone']);
+    expect((await states()).sort()).toEqual(['demo seller', 'seller account no longer exists']);
   });
 });

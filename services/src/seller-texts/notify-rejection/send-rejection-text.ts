@@ -30,13 +30,13 @@ export class SendRejectionText implements EffectHandler {
 
   async perform(effect: ClaimedEffect, event: KnownEvent, context: EffectContext): Promise<EffectOutcome> {
     const { now, site } = context;
-    if (event.type !== 'ListingRejected') throw new Error(`no rejection is told of ${event.type}`);
+    if (event.type !== 'ListingRejected') throw new Error(`Event ${event.type} has no rejection text`);
     const id = parseListingStream(event.stream);
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
-    if (state.state === 'unposted' || !state.toMend) return { dropped: 'nothing is to be mended any more' };
+    if (state.state === 'unposted' || !state.toMend) return { dropped: 'rejection is no longer current' };
     const reach = await this.vault.reach(state.seller);
-    if (!reach) return { dropped: 'the seller is gone' };
-    if (reach.demo) return { dropped: 'a demo seller' };
+    if (!reach) return { dropped: 'seller account no longer exists' };
+    if (reach.demo) return { dropped: 'demo seller' };
 
     const postponed = await postponeText(effect, context);
     if (postponed) return postponed;

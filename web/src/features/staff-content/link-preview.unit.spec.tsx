@@ -54,8 +54,8 @@ describe('a query link before it is saved', () => {
     expect(show('Kharar City', '', {})).toContain('No place has the ID Kharar City.');
     expect(show('atlantis', '', { place: ['atlantis'] } as never)).toContain('No place has the ID atlantis.');
     expect(show('kharar', '', { place: ['kharar'] } as never)).not.toContain('No place');
-    expect(show('', '?storeys=2', {})).toContain('Storeys is no filter');
+    expect(show('', '?storeys=2', {})).toContain('Storeys is not a known filter');
     expect(show('', 'sort=cheapest', {})).toContain('Sort must be one of recommended, newest');
-    expect(show('', '?sort=newest', {})).not.toMatch(/is no filter|must be/);
+    expect(show('', '?sort=newest', {})).not.toMatch(/is not a known filter|must be/);
   });
 });

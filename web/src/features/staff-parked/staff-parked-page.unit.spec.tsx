@@ -23,7 +23,7 @@ const parked: Parked = {
   ],
   dead: 3,
   late: [
-    { kind: 'notify-lead', waiting: 5, since: '2026-11-20T06:00:00Z', error: 'the SMS gateway answered 503' },
+    { kind: 'notify-lead', waiting: 5, since: '2026-11-20T06:00:00Z', error: 'SMS gateway responded with status 503' },
     { kind: 'notify-rejection', waiting: 1, since: '2026-11-20T06:00:00Z', error: '' },
   ],
 };
@@ -47,7 +47,7 @@ describe('the page of what stands still', () => {
     const html = render(parked);
     for (const text of ['1 document is stuck', '3 tasks failed']) expect(html).toContain(text);
     const [late, untried, key, effect] = rows(html);
-    for (const text of ['notify-lead', '5 tasks are waiting', 'the SMS gateway answered 503'])
+    for (const text of ['notify-lead', '5 tasks are waiting', 'SMS gateway responded with status 503'])
       expect(late).toContain(text);
     expect(untried).toContain('Not attempted yet');
     for (const text of ['listing-7', '3.41', '2 later events are waiting', 'price is no number', '>Process again<'])

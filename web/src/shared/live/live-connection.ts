@@ -45,7 +45,7 @@ export class LiveConnection {
     this.#abort = abort;
     try {
       const answer = await this.world.open(this.#lastId, abort.signal);
-      if (!answer.ok || !answer.body) throw new Error(`live answered ${answer.status}`);
+      if (!answer.ok || !answer.body) throw new Error(`Live stream failed with status ${answer.status}`);
       if (this.#failures > 0) this.onBack();
       await this.#read(answer.body, abort);
     } catch (error) {

@@ -55,7 +55,7 @@ export class Basemap {
     // A small map has fewer tiles than the limit.
     map.on('idle', () => {
       if (this.#shown === 'configured' && this.#lost > 0 && !this.#came && navigator.onLine)
-        this.#drawPlain(new Error(`none of ${this.#lost} tiles came`));
+        this.#drawPlain(new Error(`All ${this.#lost} tiles failed to load`));
     });
     map.on('error', ({ error, sourceId, tile }) => {
       if (this.#shown === 'plain' || sourceId === undefined) return console.warn('the map:', error);

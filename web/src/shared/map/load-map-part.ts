@@ -12,7 +12,7 @@ export async function loadMapPart<T>(files: string, run: () => Promise<T>, signa
 
 async function fetchFile(file: string): Promise<void> {
   const answer = await fetch(`/${file}`);
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`GET ${file}: status ${answer.status}`);
   // Only complete responses are cached.
   await answer.arrayBuffer();
 }

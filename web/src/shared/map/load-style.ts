@@ -12,7 +12,7 @@ export async function loadStyle(url: string, signal: AbortSignal): Promise<Style
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     });
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`GET ${url}: status ${answer.status}`);
     return applyQuietColours((await answer.json()) as StyleSpecification);
   };
   try {

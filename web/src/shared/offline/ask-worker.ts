@@ -8,7 +8,7 @@ export async function askWorker(type: string): Promise<void> {
   if (!worker) return;
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the service worker did not answer ${type}`)), TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error(`Service worker did not respond to ${type}`)), TIMEOUT_MS);
     port1.onmessage = () => {
       clearTimeout(timer);
       resolve();

@@ -13,5 +13,5 @@ export async function sendWithProofOfWork(send: (proof?: string) => Promise<Take
     const { solveProofOfWork } = await import('./do-work.ts');
     answer = await send(await solveProofOfWork(answer.work));
   }
-  if (answer.work) throw new Error('the work that was done was not enough');
+  if (answer.work) throw new Error('Proof of work was rejected');
 }

@@ -54,8 +54,9 @@ export const MAP = defineOperations({
     problems: ['starting'],
   },
   'GET /api/map/matches': {
-    ...{ ...MAP_AND_LISTS, summary: 'Which of some listings match' },
-    description: 'For what one person hides: tiles, lists and counts stay the same for everyone. Verified homes only.',
+    ...{ ...MAP_AND_LISTS, summary: 'Check which of the given listings match' },
+    description:
+      'For homes that a person has hidden, because tiles, lists and counts are the same for everyone. Verified homes only.',
     query: { ...LISTING_IDS, ...BBOX, ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.matchingIds },
     problems: ['starting'],

@@ -36,7 +36,7 @@ export const ENQUIRIES = defineOperations({
   },
   'POST /api/reports': {
     ...{ tag: 'Enquiries', summary: 'Report a listing', who: 'either' },
-    description: `Repeated reports of one browser count once. ${WORK}`,
+    description: `Repeated reports from one browser count once. ${WORK}`,
     example: { listing: '1h2k3m4n5p6', kind: 'sold', browser: 'a-name-of-its-own' },
     answers: { 200: taken },
     problems: ['no_such_listing', 'listing_deleted'],

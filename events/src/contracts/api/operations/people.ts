@@ -20,7 +20,7 @@ export const IDENTITY = defineOperations({
   'POST /api/auth/signup/signin': {
     ...{ tag: 'Sign-in and profile', summary: 'Request a sign-in code' },
     description:
-      'A code is valid for ten minutes, once, in the browser that requested it, for three attempts. Another can be requested after 20 seconds, up to ten per day and number. Status 200 means that no code was sent: wait `retry_after` seconds, or compute the proof of work in `work` and send it as `proof`.',
+      'A code is valid for ten minutes and three attempts, can be used once, and only in the browser that requested it. Another can be requested after 20 seconds, up to ten per day and number. Status 200 means that no code was sent: wait `retry_after` seconds, or compute the proof of work in `work` and send it as `proof`.',
     example: { ...number, firstname: 'Asha', lastname: 'Rani' },
     cookies: ASKED,
     setsCookie: `\`${CODE_REQUEST_COOKIE}\` (in production \`__Secure-${CODE_REQUEST_COOKIE}\`), which goes with the code`,

@@ -85,7 +85,7 @@ export const PLACE = defineOperations({
   },
   'GET /api/{slug}': {
     ...{ ...PLACES, summary: 'List the listings of a query page, 24 per page' },
-    description: 'Matched after every other path; no query page has the name of another path.',
+    description: 'Matched after all other paths; no query page has the same address as another path.',
     query: { ...BBOX, ...SORT, ...CURSOR, ...AFTER },
     answers: { 200: propertyPage },
     problems: ['not_found', 'starting'],
@@ -152,9 +152,9 @@ export const SEARCH = defineOperations({
     answers: { 200: places.searchPage },
   },
   'GET /api/map/near-matches': {
-    ...{ ...SEARCHING, summary: 'Wider filters that find homes' },
+    ...{ ...SEARCHING, summary: 'Suggest wider filters that find homes' },
     description:
-      'For a filter that finds none: each of its parameters left out, price and area widened, and homes that miss one.',
+      'For a filter without results: filters with one parameter less, with a wider price or area, and homes that miss one condition.',
     query: FILTER,
     answers: { 200: places.nearMatches },
   },

@@ -61,7 +61,7 @@ export function workerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerR
       }
     },
     async close() {
-      closing.abort(new Error('the map is closed'));
+      closing.abort(new Error('The map rebuilder is closed'));
       await thread.close();
     },
   };

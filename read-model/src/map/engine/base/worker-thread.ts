@@ -55,7 +55,7 @@ export class BuildingThread {
       void thread.terminate();
     });
     thread.on('error', fail);
-    thread.on('exit', (code) => fail(new Error(`the map's rebuild thread ended with code ${code}`)));
+    thread.on('exit', (code) => fail(new Error(`The map rebuild thread exited with code ${code}`)));
     return thread;
   }
 

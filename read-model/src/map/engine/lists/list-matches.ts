@@ -58,6 +58,6 @@ function sortKeyFor({ sort, filter }: ListQuery): KeyOf {
     case 'price_cut':
       return (columns, row) => -columns.cut[row];
     default:
-      throw new Error(`no such sort: ${sort satisfies never}`);
+      throw new Error(`Unknown sort order: ${sort satisfies never}`);
   }
 }

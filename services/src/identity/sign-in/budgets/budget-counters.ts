@@ -32,7 +32,7 @@ export class BudgetCounters implements RetentionRule {
       returning key_hash, kind, used, ends_at`.catch(throwSignInUnavailable);
     return counters.map(({ keyHash, kind }) => {
       const row = rows.find((one) => one.key_hash === keyHash && one.kind === kind);
-      if (!row) throw new Error(`the counter of ${kind} is missing`);
+      if (!row) throw new Error(`Budget counter ${kind} is missing`);
       return { used: Number(row.used), endsAt: row.ends_at };
     });
   }

@@ -26,7 +26,7 @@ export class SpriteAtlas {
   /** More than 2 makes no visible difference. */
   constructor(canvas: HTMLCanvasElement, devicePixelRatio: number) {
     const ink = canvas.getContext('2d', { willReadFrequently: false });
-    if (!ink) throw new Error('no 2d canvas for the markers');
+    if (!ink) throw new Error('Canvas 2D is not available');
     this.#canvas = canvas;
     this.#ink = ink;
     this.#scale = Math.min(2, Math.max(1, devicePixelRatio));

@@ -8,7 +8,7 @@ async function fetchTile({ address, filter, min, ahead, signal }: TileRequest) {
   // Loads in parallel with the first tile.
   const decoder = import('./decode-tile.ts');
   const answer = await fetch(path, { signal, credentials: 'omit', priority: ahead ? 'low' : 'high' });
-  if (!answer.ok) throw new Error(`tile ${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`GET ${path}: status ${answer.status}`);
   const { decodeTile } = await decoder;
   return decodeTile(await answer.arrayBuffer(), address);
 }

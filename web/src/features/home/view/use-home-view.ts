@@ -80,7 +80,7 @@ function useUnread(search: string): [readonly Unread[], () => void] {
     if (isCanonical(search)) return;
     import('./find-unread.ts').then(
       ({ findUnread }) => isLatest && setUnread(findUnread(search)),
-      (error) => console.error('unread filters of the address could not be named', error),
+      (error) => console.error('names of ignored filters could not be loaded:', error),
     );
     return () => {
       isLatest = false;
