@@ -50,8 +50,8 @@ export class VisitorCountries {
       this.#logger.warn({
         err: error,
         msg: 'country lookup failed',
-        assumed: DEFAULT_COUNTRY,
-        seconds: PAUSE_AFTER_FAILURE_MS / 1000,
+        fallback: DEFAULT_COUNTRY,
+        retryInMs: PAUSE_AFTER_FAILURE_MS,
       });
       return DEFAULT_COUNTRY;
     } finally {
