@@ -62,7 +62,12 @@ besideMap(
     await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
     // One listing is a dealer's.
     if (!(await more.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
-    await more.getByLabel('Owner only').check();
+    const choose = (lister: string) =>
+      more.getByRole('group', { name: 'Listed by' }).getByText(lister, { exact: true }).click();
+    await choose('Dealer / Agent');
+    await home.whenQuery((query) => query.get('lister') === 'agent');
+    await expect.poll(() => home.count.innerText()).toBe('1 home');
+    await choose('Owner');
     await home.whenQuery((query) => query.get('lister') === 'owner');
     await expect.poll(() => home.count.innerText()).toBe(`${HOMES - 1} homes`);
     await page.getByRole('button', { name: 'Remove filter: Owner only' }).click();
