@@ -87,8 +87,6 @@ export class PhotosController implements OnModuleInit {
 function parseIds(text: unknown): PhotoId[] {
   const ids = typeof text === 'string' && text !== '' ? text.split(',') : [];
   if (ids.length === 0 || ids.length > MAX_IDS || ids.some((one) => !id.safeParse(one).success))
-    throw invalidFieldsProblem([
-      { field: 'ids', reason: `must be 1 to ${MAX_IDS} photo ids, separated by commas` },
-    ]);
+    throw invalidFieldsProblem([{ field: 'ids', reason: `must be 1 to ${MAX_IDS} photo ids, separated by commas` }]);
   return ids as PhotoId[];
 }
