@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { EventReader } from '@naksha/events/event-store';
 import type { BBox } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS } from '@naksha/read-model';
-import { compareVersions, type Differences, type WhatIf } from '@naksha/read-model/what-if';
+import { compareWithWhatIf, type Differences, type WhatIf } from '@naksha/read-model/what-if';
 import { usageError } from '../commands/help.ts';
 import { printWhatIf } from './print-what-if.ts';
 
@@ -21,7 +21,7 @@ export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf)
   if (!folder) throw usageError('replay', '--from needs a folder.');
   if (more.length > 0) throw usageError('replay', `Unexpected argument: ${more.join(' ')}`);
   const whatIf = await readWhatIf(resolve(folder));
-  const found = await compareVersions({ reader, kinds: DOCUMENT_KINDS, whatIf, region, onProgress });
+  const found = await compareWithWhatIf({ reader, kinds: DOCUMENT_KINDS, whatIf, region, onProgress });
   await writeFile(report, printWhatIf(found));
   return summary(found, report);
 }

@@ -7,7 +7,7 @@ import { chooseSecret } from '../config/secret.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
-import { explainKey } from '../why/explain-key.ts';
+import { explainHistory } from '../why/explain-key.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run why -- KEY`: prints what happened after an event, and why it took so long. */
@@ -16,7 +16,7 @@ await runMain('why', async (config, lifetime, keys) => {
   const databases = await openDatabases(config, 'why', lifetime);
   await migrate(databases.write);
   const { write, read } = openJobPools(databases, 2, lifetime);
-  const lines = await explainKey(
+  const lines = await explainHistory(
     {
       ...{ write, read, now: new SystemClock().now(), usesKafka: config.KAFKA_BROKERS.length > 0 },
       keys: new KeyRing({ secret: chooseSecret(config), previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined }),

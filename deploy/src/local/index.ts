@@ -3,7 +3,7 @@ export { identifyProcess } from '../embedded-postgres/process-identity.ts';
 export { eventually } from './eventually.ts';
 export { kafka } from './kafka.ts';
 export { LocalServer } from './local-server.ts';
-export { kafkaJars, SHARED_JARS, s3Jars } from './maven-jars.ts';
+export { downloadKafkaJars, downloadS3Jars, SHARED_JARS } from './maven-jars.ts';
 export { nginx } from './nginx.ts';
 export { postgres } from './postgres.ts';
 export { installMissingPrograms } from './programs.ts';

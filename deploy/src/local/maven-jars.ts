@@ -15,8 +15,8 @@ const FETCH_MS = 900_000;
 
 type Fetch = (cache: string, say: (line: string) => void) => string;
 
-export const kafkaJars: Fetch = (cache, say) => mavenJars({ name: 'kafka', called: 'Kafka' }, cache, say);
-export const s3Jars: Fetch = (cache, say) => mavenJars({ name: 's3', called: 'the S3 server' }, cache, say);
+export const downloadKafkaJars: Fetch = (cache, say) => mavenJars({ name: 'kafka', called: 'Kafka' }, cache, say);
+export const downloadS3Jars: Fetch = (cache, say) => mavenJars({ name: 's3', called: 'the S3 server' }, cache, say);
 
 /** Downloaded once per version of its pom. */
 function mavenJars(program: Program, cache: string, say: (line: string) => void): string {

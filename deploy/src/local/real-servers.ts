@@ -4,7 +4,7 @@ import { FolderInUse, lockFolder } from '../embedded-postgres/folder-lock.ts';
 import { UserError } from '../process/user-error.ts';
 import { kafka } from './kafka.ts';
 import { LocalServer } from './local-server.ts';
-import { kafkaJars, s3Jars } from './maven-jars.ts';
+import { downloadKafkaJars, downloadS3Jars } from './maven-jars.ts';
 import { nginx } from './nginx.ts';
 import { postgres } from './postgres.ts';
 import { installMissingPrograms, type ProgramName } from './programs.ts';
@@ -57,8 +57,8 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
     const needed = new Set(names.flatMap((name) => NEEDED[name] ?? []));
     if (needed.size > 0) installMissingPrograms([...needed], say);
     const libs = {
-      kafka: names.includes('kafka') ? kafkaJars(resolve(cache), say) : '',
-      s3: names.includes('s3') ? s3Jars(resolve(cache), say) : '',
+      kafka: names.includes('kafka') ? downloadKafkaJars(resolve(cache), say) : '',
+      s3: names.includes('s3') ? downloadS3Jars(resolve(cache), say) : '',
     };
     const secured = options.secured ? createCredentials(join(resolve(dir), 'tls')) : undefined;
     const addresses: Record<string, string> = secured ? securedSettings(secured) : {};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type HeadContext, toLanguageTag, toLocalizedPath } from '@naksha/events/contracts';
-import { encodePath, exactRupees, joinPlaceIn, type Position, shownNumber, toWorld } from '@naksha/events/kernel';
+import { encodePath, exactRupees, formatNumber, joinPlaceIn, type Position, toWorld } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { escapeHtml } from './escape.ts';
@@ -45,7 +45,7 @@ export function printEmbed(embedded: Embedded, cities: readonly City[], context:
   const origin = address?.origin ?? '';
   const link = (to: string, inner: string) =>
     `<a href="${escapeHtml(origin + toLocalizedPath(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
-  const title = t('embed.title', { n: total, shown: shownNumber(total), brand });
+  const title = t('embed.title', { n: total, shown: formatNumber(total), brand });
   const items = cards.map((card) => {
     const place = escapeHtml(joinPlaceIn(locale, cities, card));
     const words = `<strong>${escapeHtml(exactRupees(card.expected_price))}</strong><span>${escapeHtml(card.title)}</span>`;

@@ -2,7 +2,7 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { KeyRing, RecordInterest } from '@naksha/services';
 import { notifyLead, ReactorBed } from '@naksha/services/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { explainKey } from './explain-key.ts';
+import { explainHistory } from './explain-key.ts';
 
 describe('npm run why', () => {
   let bed: ReactorBed;
@@ -14,7 +14,7 @@ describe('npm run why', () => {
   const why = async (key: string, usesKafka = false) => {
     const { database, store, clock } = bed.app;
     const keys = bed.app.app.get(KeyRing, { strict: false });
-    const lines = await explainKey(
+    const lines = await explainHistory(
       { write: database.pool, read: database.pool, store, keys, now: clock.now(), usesKafka },
       key,
     );

@@ -22,7 +22,7 @@ export type WhySources = {
 };
 
 /** The timeline of a lead, listing, event, effect or command. @returns undefined if the key names none of them */
-export async function explainKey({ write, read, store, keys, now, usesKafka }: WhySources, key: string) {
+export async function explainHistory({ write, read, store, keys, now, usesKafka }: WhySources, key: string) {
   const { events, kind } = await findEvents({ pool: write, store, keys }, key);
   if (events.length === 0) return undefined;
   const shown = events.slice(-MAX_EVENTS);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { shownNumber } from './shown-number.ts';
+import { formatNumber } from './shown-number.ts';
 
 it('groups digits as India does and shows no more decimals than asked for', () => {
-  expect(shownNumber(1234567.456)).toBe('12,34,567.46');
-  expect(shownNumber(1234567.456, 1)).toBe('12,34,567.5');
-  expect(shownNumber(1234567.456, 0)).toBe('12,34,567');
-  expect(shownNumber(10_000_000, 2)).toBe('1,00,00,000');
+  expect(formatNumber(1234567.456)).toBe('12,34,567.46');
+  expect(formatNumber(1234567.456, 1)).toBe('12,34,567.5');
+  expect(formatNumber(1234567.456, 0)).toBe('12,34,567');
+  expect(formatNumber(10_000_000, 2)).toBe('1,00,00,000');
 });

@@ -29,10 +29,10 @@ import {
   type Candidate,
   candidateDistance,
   listCandidateTexts,
+  mergeSuggestions,
   rankProperties,
-  shareOut,
 } from '../search/suggest-properties.ts';
-import { isPrefix, isTelling } from '../search/text-query.ts';
+import { isPrefix, isSelectiveEnough } from '../search/text-query.ts';
 import type { MeilisearchIndex } from './meilisearch-index.ts';
 
 const CANDIDATES = 60;
@@ -53,7 +53,7 @@ export class MeilisearchListingSearch implements ListingSearch {
   async suggest(text: string, { city, limit }: SuggestOptions): Promise<Suggestion[]> {
     const places = this.#places.index.suggest(text, city);
     const terms = parseFoldedTerms(text);
-    if (!isTelling(terms)) return places.slice(0, limit);
+    if (!isSelectiveEnough(terms)) return places.slice(0, limit);
     // A number's word may be misspelt, so the number is also searched alone.
     const words = listWords(terms);
     const [there, anywhere] = await Promise.all([
@@ -61,7 +61,7 @@ export class MeilisearchListingSearch implements ListingSearch {
       this.#findIds(words, []),
     ]);
     const candidates = await this.#readCandidates([...new Set([...there, ...anywhere])]);
-    return shareOut(places, rankProperties(text, candidates, city), limit);
+    return mergeSuggestions(places, rankProperties(text, candidates, city), limit);
   }
 
   async didYouMean(text: string): Promise<string | undefined> {

@@ -27,7 +27,11 @@ type Found = WiderSearch & { filter: MapFilter };
  * far as homes are found so. Widened ones come first, since they keep all that was asked for; then those with the fewest homes,
  * which are nearest. A type goes with its subtype, and a parameter that needs another is not asked without it.
  */
-export function findWider(filter: MapFilter, countHomes: CountHomes, isLocality: (id: PlaceId) => boolean): Found[] {
+export function findWiderSearches(
+  filter: MapFilter,
+  countHomes: CountHomes,
+  isLocality: (id: PlaceId) => boolean,
+): Found[] {
   const all = [widenPrice(filter), widenSize(filter), widenPlace(filter, isLocality), widenWithin(filter)];
   const widened = all.flatMap((steps) => {
     for (const step of steps) {

@@ -1,6 +1,6 @@
 import { type MapFilter, type PlaceId, printFilter } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { findWider as findWiderIn } from './find-near-matches.ts';
+import { findWiderSearches as findWiderIn } from './find-near-matches.ts';
 
 const FILTER: MapFilter = {
   propertyType: 'residential',

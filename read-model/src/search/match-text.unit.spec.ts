@@ -2,8 +2,8 @@ import { countTypos } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight.ts';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
-import { shareOut } from './suggest-properties.ts';
-import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
+import { mergeSuggestions } from './suggest-properties.ts';
+import { isPrefix, isSelectiveEnough, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
 import { wordDistance } from './typos.ts';
 
 describe('a typed word', () => {
@@ -81,7 +81,13 @@ it('asks PostgreSQL for whole words or beginnings, numbers beside their words', 
 it('knows what may be a beginning, what is worth asking for, and what may be misspelt', () => {
   expect(['kha', '7', '66a'].map(isPrefix)).toEqual([true, false, false]);
   expect(['kha', '7'].map(wholeOnly)).toEqual([false, false]);
-  expect([['kh'], ['kh', 'sector 7'], ['700'], ['kha'], []].map(isTelling)).toEqual([false, true, false, true, false]);
+  expect([['kh'], ['kh', 'sector 7'], ['700'], ['kha'], []].map(isSelectiveEnough)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
   expect(splitTerms(['sector 7', 'kha', 'lake'])).toEqual({ mayErr: ['sector', 'lake'], exact: ['7', 'kha'] });
 });
 
@@ -95,7 +101,7 @@ it('leaves properties a third of the list, and places what they leave', () => {
   });
   const many = (type: 'locality' | 'property', count: number) => Array.from({ length: count }, () => suggestion(type));
   const shared = (places: number, properties: number) => {
-    const all = shareOut(many('locality', places), many('property', properties), 18);
+    const all = mergeSuggestions(many('locality', places), many('property', properties), 18);
     return [all.filter(({ type }) => type === 'locality').length, all.length];
   };
   expect([shared(30, 30), shared(30, 2), shared(4, 30), shared(3, 3)]).toEqual([

@@ -19,8 +19,8 @@ import { findHits } from './find-hits.ts';
 import type { ListingSearch, SearchFilter, SuggestOptions } from './listing-search.port.ts';
 import { listWrittenWords, PHRASE_WORDS, parseFoldedTerms, parsePhrases } from './match-text.ts';
 import { CurrentPlaces } from './suggest-places.ts';
-import { type Candidate, listCandidateTexts, rankProperties, shareOut } from './suggest-properties.ts';
-import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
+import { type Candidate, listCandidateTexts, mergeSuggestions, rankProperties } from './suggest-properties.ts';
+import { isPrefix, isSelectiveEnough, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
 
 const CANDIDATES = 60;
 /** Trigrams also find dissimilar words. */
@@ -49,11 +49,11 @@ export class PostgresListingSearch implements ListingSearch {
   async suggest(text: string, { city, limit }: SuggestOptions): Promise<Suggestion[]> {
     const places = this.#places.index.suggest(text, city);
     const terms = parseFoldedTerms(text);
-    if (!isTelling(terms)) return places.slice(0, limit);
+    if (!isSelectiveEnough(terms)) return places.slice(0, limit);
     let properties = rankProperties(text, await this.#findByWords(terms, city), city);
     if (places.length === 0 && properties.length === 0)
       properties = rankProperties(text, await this.#findSimilar(terms), city);
-    return shareOut(places, properties, limit);
+    return mergeSuggestions(places, properties, limit);
   }
 
   async didYouMean(text: string): Promise<string | undefined> {

@@ -57,11 +57,11 @@ export class PlaceIndex {
     const terms = parseFoldedTerms(text);
     const found = this.#known.flatMap((known) => {
       const distance = textDistance(terms, known.terms);
-      return distance === undefined || !namesIt(terms, known) ? [] : [{ ...known, distance }];
+      return distance === undefined || !containsOwnName(terms, known) ? [] : [{ ...known, distance }];
     });
     const group = ({ kind }: Known) => (kind === 'project' ? 2 : kind === 'landmark' ? 1 : 0);
     const within = (known: Known) => (known.city !== undefined && known.city.id === city ? 0 : 1);
-    const hidden = ({ shown }: Known) => (namesIt(terms, { own: shown }) ? 0 : 1);
+    const hidden = ({ shown }: Known) => (containsOwnName(terms, { own: shown }) ? 0 : 1);
     const kind = ({ kind }: Known) => (kind === 'city' ? 0 : 1);
     let landmarks = 0;
     return found
@@ -135,5 +135,5 @@ const suggestLandmark = (
 const listNames = ({ names, aka }: Named): string[] => [...Object.values(names), ...aka];
 
 /** "Mohali" alone matches no sector there. */
-const namesIt = (terms: readonly string[], { own }: Pick<Known, 'own'>): boolean =>
+const containsOwnName = (terms: readonly string[], { own }: Pick<Known, 'own'>): boolean =>
   terms.some((term) => textDistance([term], own) !== undefined);

@@ -57,7 +57,7 @@ function coverImage(facts: Candidate['facts']): Pick<Suggestion, 'cover_image'> 
 }
 
 /** Reserves a third of the list for properties. */
-export function shareOut(
+export function mergeSuggestions(
   places: readonly Suggestion[],
   properties: readonly Suggestion[],
   limit: number,

@@ -22,7 +22,7 @@ export const wholeOnly = (_word: string): boolean => false;
 
 /** Shorter prefixes match half of all listings. */
 const MIN_LETTERS = 3;
-export const isTelling = (terms: readonly string[]): boolean =>
+export const isSelectiveEnough = (terms: readonly string[]): boolean =>
   terms.some((term) => term.split(' ').some((word) => isPrefix(word) && word.length >= MIN_LETTERS));
 
 export function splitTerms(terms: readonly string[]): { mayErr: string[]; exact: string[] } {

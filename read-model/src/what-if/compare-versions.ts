@@ -50,7 +50,7 @@ const EXAMPLES = 20;
 const MAX_LISTED = 100_000;
 
 /** In memory; writes nothing. */
-export async function compareVersions(options: CompareVersionsOptions): Promise<Differences> {
+export async function compareWithWhatIf(options: CompareVersionsOptions): Promise<Differences> {
   const { reader, kinds, whatIf, region, onProgress } = options;
   const others = kinds.map((kind) => whatIf.kinds?.find((other) => other.kind === kind.kind) ?? kind);
   const heads = await reader.heads();

@@ -1,2 +1,2 @@
-export { type CompareVersionsOptions, compareVersions, type Differences } from './compare-versions.ts';
+export { type CompareVersionsOptions, compareWithWhatIf, type Differences } from './compare-versions.ts';
 export type { WhatIf } from './what-if.ts';

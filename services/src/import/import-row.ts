@@ -4,7 +4,7 @@ import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 import type { KnownExternalIds } from '../listings/external-id.ts';
 import type { EarlierRow } from './earlier-ids.ts';
 import type { LinedRow } from './read-csv.ts';
-import { type ReadRow, type RowReading, rowToDraft, toColumnName } from './row-to-draft.ts';
+import { type ReadRow, type RowReading, rowToDraft, toImportColumnName } from './row-to-draft.ts';
 import type { ImportTarget } from './sellers-book.ts';
 
 /** Expected, in a dry run. `changed`: differs from the listing, which is left because `update` is off. */
@@ -62,7 +62,7 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
 function dropRefusedOptionalFields(read: ReadRow, refusals: readonly RowRemark[]): ReadRow | undefined {
   const columns = refusals.map(({ column }) => column);
   if (columns.length === 0 || !columns.every(isOptional)) return undefined;
-  const kept = Object.entries(read.draft).filter(([field]) => !columns.includes(toColumnName(field)));
+  const kept = Object.entries(read.draft).filter(([field]) => !columns.includes(toImportColumnName(field)));
   return { ...read, draft: Object.fromEntries(kept) as ReadRow['draft'] };
 }
 
@@ -84,7 +84,7 @@ async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowR
   if (!known.isCurrent(draft.external_id)) await book.renew(listing, draft.external_id);
   const columns = await book.changes(listing, draft);
   if (columns.length === 0) return { outcome: 'unchanged', listing };
-  if (!update) return { outcome: 'changed', listing, columns: columns.map(toColumnName) };
+  if (!update) return { outcome: 'changed', listing, columns: columns.map(toImportColumnName) };
   await book.edit(listing, draft);
   return { outcome: 'edited', listing };
 }
@@ -102,7 +102,7 @@ function toRemarks(error: unknown): RowRemark[] {
   const { errors, code, detail } = error;
   if (!errors) return [{ column: '', reason: { code: 'command', params: { reason: detail, problem: code } } }];
   return errors.map(({ field, reason }) => ({
-    column: toColumnName(field),
+    column: toImportColumnName(field),
     reason: { code: 'command', params: { reason } },
   }));
 }

@@ -155,7 +155,7 @@ function toContentId(row: Row): string {
 }
 
 /** From the command's field names. */
-export const toColumnName = (field: string): string =>
+export const toImportColumnName = (field: string): string =>
   ({
     property_type: 'type',
     property_subtype: 'subtype',

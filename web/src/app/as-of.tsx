@@ -7,7 +7,7 @@ import { profileQuery } from '../shared/session/profile.ts';
 import { marksQuery } from '../shared/session/use-marks.ts';
 
 /** `since`: when the connection was lost, for pages without data. */
-export default function AsOf({ since }: { since: number }) {
+export default function OfflineDataTime({ since }: { since: number }) {
   const read = () => findOldestDataTime(since);
   const subscribe = useCallback(
     (changed: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),

@@ -1,7 +1,7 @@
 import type { PageName } from '@naksha/events/contracts';
 import { Suspense } from 'react';
 import { LinkCarousel } from '../features/query-links/link-carousel.tsx';
-import { shownYear } from '../shared/format/times.ts';
+import { formatYear } from '../shared/format/times.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
@@ -38,7 +38,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
         <CompanyDetails />
         <p>{t('app.footer.demo')}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <p>{t('app.footer.copyright', { year: shownYear(new Date().toISOString()), brand: brand.name })}</p>
+          <p>{t('app.footer.copyright', { year: formatYear(new Date().toISOString()), brand: brand.name })}</p>
           <LegalLinks />
         </div>
       </div>

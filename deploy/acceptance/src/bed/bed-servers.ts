@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createCredentials,
+  downloadKafkaJars,
+  downloadS3Jars,
   installMissingPrograms,
   kafka,
-  kafkaJars,
   postgres,
   redis,
   S3_KEYS,
   type ServerCredentials,
   SHARED_JARS,
   s3,
-  s3Jars,
 } from '@naksha/deploy/local';
 import type { S3Address } from '@naksha/events/s3';
 import { BedServer } from './bed-server.ts';
@@ -47,8 +47,8 @@ export async function openServers(
   if (plan.redis) installMissingPrograms(['redis'], console.log);
   if (plan.kafka || plan.s3) installMissingPrograms(['java'], console.log);
   const libs = {
-    kafka: plan.kafka ? kafkaJars(SHARED_JARS, console.log) : '',
-    s3: plan.s3 ? s3Jars(SHARED_JARS, console.log) : '',
+    kafka: plan.kafka ? downloadKafkaJars(SHARED_JARS, console.log) : '',
+    s3: plan.s3 ? downloadS3Jars(SHARED_JARS, console.log) : '',
   };
   const secured = plan.secured ? createCredentials(join(dir, 'tls')) : undefined;
   return {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { kafkaJars, SHARED_JARS } from '@naksha/deploy/local';
+import { downloadKafkaJars, SHARED_JARS } from '@naksha/deploy/local';
 
 export const TOPIC = 'naksha.events.v1';
 
@@ -14,7 +14,7 @@ export async function listTopics(broker: string): Promise<string[]> {
 }
 
 async function topicTool(broker: string, ...words: string[]): Promise<string> {
-  const classes = join(kafkaJars(SHARED_JARS, console.log), '*');
+  const classes = join(downloadKafkaJars(SHARED_JARS, console.log), '*');
   const tool = ['-cp', classes, 'org.apache.kafka.tools.TopicCommand', '--bootstrap-server', broker, ...words];
   return (await promisify(execFile)('java', tool)).stdout;
 }

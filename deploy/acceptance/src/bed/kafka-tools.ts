@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { kafkaJars, SHARED_JARS } from '@naksha/deploy/local';
+import { downloadKafkaJars, SHARED_JARS } from '@naksha/deploy/local';
 import { TOPIC } from './kafka-tool.ts';
 
 // Kafka's own tools, which share no code with ours.
@@ -14,7 +14,7 @@ const GROUP_MS = 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const composeArguments = (main: string, broker: string, words: readonly string[]): string[] => [
-  ...['-cp', join(kafkaJars(SHARED_JARS, console.log), '*'), main],
+  ...['-cp', join(downloadKafkaJars(SHARED_JARS, console.log), '*'), main],
   ...['--bootstrap-server', broker, ...words],
 ];
 async function ask(main: string, broker: string, ...words: string[]): Promise<string[]> {

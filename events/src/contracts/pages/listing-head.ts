@@ -1,7 +1,7 @@
 import { MORE } from '../../kernel/options.ts';
 import { photoPath } from '../../kernel/photos.ts';
 import { exactRupees } from '../../kernel/rupees.ts';
-import { shownNumber } from '../../kernel/shown-number.ts';
+import { formatNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
 import type { Property } from '../wire/property.ts';
 import { toSchemaOrgProperties } from './listing-properties.ts';
@@ -72,7 +72,7 @@ export function summarizeListing(
 ): string {
   const facts = [
     bedrooms && t('trade.bhk', { n: bedrooms === MORE ? '9+' : bedrooms }),
-    t('trade.area', { value: shownNumber(area.value), unit: t(`trade.unitShort.${area.unit}`) }),
+    t('trade.area', { value: formatNumber(area.value), unit: t(`trade.unitShort.${area.unit}`) }),
     exactRupees(expected_price),
   ];
   const what = facts.filter(Boolean).join(', ');

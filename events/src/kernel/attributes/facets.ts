@@ -39,7 +39,7 @@ export const FACETS: readonly Facet[] = ATTRIBUTES.filter(
   (attribute): attribute is Facet & (typeof ATTRIBUTES)[number] => attribute.facet !== undefined,
 );
 
-export const findFacet = (name: FacetName): Facet => FACETS.find((facet) => facet.name === name)!;
+export const getFacet = (name: FacetName): Facet => FACETS.find((facet) => facet.name === name)!;
 
 /** Of `readyBy`: still under construction, whatever the month. */
 export const NOT_READY = 'not-ready';

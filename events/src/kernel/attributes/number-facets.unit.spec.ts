@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFacet } from './facets.ts';
+import { getFacet } from './facets.ts';
 import { encodeNumber, NUMBER_FACETS, type NumberFacet, nearestRange, numberBytes } from './number-facets.ts';
 
 const facetOf = (min: number, max: number) => ({ value: { type: 'number', min, max } }) as unknown as NumberFacet;
@@ -25,11 +25,11 @@ describe('a numeric attribute', () => {
     ['2', '2,150'],
     ['-9,999', '-1,150'],
   ])('of an edited or shortened address has the nearest range: %s', (typed, read) => {
-    expect(nearestRange(findFacet('floor'), typed)).toBe(read);
+    expect(nearestRange(getFacet('floor'), typed)).toBe(read);
   });
 
   it('of an address without a number stays as it is', () => {
     for (const typed of ['', ',', 'ground', '1,2,3', '1.5,2', '-'])
-      expect(nearestRange(findFacet('floor'), typed), typed).toBe(typed);
+      expect(nearestRange(getFacet('floor'), typed), typed).toBe(typed);
   });
 });

@@ -2,8 +2,8 @@ import type { Activity, ActivityEntry } from '@naksha/events/wire/activity';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { shownDay } from '../../shared/format/dates.ts';
-import { shownBhk, shownCardArea, shownShort } from '../../shared/format/facts.ts';
+import { formatDay } from '../../shared/format/dates.ts';
+import { formatBhk, formatCardArea, formatRupeesShort } from '../../shared/format/facts.ts';
 import { saveScrollPosition } from '../../shared/history/kept-top.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
@@ -56,13 +56,13 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
         )}
         {entry.price_then !== undefined && (
           <PriceThen then={entry.price_then} now={card?.expected_price}>
-            {t(`activity.${activity}.then`, { price: `₹${shownShort(entry.price_then)}` })}
+            {t(`activity.${activity}.then`, { price: `₹${formatRupeesShort(entry.price_then)}` })}
           </PriceThen>
         )}
         {state !== 'on_market' && <EntryNote>{t(`activity.why.${state}`)}</EntryNote>}
         {card?.state === 'stale' && <EntryNote>{t('activity.stale')}</EntryNote>}
         <p className="mt-auto text-12 text-muted">
-          <time dateTime={at}>{t(`activity.${activity}.on`, { day: shownDay(at) })}</time>
+          <time dateTime={at}>{t(`activity.${activity}.on`, { day: formatDay(at) })}</time>
         </p>
       </div>
       {/* In the picture's corner, which stands in from the card's. */}
@@ -87,10 +87,10 @@ const EntryNote = ({ children }: { children: ReactNode }) => <p className="text-
 
 function Price({ card }: { card: ListingCard }) {
   const { bedrooms, area, property_subtype: subtype } = card;
-  const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)];
+  const facts = [bedrooms && formatBhk(bedrooms), formatCardArea(area, subtype), t(`trade.subtype.${subtype}`)];
   return (
     <>
-      <p className="font-bold text-20">₹{shownShort(card.expected_price)}</p>
+      <p className="font-bold text-20">₹{formatRupeesShort(card.expected_price)}</p>
       <p className="font-semibold text-14">{facts.filter(Boolean).join(' · ')}</p>
     </>
   );

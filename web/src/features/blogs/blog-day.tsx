@@ -1,3 +1,3 @@
-import { shownLongDay } from '../../shared/format/long-day.ts';
+import { formatLongDay } from '../../shared/format/long-day.ts';
 
-export const BlogDay = ({ day }: { day: string }) => <time dateTime={day}>{shownLongDay(day)}</time>;
+export const BlogDay = ({ day }: { day: string }) => <time dateTime={day}>{formatLongDay(day)}</time>;

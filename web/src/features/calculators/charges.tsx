@@ -1,4 +1,4 @@
-import { chargeOn, exactRupees, shownNumber } from '@naksha/events/kernel';
+import { chargeOn, exactRupees, formatNumber } from '@naksha/events/kernel';
 import { CHARGES, type ChargeName, type DutyRate, type DutyState } from '@naksha/events/wire/duty-rates';
 import { useState } from 'react';
 import { parseTypedNumber } from '../../shared/format/typed-number.ts';
@@ -60,7 +60,7 @@ export function Charges({ price, state, purchase }: Props) {
   );
 }
 
-const initialRate = (rate: DutyRate | undefined): string => (rate ? shownNumber(rate.percent) : '');
+const initialRate = (rate: DutyRate | undefined): string => (rate ? formatNumber(rate.percent) : '');
 
 const isRate = (typed: string): boolean => typed.trim() === '' || parseTypedNumber(typed) <= 100;
 

@@ -1,14 +1,14 @@
-import { exactRupees, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, formatNumber } from '@naksha/events/kernel';
 import type { DutyRate } from '@naksha/events/wire/duty-rates';
-import { shownMonth } from '../../shared/format/dates.ts';
+import { formatMonth } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
 export function RateSource({ rate }: { rate: DutyRate | undefined }) {
   if (!rate) return t('calculators.unknown');
   return (
     <>
-      {t('calculators.asOf', { month: shownMonth(rate.as_of) })}{' '}
-      {rate.others_give !== undefined && `${t('calculators.others', { percent: shownNumber(rate.others_give) })} `}
+      {t('calculators.asOf', { month: formatMonth(rate.as_of) })}{' '}
+      {rate.others_give !== undefined && `${t('calculators.others', { percent: formatNumber(rate.others_give) })} `}
       {rate.most !== undefined && `${t('calculators.most', { amount: exactRupees(rate.most) })} `}
       {rate.source ? (
         <a

@@ -1,4 +1,4 @@
-import { exactRupees, type RepaidYear, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, formatNumber, type RepaidYear } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { FoldedTable } from '../../shared/ui/folded-table.tsx';
 
@@ -23,7 +23,7 @@ export const RepaymentTable = ({ years }: { years: readonly RepaidYear[] }) => (
         {years.map((row) => (
           <tr key={row.year} className="border-line border-b last:border-0">
             <th scope="row" className="p-2 text-left font-normal">
-              {shownNumber(row.year)}
+              {formatNumber(row.year)}
             </th>
             {COLUMNS.map((column) => (
               <td key={column} className="p-2">

@@ -1,9 +1,9 @@
 import { AMENITIES, ATTRIBUTES, exactRupees, hasAttribute, ROOM_FLAGS, type RoomFlag } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Property } from '@naksha/events/wire/property';
-import { shownAttributeOf } from '../../shared/format/attributes.ts';
-import { shownDay } from '../../shared/format/dates.ts';
-import { shownArea, shownRate } from '../../shared/format/facts.ts';
+import { formatAttributeOf } from '../../shared/format/attributes.ts';
+import { formatDay } from '../../shared/format/dates.ts';
+import { formatArea, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
@@ -16,21 +16,21 @@ export type CompareRow = { name: string; values: readonly CellText[]; differs: b
 export function buildCompareRows(homes: readonly (Property | undefined)[], cities: readonly City[]): CompareRow[] {
   const told: [name: string, tell: (home: Property) => CellText][] = [
     [t('compare.price'), ({ expected_price: price }) => exactRupees(price)],
-    [t('listing.fact.rate'), (home) => shownRate(home.expected_price, home.area, home.property_subtype)],
+    [t('listing.fact.rate'), (home) => formatPricePerArea(home.expected_price, home.area, home.property_subtype)],
     [t('compare.cut'), ({ price_cut: cut }) => (cut ? exactRupees(cut.from) : t('compare.noCut'))],
     [t('listing.fact.kind'), ({ property_subtype: subtype }) => t(`trade.subtype.${subtype}`)],
-    [t('listing.fact.area'), ({ area }) => shownArea(area)],
+    [t('listing.fact.area'), ({ area }) => formatArea(area)],
     ...ATTRIBUTES.map((attribute): (typeof told)[number] => [
       t(`attribute.${attribute.name}`),
       ({ property_subtype: subtype, profile_details: details }) =>
-        shownAttributeOf(details, attribute) ?? (hasAttribute(subtype, attribute) ? undefined : null),
+        formatAttributeOf(details, attribute) ?? (hasAttribute(subtype, attribute) ? undefined : null),
     ]),
     [t('listing.fact.locality'), (home) => joinPlaceInLocale(cities, home)],
     [t('listing.fact.project'), ({ project }) => project],
     [t('listing.fact.lister'), ({ lister }) => t(`trade.lister.${lister}`)],
     [t('compare.checks'), ({ checked }) => checked && t('trade.checked', { n: checked.done, of: checked.of })],
-    [t('listing.fact.posted'), ({ posted_on: day }) => shownDay(day)],
-    [t('listing.fact.confirmed'), ({ last_confirmed_on: day }) => day && shownDay(day)],
+    [t('listing.fact.posted'), ({ posted_on: day }) => formatDay(day)],
+    [t('listing.fact.confirmed'), ({ last_confirmed_on: day }) => day && formatDay(day)],
     ...ROOM_FLAGS.map((room): (typeof told)[number] => [t(`trade.room.${room}`), (home) => hasRoom(home, room)]),
     ...AMENITIES.map((one): (typeof told)[number] => [
       t(`trade.amenity.${one}`),

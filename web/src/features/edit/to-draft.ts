@@ -1,4 +1,4 @@
-import { attributesFromWire, shownNumber } from '@naksha/events/kernel';
+import { attributesFromWire, formatNumber } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Draft } from '../post/draft.ts';
 
@@ -10,7 +10,7 @@ export function draftFromStored(stored: EditData): Draft {
     position: stored.position,
     locality: { name: stored.locality, city: stored.city },
     project: stored.project ?? '',
-    price: shownNumber(stored.expected_price),
+    price: formatNumber(stored.expected_price),
     confirmedPrice: stored.expected_price,
     area: String(stored.area.value),
     unit: stored.area.unit,

@@ -1,4 +1,4 @@
-import { shownNumber } from '@naksha/events/kernel';
+import { formatNumber } from '@naksha/events/kernel';
 import { type ImportProgress, ROW_OUTCOMES, type RowOutcome } from '@naksha/events/wire/imports';
 import { t } from '../../shared/messages/t.ts';
 
@@ -13,7 +13,7 @@ export function Counts({ progress }: { progress: ImportProgress }) {
         {shown.map((outcome) => (
           <div key={outcome} className="flex min-w-24 flex-col-reverse rounded-card border border-line bg-surface p-3">
             <dt className="text-14 text-muted">{nameOf(outcome)}</dt>
-            <dd className="font-bold text-24">{shownNumber(outcomes[outcome] ?? 0)}</dd>
+            <dd className="font-bold text-24">{formatNumber(outcomes[outcome] ?? 0)}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import {
   SUBTYPES,
 } from '@naksha/events/kernel';
 import { IMPORT_LISTERS, type ImportColumn } from '@naksha/events/wire/imports';
-import { shownAttribute } from '../../shared/format/attributes.ts';
+import { formatAttribute } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 
 export type FieldChoice = { value: string; label: string };
@@ -20,7 +20,7 @@ export function listChoices(field: ImportColumn): readonly FieldChoice[] {
   if (attribute && 'options' in attribute.value)
     return attribute.value.options.map((option) => ({
       value: String(option),
-      label: shownAttribute(attribute, option),
+      label: formatAttribute(attribute, option),
     }));
   switch (field) {
     case 'type':

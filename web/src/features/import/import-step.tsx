@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@naksha/events/wire/imports';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Counts } from './counts.tsx';
@@ -89,7 +89,7 @@ function UnderWay({ label, progress, children }: UnderWayProps) {
         {t('imports.progress', { done: rows - waiting, rows })}
       </p>
       <p className="text-14 text-muted">
-        {waits ? t(`imports.waits.${waits.for}`, { when: shownMoment(waits.until) }) : t('imports.goesOn')}
+        {waits ? t(`imports.waits.${waits.for}`, { when: formatDateTime(waits.until) }) : t('imports.goesOn')}
       </p>
       {children}
     </ProgressBar>

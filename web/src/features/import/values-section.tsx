@@ -1,4 +1,4 @@
-import { shownNumber } from '@naksha/events/kernel';
+import { formatNumber } from '@naksha/events/kernel';
 import type {
   ImportColumn,
   ImportOptions,
@@ -7,7 +7,7 @@ import type {
   SampleValue,
 } from '@naksha/events/wire/imports';
 import { useCallback, useState } from 'react';
-import { shownShort } from '../../shared/format/facts.ts';
+import { formatRupeesShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -147,7 +147,7 @@ const SKIP = '\0skip';
 
 /** Exact prices make extra zeros visible. */
 const describeValue = (field: ImportColumn, read: string): string =>
-  field === 'price' ? `₹${shownShort(Number(read))} (${shownNumber(Number(read))})` : labelOfValue(field, read);
+  field === 'price' ? `₹${formatRupeesShort(Number(read))} (${formatNumber(Number(read))})` : labelOfValue(field, read);
 
 function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {
   if (!field) return t('imports.keepRows');

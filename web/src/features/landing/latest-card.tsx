@@ -1,7 +1,7 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
-import { shownDay } from '../../shared/format/dates.ts';
-import { shownBhk, shownCardArea, shownRate, shownShort } from '../../shared/format/facts.ts';
+import { formatDay } from '../../shared/format/dates.ts';
+import { formatBhk, formatCardArea, formatPricePerArea, formatRupeesShort } from '../../shared/format/facts.ts';
 import { CardFoot } from '../../shared/listing-card/card-foot.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
@@ -13,7 +13,7 @@ import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
 export function LatestCard({ card }: { card: ListingCard }) {
   const { id, slug, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
-  const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(
+  const facts = [bedrooms && formatBhk(bedrooms), formatCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(
     Boolean,
   );
   return (
@@ -34,16 +34,16 @@ export function LatestCard({ card }: { card: ListingCard }) {
         )}
         <div className="flex grow flex-col gap-1 p-4">
           <p className="flex flex-wrap items-center gap-x-2">
-            <span className="font-bold text-20">₹{shownShort(card.expected_price)}</span>
-            <span className="text-12 text-muted">{shownRate(card.expected_price, area, subtype)}</span>
+            <span className="font-bold text-20">₹{formatRupeesShort(card.expected_price)}</span>
+            <span className="text-12 text-muted">{formatPricePerArea(card.expected_price, area, subtype)}</span>
             {cut && (
               <>
-                <s className="text-14 text-muted">₹{shownShort(cut.from)}</s>
+                <s className="text-14 text-muted">₹{formatRupeesShort(cut.from)}</s>
                 <span className="flex items-center text-12 text-success">
-                  <Icon name="arrowDown" size={16} />₹{shownShort(cut.from - card.expected_price)}
+                  <Icon name="arrowDown" size={16} />₹{formatRupeesShort(cut.from - card.expected_price)}
                 </span>
                 <time dateTime={cut.on} className="text-12 text-muted">
-                  {shownDay(cut.on)}
+                  {formatDay(cut.on)}
                 </time>
               </>
             )}

@@ -1,7 +1,7 @@
 import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 
 /** Idempotent. */
-export function addLead(inbox: LeadInbox, lead: Lead): LeadInbox {
+export function putLead(inbox: LeadInbox, lead: Lead): LeadInbox {
   const before = inbox.leads.find(({ id }) => id === lead.id);
   const rest = inbox.leads.filter(({ id }) => id !== lead.id);
   const counts = { ...inbox.counts };

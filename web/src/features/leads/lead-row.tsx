@@ -1,6 +1,6 @@
 import type { Lead } from '@naksha/events/wire/leads';
 import { Link } from 'wouter';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
@@ -25,7 +25,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
         >
           {listing.title}
         </Link>
-        <p className="text-14 text-muted" title={shownMoment(contacted_at)}>
+        <p className="text-14 text-muted" title={formatDateTime(contacted_at)}>
           <Ago at={contacted_at} />
         </p>
       </div>
@@ -41,10 +41,10 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
           </span>
         </p>
         {status_at && (
-          <p className="text-12 text-muted">{t('dashboard.leads.statusSince', { time: shownMoment(status_at) })}</p>
+          <p className="text-12 text-muted">{t('dashboard.leads.statusSince', { time: formatDateTime(status_at) })}</p>
         )}
         {callback_at && status === 'new' && (
-          <p className="text-12 text-muted">{t('dashboard.leads.callback', { time: shownMoment(callback_at) })}</p>
+          <p className="text-12 text-muted">{t('dashboard.leads.callback', { time: formatDateTime(callback_at) })}</p>
         )}
       </div>
     </li>

@@ -5,7 +5,7 @@ import { get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useLive } from '../../shared/live/live.ts';
 import { ownListingsKey } from '../../shared/session/own-listings.ts';
-import { addLead } from './lead-inbox.ts';
+import { putLead } from './lead-inbox.ts';
 
 const inboxKey = ['me', 'leads'] as const;
 
@@ -23,7 +23,7 @@ export function useLeads() {
     const { lead } = message.data;
     const known = queryClient.getQueryData<LeadInbox>(inboxKey)?.leads.some(({ id }) => id === lead.id) ?? true;
     if (!known) setArrived((before) => new Set(before).add(lead.id));
-    queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && addLead(inbox, lead));
+    queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && putLead(inbox, lead));
     void queryClient.invalidateQueries({ queryKey: ownListingsKey });
   });
   return { inbox: data, error, refetch, arrived };

@@ -12,7 +12,7 @@ import { LoanInBrief } from './loan-in-brief.tsx';
 import { LocalityPrice } from './locality-price.tsx';
 import { ShareButtons } from './pass-on.tsx';
 
-export default function SimilarHomes({ property }: { property: Property }) {
+export default function ListingActionsAndContext({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(aroundListingQuery(property.id, useSession()));
   return (
     <div className="flex flex-col gap-6">

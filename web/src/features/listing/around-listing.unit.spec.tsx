@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
-import SimilarHomes from './around-listing.tsx';
+import ListingActionsAndContext from './around-listing.tsx';
 import { aroundListingQuery } from './around-query.ts';
 import { Facts } from './facts.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
@@ -20,7 +20,7 @@ function show(around: Around, property = verifiedFlat): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/">
-        <SimilarHomes property={property} />
+        <ListingActionsAndContext property={property} />
       </Router>
     </QueryClientProvider>,
   );

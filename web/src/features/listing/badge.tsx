@@ -1,6 +1,6 @@
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { Property, Receipt, SampleReceipt } from '@naksha/events/wire/property';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -19,7 +19,7 @@ export function VerificationBadge({ property: { verified, checked } }: { propert
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             <span className="font-bold">{t('trade.checked', { n: checked.done, of: checked.of })}</span>
-            <span className="text-14 text-muted">{t('listing.checkedOn', { day: shownDay(verified.on) })}</span>
+            <span className="text-14 text-muted">{t('listing.checkedOn', { day: formatDay(verified.on) })}</span>
           </span>
           <span className="ml-auto transition-transform group-open:rotate-180">
             <Icon name="chevronDown" size={16} />
@@ -50,7 +50,7 @@ const SampleBadge = ({ verified, sample }: { verified: Verified; sample: SampleR
   <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
     <p className="font-bold">{t('listing.bySample')}</p>
     <p className="text-14">
-      {t('listing.bySampleWhy', { ...sample, who: t(`trade.role.${sample.by}`), day: shownDay(verified.on) })}
+      {t('listing.bySampleWhy', { ...sample, who: t(`trade.role.${sample.by}`), day: formatDay(verified.on) })}
     </p>
     {verified.price_changed_since && <PriceChanged />}
   </section>
@@ -67,8 +67,8 @@ const Check = ({ check, made }: CheckProps) => (
         {made
           ? t('listing.receipt', {
               who: t(`trade.role.${made.by}`),
-              day: shownDay(made.on),
-              until: shownDay(made.until),
+              day: formatDay(made.on),
+              until: formatDay(made.until),
             })
           : t('listing.notChecked')}
       </span>

@@ -1,7 +1,7 @@
 import { callbackSlots } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { useState } from 'react';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { runSignedIn } from '../../shared/session/sign-in-request.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -21,7 +21,7 @@ export default function CallbackForm({ property, onClose }: { property: Property
       setBusy(true);
       requestContact(property.id, at)
         .then(() => {
-          toast.success(t('listing.callback.done', { time: shownMoment(at) }));
+          toast.success(t('listing.callback.done', { time: formatDateTime(at) }));
           onClose();
         })
         .catch((error: unknown) => toast.error(describeProblem(error)))
@@ -41,7 +41,7 @@ export default function CallbackForm({ property, onClose }: { property: Property
             <Select {...control} value={at} onChange={({ target }) => setAt(target.value)}>
               {slots.map((slot) => (
                 <option key={slot} value={slot}>
-                  {shownMoment(slot)}
+                  {formatDateTime(slot)}
                 </option>
               ))}
             </Select>

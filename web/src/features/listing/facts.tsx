@@ -1,9 +1,9 @@
 import { AREA_UNITS, ATTRIBUTES } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import type { ReactNode } from 'react';
-import { shownAttributeOf } from '../../shared/format/attributes.ts';
-import { shownDay } from '../../shared/format/dates.ts';
-import { inUnit, shownArea, shownRate } from '../../shared/format/facts.ts';
+import { formatAttributeOf } from '../../shared/format/attributes.ts';
+import { formatDay } from '../../shared/format/dates.ts';
+import { formatArea, formatPricePerArea, inUnit } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 
@@ -15,16 +15,16 @@ export function Facts({ property }: { property: Property }) {
       `${t(`trade.subtype.${subtype}`)}, ${t(`trade.type.${property.property_type}`).toLowerCase()}`,
     ],
     [t('listing.fact.area'), areaInAllUnits(area)],
-    [t('listing.fact.rate'), shownRate(price, area, subtype)],
+    [t('listing.fact.rate'), formatPricePerArea(price, area, subtype)],
     ...ATTRIBUTES.map((attribute): [string, ReactNode] => [
       t(`attribute.${attribute.name}`),
-      shownAttributeOf(details, attribute),
+      formatAttributeOf(details, attribute),
     ]),
     [t('listing.fact.project'), property.project],
     [t('listing.fact.locality'), <PlaceText key="place" place={{ ...property, project: undefined }} />],
     [t('listing.fact.lister'), t(`trade.lister.${property.lister}`)],
-    [t('listing.fact.posted'), shownDay(property.posted_on)],
-    [t('listing.fact.confirmed'), property.last_confirmed_on && shownDay(property.last_confirmed_on)],
+    [t('listing.fact.posted'), formatDay(property.posted_on)],
+    [t('listing.fact.confirmed'), property.last_confirmed_on && formatDay(property.last_confirmed_on)],
   ];
   return (
     <section className="flex flex-col gap-3">
@@ -49,7 +49,7 @@ export function Facts({ property }: { property: Property }) {
 
 export function areaInAllUnits(area: Property['area']): string {
   const others = AREA_UNITS.filter((unit) => unit !== area.unit).map((unit) =>
-    shownArea({ value: inUnit(area.sqft, unit), unit }),
+    formatArea({ value: inUnit(area.sqft, unit), unit }),
   );
-  return `${shownArea(area)} (${others.join(' · ')})`;
+  return `${formatArea(area)} (${others.join(' · ')})`;
 }

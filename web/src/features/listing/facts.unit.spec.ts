@@ -1,6 +1,6 @@
 import { toArea } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { shownCardArea } from '../../shared/format/facts.ts';
+import { formatCardArea } from '../../shared/format/facts.ts';
 import { areaInAllUnits } from './facts.tsx';
 
 it.each([
@@ -9,6 +9,6 @@ it.each([
   [0.25, 'kanal', 'flat', '1,361 sq.ft'],
 ] as const)('the page of a home says the same area as its card: %s %s', (value, unit, subtype, shown) => {
   const area = toArea(value, unit);
-  expect(shownCardArea(area, subtype)).toBe(shown);
+  expect(formatCardArea(area, subtype)).toBe(shown);
   expect(areaInAllUnits(area)).toContain(shown);
 });

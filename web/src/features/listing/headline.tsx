@@ -1,6 +1,6 @@
 import { exactRupees, MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { shownArea, shownBhk, shownCount, shownRate } from '../../shared/format/facts.ts';
+import { formatArea, formatBhk, formatCount, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
@@ -14,7 +14,7 @@ export function Headline({ property }: { property: Property }) {
     <header className="@container flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="@max-[16rem]:text-24 font-bold text-32">{exactRupees(price)}</span>
-        <span className="text-muted">{shownRate(price, area, subtype)}</span>
+        <span className="text-muted">{formatPricePerArea(price, area, subtype)}</span>
         {cut && (
           <span className="flex items-center gap-1 font-semibold text-14 text-success">
             <Icon name="arrowDown" size={16} />
@@ -24,20 +24,20 @@ export function Headline({ property }: { property: Property }) {
       </p>
       <VerificationBadge property={property} />
       <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
-        {details.bedrooms !== undefined && <Figure icon="bed" text={shownBhk(details.bedrooms)} />}
+        {details.bedrooms !== undefined && <Figure icon="bed" text={formatBhk(details.bedrooms)} />}
         {details.bathrooms !== undefined && (
           <Figure
             icon="bath"
             text={t('trade.baths', {
               n: details.bathrooms === MORE ? 4 : details.bathrooms,
-              count: shownCount(details.bathrooms, 3),
+              count: formatCount(details.bathrooms, 3),
             })}
           />
         )}
         {details.car_parkings !== undefined && details.car_parkings > 0 && (
-          <Figure icon="car" text={shownCount(details.car_parkings, 4)} label={t('attribute.carParkings')} />
+          <Figure icon="car" text={formatCount(details.car_parkings, 4)} label={t('attribute.carParkings')} />
         )}
-        <Figure icon="ruler" text={shownArea(area)} />
+        <Figure icon="ruler" text={formatArea(area)} />
       </ul>
       <h1 className="break-words font-bold text-20 sm:text-24">
         <TitleText listing={{ ...property, bedrooms: details.bedrooms }} />

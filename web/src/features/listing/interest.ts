@@ -23,7 +23,7 @@ export async function requestContact(property: ListingId, callback_at?: string):
   const { has_access, assisted_by } = await record('contacted', property, { callback_at });
   updateCachedProperty(property, { ...(has_access && { has_access }), ...(assisted_by && { assisted_by }) });
   import('../../shared/analytics/count-event.ts').then(
-    ({ countEvent }) => countEvent('contacted seller'),
+    ({ reportEventWithConsent }) => reportEventWithConsent('contacted seller'),
     (error: unknown) => console.info('a contact was not counted', error),
   );
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { shownAttributeOf } from '../../shared/format/attributes.ts';
+import { formatAttributeOf } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 import ListingPage from './listing-page.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
@@ -56,7 +56,7 @@ it('shows every attribute that a listing gives', () => {
     [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)</g)].map(([, name, value]) => [name, value]),
   );
   for (const attribute of ATTRIBUTES)
-    expect(shown).toHaveProperty([t(`attribute.${attribute.name}`)], shownAttributeOf(given, attribute));
+    expect(shown).toHaveProperty([t(`attribute.${attribute.name}`)], formatAttributeOf(given, attribute));
 });
 
 it('keeps room for the map of the surroundings before it is near, so that nothing below it moves as it comes', () => {

@@ -1,7 +1,7 @@
 import { SQFT_PER } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { Property } from '@naksha/events/wire/property';
-import { shownRate, shownRatePer } from '../../shared/format/facts.ts';
+import { formatPricePerArea, formatPricePerUnit } from '../../shared/format/facts.ts';
 import { findSpread, formatMarketChange } from '../../shared/market/figure-words.ts';
 import { HowWorkedOut } from '../../shared/market/how-worked-out.tsx';
 import { RateStrip } from '../../shared/market/rate-strip.tsx';
@@ -21,16 +21,17 @@ export function LocalityPrice({ property, locality }: Props) {
       {spread ? (
         <>
           <p>
-            {t('listingAround.median')} <span className="font-semibold">{shownRatePer(spread.rate, spread.unit)}</span>
+            {t('listingAround.median')}{' '}
+            <span className="font-semibold">{formatPricePerUnit(spread.rate, spread.unit)}</span>
           </p>
           <p>
-            {t('listingAround.own')} <span className="font-semibold">{shownRate(price, area, subtype)}</span>
+            {t('listingAround.own')} <span className="font-semibold">{formatPricePerArea(price, area, subtype)}</span>
           </p>
           <RateStrip spread={spread} own={(price / area.sqft) * SQFT_PER[spread.unit]} />
           <p>
             {t('market.half', {
-              lower: shownRatePer(spread.lower, spread.unit),
-              upper: shownRatePer(spread.upper, spread.unit),
+              lower: formatPricePerUnit(spread.lower, spread.unit),
+              upper: formatPricePerUnit(spread.upper, spread.unit),
             })}{' '}
             {formatMarketChange(locality)}
           </p>

@@ -1,7 +1,7 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
 import { ATTRIBUTES, exactRupees } from '@naksha/events/kernel';
-import { shownAttribute } from '../../shared/format/attributes.ts';
-import { shownArea } from '../../shared/format/facts.ts';
+import { formatAttribute } from '../../shared/format/attributes.ts';
+import { formatArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -30,7 +30,7 @@ export const formatChange = {
     if (field === 'price') return exactRupees(value as number);
     switch (field as keyof MaterialFacts) {
       case 'area':
-        return shownArea(value as MaterialFacts['area']);
+        return formatArea(value as MaterialFacts['area']);
       case 'subtype':
         return t(`trade.subtype.${value as MaterialFacts['subtype']}`);
       case 'propertyType':
@@ -41,7 +41,7 @@ export const formatChange = {
       }
       default: {
         const attribute = ATTRIBUTES.find(({ name }) => name === field);
-        return attribute ? shownAttribute(attribute, value as string | number) : String(value);
+        return attribute ? formatAttribute(attribute, value as string | number) : String(value);
       }
     }
   },

@@ -1,4 +1,4 @@
-import { type Position, shownNumber, toWorld } from '@naksha/events/kernel';
+import { formatNumber, type Position, toWorld } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import {
   DRAWN_KINDS,
@@ -65,7 +65,7 @@ export default function SurroundingsMap({ property }: { property: Property }) {
                   className={`absolute grid size-5 -translate-x-1/2 place-items-center rounded-full border border-control bg-surface font-semibold text-12 ${isOverHome(x, y) ? '-translate-y-[calc(100%+8px)]' : '-translate-y-1/2'}`}
                   style={{ left: `${(x / units) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
                 >
-                  {shownNumber(k + 1)}
+                  {formatNumber(k + 1)}
                 </span>
               ),
           )}

@@ -1,6 +1,6 @@
 import { exactRupees } from '@naksha/events/kernel';
 import type { TimelineEntry } from '@naksha/events/wire/property';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -15,7 +15,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <div className="flex flex-wrap gap-x-3">
               <span className={entry.what === 'price_changed' ? 'font-semibold' : ''}>{describeEntry(entry)}</span>
               <time dateTime={entry.on} className="text-muted">
-                {shownDay(entry.on)}
+                {formatDay(entry.on)}
               </time>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { OwnDay } from '@naksha/events/wire/own-listings';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -38,7 +38,7 @@ export function DaysPlot({ days }: { days: readonly OwnDay[] }) {
           <tbody>
             {busy.map((day) => (
               <tr key={day.day}>
-                <th scope="row">{shownDay(day.day)}</th>
+                <th scope="row">{formatDay(day.day)}</th>
                 {WHAT.map((what) => (
                   <td key={what}>{t('dashboard.numbers.total', { n: day[what] })}</td>
                 ))}
@@ -85,8 +85,8 @@ function Bars({ days, what }: { days: readonly OwnDay[]; what: (typeof WHAT)[num
         })}
       </svg>
       <p className="flex justify-between text-12 text-muted">
-        <span>{shownDay(days[0]?.day ?? '')}</span>
-        <span>{shownDay(days.at(-1)?.day ?? '')}</span>
+        <span>{formatDay(days[0]?.day ?? '')}</span>
+        <span>{formatDay(days.at(-1)?.day ?? '')}</span>
       </p>
     </figure>
   );

@@ -3,8 +3,8 @@ import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { shownDay } from '../../shared/format/dates.ts';
-import { shownArea, shownBhk, shownShort } from '../../shared/format/facts.ts';
+import { formatDay } from '../../shared/format/dates.ts';
+import { formatArea, formatBhk, formatRupeesShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -35,7 +35,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
     reason_codes: codes = [],
   } = listing;
   const deleted = state === 'deleted';
-  const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area)];
+  const facts = [listing.bedrooms && formatBhk(listing.bedrooms), formatArea(listing.area)];
   const ended = deleted || state.startsWith('sold');
   return (
     <li
@@ -50,7 +50,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
       />
       <div className="flex min-w-0 flex-wrap content-start items-start justify-between gap-2">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-bold text-20">₹{shownShort(listing.expected_price)}</span>
+          <span className="font-bold text-20">₹{formatRupeesShort(listing.expected_price)}</span>
           <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
         </p>
         <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-2 max-sm:w-full">
@@ -88,7 +88,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
           <Count icon="inbox" text={t('dashboard.listings.leads', { n: listing.leads })} />
           <Count icon="eye" text={t('dashboard.listings.views', { n: listing.views })} />
           <Count icon="heart" text={t('dashboard.listings.saves', { n: listing.saves })} />
-          <li className="text-muted">{t('dashboard.listings.postedOn', { day: shownDay(listing.posted_on) })}</li>
+          <li className="text-muted">{t('dashboard.listings.postedOn', { day: formatDay(listing.posted_on) })}</li>
         </ul>
         {listing.edit_status === 'in_review' && state === 'verified' && (
           <p className="text-14">{t('dashboard.listings.waits')}</p>

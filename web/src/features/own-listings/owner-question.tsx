@@ -1,6 +1,6 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -22,7 +22,7 @@ export const OwnerQuestion = ({ listing, question: { on, kind }, onSold, onPrice
       <Icon name="info" />
       <div>
         <p className="font-semibold">{t(`ownQuestion.${kind}`)}</p>
-        <p className="text-muted">{t('ownQuestion.why', { day: shownDay(on) })}</p>
+        <p className="text-muted">{t('ownQuestion.why', { day: formatDay(on) })}</p>
       </div>
     </div>
     <div className="flex flex-wrap gap-2">

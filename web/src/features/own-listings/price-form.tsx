@@ -1,4 +1,4 @@
-import { exactRupees, isRupees, type ListingId, MAX_RUPEES, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, formatNumber, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
 import { parseTypedRupees, readTypedPrice, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -10,7 +10,7 @@ import { changePrice } from './own-calls.ts';
 import { PriceWhatIf } from './price-what-if.tsx';
 
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
-  const [typed, setTyped] = useState<TypedPrice>({ price: shownNumber(price), confirmedPrice: price });
+  const [typed, setTyped] = useState<TypedPrice>({ price: formatNumber(price), confirmedPrice: price });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const value = parseTypedRupees(typed);

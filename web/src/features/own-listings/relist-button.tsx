@@ -1,6 +1,6 @@
 import type { ListingId } from '@naksha/events/kernel';
 import { useState } from 'react';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -25,7 +25,7 @@ export function RelistButton({ id, until }: { id: ListingId; until: string | und
         {t('listing.own.relist')}
       </Button>
       <span className="flex items-center text-14 text-muted">
-        {t('listing.own.relistUntil', { day: shownDay(until) })}
+        {t('listing.own.relistUntil', { day: formatDay(until) })}
       </span>
     </>
   );

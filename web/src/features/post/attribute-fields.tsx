@@ -1,8 +1,8 @@
 import { ATTRIBUTES, hasAttribute, type ListingAttribute, listOptions } from '@naksha/events/kernel';
 import { type ComponentType, Suspense } from 'react';
-import { shownAttribute } from '../../shared/format/attributes.ts';
-import { shownMonth } from '../../shared/format/dates.ts';
-import { inUnit, shownArea } from '../../shared/format/facts.ts';
+import { formatAttribute } from '../../shared/format/attributes.ts';
+import { formatMonth } from '../../shared/format/dates.ts';
+import { formatArea, inUnit } from '../../shared/format/facts.ts';
 import { monthAfter } from '../../shared/format/months.ts';
 import { parseTypedSize } from '../../shared/format/typed-amounts.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
@@ -72,7 +72,7 @@ function OptionField({
   error,
 }: FieldProps & { options: readonly (string | number)[] }) {
   const label = t(`attribute.${attribute.name}`);
-  const choices = options.map((option) => ({ value: String(option), label: shownAttribute(attribute, option) }));
+  const choices = options.map((option) => ({ value: String(option), label: formatAttribute(attribute, option) }));
   const choose = (chosen: string) => onChange(options.find((option) => String(option) === chosen));
   if (options.length <= MAX_TILES)
     return (
@@ -121,11 +121,11 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
       {(control) => (
         <Select {...control} value={chosen} onChange={({ target }) => onChange(target.value || undefined)}>
           <option value="">{t('post.notGiven')}</option>
-          <option value="ready">{shownAttribute(attribute, 'ready')}</option>
+          <option value="ready">{formatAttribute(attribute, 'ready')}</option>
           <optgroup label={t('post.readyIn')}>
             {months.map((month) => (
               <option key={month} value={month}>
-                {shownMonth(month)}
+                {formatMonth(month)}
               </option>
             ))}
           </optgroup>
@@ -142,7 +142,7 @@ function sameArea(typed: string): string | undefined {
   if (!area) return undefined;
   const others = CONVERTED.filter((unit) => unit !== area.unit);
   return t('post.area.same', {
-    areas: others.map((unit) => shownArea({ value: inUnit(area.sqft, unit), unit })).join(' · '),
+    areas: others.map((unit) => formatArea({ value: inUnit(area.sqft, unit), unit })).join(' · '),
   });
 }
 

@@ -11,7 +11,7 @@ import {
   MAX_RUPEES,
 } from '@naksha/events/kernel';
 import { loadContactCheck } from '../../shared/api/load-contact-judge.ts';
-import { shownAttribute, shownBound } from '../../shared/format/attributes.ts';
+import { formatAttribute, formatBound } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toSentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
@@ -82,12 +82,12 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
     const text = String(attributes[name]).trim();
     if (unit === 'sqft' && Number.isNaN(number)) errors[wire] = t('post.area.unread', { text });
     else if (!Number.isInteger(number) || number < min || number > max)
-      errors[wire] = t('post.number.invalid', { text, min: shownBound(value, min), max: shownBound(value, max) });
+      errors[wire] = t('post.number.invalid', { text, min: formatBound(value, min), max: formatBound(value, max) });
   }
   for (const { attribute, other } of findExcess(numbers, ATTRIBUTES)) {
     const [own, most] = [attribute, other].map((one) => ({
       label: t(`attribute.${one.name}`),
-      value: shownAttribute(one, numbers[one.name]),
+      value: formatAttribute(one, numbers[one.name]),
     }));
     errors[attribute.wire] = t('post.number.exceeds', { ...own, other: most.label, most: most.value });
   }

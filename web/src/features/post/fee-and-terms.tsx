@@ -1,4 +1,4 @@
-import { exactRupees, isRupees, SELLER_FEE_PERCENT, sellerFee, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, formatNumber, isRupees, SELLER_FEE_PERCENT, sellerFee } from '@naksha/events/kernel';
 import { parseTypedRupees, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -12,7 +12,7 @@ export default function FeeAndTerms({ draft }: { draft: TypedPrice }) {
       <p className="flex gap-2">
         <Icon name="info" />
         <span>
-          <strong>{t('post.fee', { percent: shownNumber(SELLER_FEE_PERCENT) })}</strong>{' '}
+          <strong>{t('post.fee', { percent: formatNumber(SELLER_FEE_PERCENT) })}</strong>{' '}
           {isRupees(price) && t('post.fee.example', { price: exactRupees(price), fee: exactRupees(sellerFee(price)) })}
         </span>
       </p>

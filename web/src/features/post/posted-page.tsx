@@ -1,6 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 import { useEffect, useRef } from 'react';
-import { countEvent } from '../../shared/analytics/count-event.ts';
+import { reportEventWithConsent } from '../../shared/analytics/count-event.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -11,7 +11,7 @@ export default function PostedPage({ at, onAnother }: { at: Position | undefined
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    countEvent('post property');
+    reportEventWithConsent('post property');
   }, []);
   return (
     // On phones the prompt at the bottom must not cover the next step.

@@ -1,4 +1,4 @@
-import { shownArea, shownBhk, shownRate, shownShort } from '../../shared/format/facts.ts';
+import { formatArea, formatBhk, formatPricePerArea, formatRupeesShort } from '../../shared/format/facts.ts';
 import { parseTypedRupees, parseTypedSize } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -15,8 +15,8 @@ export default function Preview({ draft, place, picture }: Props) {
   const price = parseTypedRupees(draft);
   const area = parseTypedSize(draft);
   const facts = [
-    draft.attributes.bedrooms !== undefined && shownBhk(Number(draft.attributes.bedrooms)),
-    area && shownArea(area),
+    draft.attributes.bedrooms !== undefined && formatBhk(Number(draft.attributes.bedrooms)),
+    area && formatArea(area),
     t(`trade.subtype.${draft.subtype}`),
   ].filter(Boolean);
   return (
@@ -36,9 +36,11 @@ export default function Preview({ draft, place, picture }: Props) {
         <div className="flex flex-col gap-1 p-4">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className={`font-bold text-20 ${price > 0 ? '' : 'text-muted'}`}>
-              {price > 0 ? `₹${shownShort(price)}` : t('post.preview.price')}
+              {price > 0 ? `₹${formatRupeesShort(price)}` : t('post.preview.price')}
             </span>
-            {price > 0 && area && <span className="text-14 text-muted">{shownRate(price, area, draft.subtype)}</span>}
+            {price > 0 && area && (
+              <span className="text-14 text-muted">{formatPricePerArea(price, area, draft.subtype)}</span>
+            )}
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
           <p className={`break-words ${draft.title ? '' : 'text-muted'}`}>{draft.title || t('post.preview.title')}</p>

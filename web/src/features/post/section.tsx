@@ -1,4 +1,4 @@
-import { shownNumber } from '@naksha/events/kernel';
+import { formatNumber } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 
 export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function Section({ step, title, children }: { step: number; title: string
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-14 text-surface"
         >
-          {shownNumber(step)}
+          {formatNumber(step)}
         </span>
         {title}
       </h2>

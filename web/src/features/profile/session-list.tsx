@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get, sendOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { logout } from '../../shared/sign-out/logout.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
@@ -32,7 +32,7 @@ export function SessionList() {
 }
 
 function SessionRow({ session: { id, created_at, last_used_at, current, device } }: { session: Session }) {
-  const since = shownMoment(created_at);
+  const since = formatDateTime(created_at);
   const end = () => {
     sendOnce('DELETE', `/me/sessions/${id}`)
       .then(() => {

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@naksha/events/wire/second-factor';
 import { useState } from 'react';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -16,7 +16,7 @@ export function FactorList({ has: { passkeys, totp }, onRemove }: Props) {
   const factors = [
     ...passkeys.map(({ id, created_at, last_used_at }) => ({
       id,
-      name: t('secondFactor.list.passkey', { date: shownDay(created_at) }),
+      name: t('secondFactor.list.passkey', { date: formatDay(created_at) }),
       used: last_used_at,
       remove: () => removePasskey(id),
     })),
@@ -34,7 +34,7 @@ export function FactorList({ has: { passkeys, totp }, onRemove }: Props) {
                 <span className="block font-semibold">{name}</span>
                 {used && (
                   <span className="block text-14 text-muted">
-                    {t('secondFactor.list.used', { date: shownDay(used) })}
+                    {t('secondFactor.list.used', { date: formatDay(used) })}
                   </span>
                 )}
               </span>

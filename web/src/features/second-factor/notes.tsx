@@ -1,6 +1,6 @@
 import type { StaffNote } from '@naksha/events/wire/staff-leads';
 import { useState } from 'react';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -27,7 +27,7 @@ export function Notes({ notes, busy, max, onNote }: Props) {
           {notes.map(({ text: words, at, by }) => (
             <li key={`${at}${words}`} className="whitespace-pre-line break-words border-line border-l-2 pl-3 text-14">
               {words ?? t('staffNotes.gone')}
-              <span className="block text-12 text-muted">{[by, shownMoment(at)].filter(Boolean).join(' · ')}</span>
+              <span className="block text-12 text-muted">{[by, formatDateTime(at)].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { shownTime } from '../../shared/format/times.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -28,5 +28,5 @@ export function explainCodeBlock(asked: Hindering): CodeBlock {
 /** `4:05 pm`, with the date if it is another day. */
 function shownUntil(seconds: number): string {
   const iso = new Date(Date.now() + seconds * 1000).toISOString();
-  return seconds < HALF_DAY_S ? shownTime(iso) : shownMoment(iso);
+  return seconds < HALF_DAY_S ? shownTime(iso) : formatDateTime(iso);
 }

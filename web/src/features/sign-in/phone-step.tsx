@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { shownCallingCode } from '../../shared/phone/calling-code-names.ts';
+import { formatCallingCode } from '../../shared/phone/calling-code-names.ts';
 import { PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -87,8 +87,8 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
           error ??
           (isUnserved
             ? t('phone.country_not_texted', {
-                country: shownCallingCode(phone.country),
-                countries: ways.sms_countries.map(shownCallingCode).join(', '),
+                country: formatCallingCode(phone.country),
+                countries: ways.sms_countries.map(formatCallingCode).join(', '),
               })
             : undefined)
         }

@@ -1,6 +1,6 @@
 import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { useEffect } from 'react';
-import { countEvent } from '../../shared/analytics/count-event.ts';
+import { reportEventWithConsent } from '../../shared/analytics/count-event.ts';
 import { t } from '../../shared/messages/t.ts';
 import { sessionState } from '../../shared/session/session.ts';
 import { endSignInRequest, type SignInReason, useSignInRequest } from '../../shared/session/sign-in-request.ts';
@@ -13,7 +13,7 @@ import { SignInSteps } from './sign-in-steps.tsx';
  * allows one.
  */
 export default function SignInDialog({ route }: { route: PageName | undefined }) {
-  useEffect(() => () => countEvent('close'), []);
+  useEffect(() => () => reportEventWithConsent('close'), []);
   const { appearance, reason } = useSignInRequest() ?? {};
   const page: Page | undefined = route && PAGES[route];
   // Closing the name form keeps the person signed in and continues their action.

@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -13,7 +13,7 @@ export function AccountCard({ account, onDone }: { account: StaffAccount; onDone
           {[first_name, last_name].filter(Boolean).join(' ') || t('staffAccounts.noName')}
         </h2>
         <p className="text-14 text-muted">
-          {t('staffAccounts.since', { date: shownDay(opened_at) })}
+          {t('staffAccounts.since', { date: formatDay(opened_at) })}
           {' · '}
           {t('staffAccounts.sessions', { n: sessions })}
         </p>
@@ -25,7 +25,7 @@ export function AccountCard({ account, onDone }: { account: StaffAccount; onDone
             <Icon name="alert" />
           </span>
           {t('staffAccounts.blocked', {
-            date: shownDay(blocked.since),
+            date: formatDay(blocked.since),
             reason: t(`staffAccounts.reason.${blocked.reason}`),
           })}
         </p>

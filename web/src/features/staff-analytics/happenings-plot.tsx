@@ -1,4 +1,4 @@
-import { shownNumber } from '@naksha/events/kernel';
+import { formatNumber } from '@naksha/events/kernel';
 import type { Analytics, Happenings } from '@naksha/events/wire/staff-analytics';
 import { t } from '../../shared/messages/t.ts';
 import { COLUMNS } from './happenings-table.tsx';
@@ -12,7 +12,7 @@ export const HappeningsPlot = ({ days, total }: { days: Analytics['by_day']; tot
     {COLUMNS.map((column) => {
       const most = Math.max(...days.map((day) => day[column]));
       const title = t(`staffAnalytics.${column}`);
-      const told = { title, n: days.length, total: shownNumber(total[column]), most: shownNumber(most) };
+      const told = { title, n: days.length, total: formatNumber(total[column]), most: formatNumber(most) };
       return (
         <figure key={column} className="flex min-w-0 flex-col gap-1">
           <figcaption className="text-14 text-muted">{title}</figcaption>

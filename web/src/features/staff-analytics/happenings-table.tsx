@@ -1,4 +1,4 @@
-import { shownNumber } from '@naksha/events/kernel';
+import { formatNumber } from '@naksha/events/kernel';
 import type { Happenings } from '@naksha/events/wire/staff-analytics';
 import { t } from '../../shared/messages/t.ts';
 import { CountsTable } from './counts-table.tsx';
@@ -17,7 +17,7 @@ export function HappeningsTable({ title, rows, stock }: { title: string; rows: r
       rows={rows.map((row) => ({
         name: row.name,
         cells: [
-          ...COLUMNS.map((column, k) => ({ text: shownNumber(row[column]), length: row[column] / most[k] })),
+          ...COLUMNS.map((column, k) => ({ text: formatNumber(row[column]), length: row[column] / most[k] })),
           ...(stock ? tellStock(row) : []),
         ],
       }))}
@@ -26,8 +26,8 @@ export function HappeningsTable({ title, rows, stock }: { title: string; rows: r
 }
 
 const tellStock = ({ for_sale = 0, sold }: Row) => [
-  { text: shownNumber(for_sale) },
+  { text: formatNumber(for_sale) },
   { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: formatShare(sold, for_sale) }) : '' },
 ];
 
-export const formatShare = (sold: number, forSale: number): string => shownNumber((100 * sold) / forSale, 1);
+export const formatShare = (sold: number, forSale: number): string => formatNumber((100 * sold) / forSale, 1);

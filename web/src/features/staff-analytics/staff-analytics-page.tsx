@@ -1,8 +1,8 @@
-import { shownNumber } from '@naksha/events/kernel';
+import { formatNumber } from '@naksha/events/kernel';
 import { ANALYTICS_DAYS, type Analytics, type HowLong } from '@naksha/events/wire/staff-analytics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownDay } from '../../shared/format/dates.ts';
+import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -67,7 +67,7 @@ function Told({ analytics }: { analytics: Analytics }) {
     time && t('staffAnalytics.took', { median: formatSpan(time.median), ninth: formatSpan(time.ninth) });
   const absorbed =
     for_sale > 0 &&
-    t('staffAnalytics.absorbed', { percent: formatShare(total.sold, for_sale), n: shownNumber(for_sale) });
+    t('staffAnalytics.absorbed', { percent: formatShare(total.sold, for_sale), n: formatNumber(for_sale) });
   const said = { verified: took(to_verified), contacted: took(to_contacted), sold: absorbed, posted: null, cuts: null };
   return (
     <>
@@ -75,7 +75,7 @@ function Told({ analytics }: { analytics: Analytics }) {
         {COLUMNS.map((column) => (
           <div key={column} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-muted">{t(`staffAnalytics.${column}`)}</dt>
-            <dd className="font-bold text-32">{shownNumber(total[column])}</dd>
+            <dd className="font-bold text-32">{formatNumber(total[column])}</dd>
             {said[column] && <dd className="text-14">{said[column]}</dd>}
           </div>
         ))}
@@ -92,7 +92,7 @@ function Told({ analytics }: { analytics: Analytics }) {
       />
       <HappeningsTable
         title={t('staffAnalytics.byDay')}
-        rows={by_day.toReversed().map((one) => ({ ...one, name: shownDay(one.day) }))}
+        rows={by_day.toReversed().map((one) => ({ ...one, name: formatDay(one.day) }))}
       />
       <ConsentedUsageTable agreed={agreed} />
     </>

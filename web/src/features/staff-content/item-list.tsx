@@ -2,7 +2,7 @@ import type { ContentKind, ContentRow } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -75,7 +75,7 @@ const Row = ({ kind, row, isOpen }: { kind: ContentKind; row: ContentRow; isOpen
     <span className="break-words">{row.name}</span>
     <span className="break-all text-12 text-muted">
       {row.draft && `${t('staffContent.blog.draft')} · `}
-      {row.retired_on && `${t('staffContent.retiredOn', { when: shownMoment(row.retired_on) })} · `}
+      {row.retired_on && `${t('staffContent.retiredOn', { when: formatDateTime(row.retired_on) })} · `}
       {row.id}
     </span>
   </Link>

@@ -1,7 +1,7 @@
 import type { ContentChange, ContentItem } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
@@ -28,7 +28,7 @@ export function ItemVersions({ item }: { item: ContentItem }) {
           return (
             <li key={version} className="flex flex-col gap-2">
               <div className="flex flex-wrap items-center gap-x-2">
-                <span className="text-muted">{shownMoment(on)}</span>
+                <span className="text-muted">{formatDateTime(on)}</span>
                 <span>{nameOfAuthor(change)}:</span>
                 <span className="min-w-0 break-words">{wordsOf(change)}</span>
                 {older && (
@@ -64,7 +64,7 @@ function OlderVersion({ item, version, on }: { item: ContentItem; version: numbe
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line p-4">
       <Differences
-        before={{ label: shownMoment(on), definition: restored }}
+        before={{ label: formatDateTime(on), definition: restored }}
         after={{ label: t('staffContent.now'), definition: withoutId(item.definition) }}
       />
       {saving.error !== undefined && <RefusalErrors error={saving.error} />}
@@ -82,7 +82,7 @@ function OlderVersion({ item, version, on }: { item: ContentItem; version: numbe
       </Button>
       {asking && (
         <Confirm
-          title={t('staffContent.restoreTitle', { when: shownMoment(on) })}
+          title={t('staffContent.restoreTitle', { when: formatDateTime(on) })}
           why={t(restored.state === 'draft' ? 'staffContent.restoreDraft' : 'staffContent.restorePublic')}
           act={t('staffContent.restore')}
           look="dark"

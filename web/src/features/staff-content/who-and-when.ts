@@ -1,5 +1,5 @@
 import type { LatestChange } from '@naksha/events/wire/content';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
 export const nameOfAuthor = ({ by, name, own }: Pick<LatestChange, 'by' | 'name' | 'own'>): string =>
@@ -7,5 +7,5 @@ export const nameOfAuthor = ({ by, name, own }: Pick<LatestChange, 'by' | 'name'
 
 export const describeChange = (change: LatestChange): { who: string; when: string } => ({
   who: nameOfAuthor(change),
-  when: shownMoment(change.on),
+  when: formatDateTime(change.on),
 });

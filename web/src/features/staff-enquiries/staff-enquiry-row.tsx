@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus, MAX_NOTE } from '@naksha/events/kernel';
 import type { StaffEnquiry } from '@naksha/events/wire/staff-enquiries';
 import { useState } from 'react';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
@@ -28,7 +28,7 @@ export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words font-semibold">{title ?? t('staffEnquiries.gone')}</p>
-          <p className="text-14 text-muted" title={shownMoment(received_at)}>
+          <p className="text-14 text-muted" title={formatDateTime(received_at)}>
             {asked?.name} <Ago at={received_at} />
           </p>
         </div>

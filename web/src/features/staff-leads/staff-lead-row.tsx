@@ -2,7 +2,7 @@ import { LEAD_STATUSES, type LeadStatus, MAX_NOTE } from '@naksha/events/kernel'
 import type { StaffLead } from '@naksha/events/wire/staff-leads';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
@@ -37,7 +37,7 @@ export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
           >
             {[listing.title, city].filter(Boolean).join(' · ')}
           </Link>
-          <p className="text-14 text-muted" title={shownMoment(contacted_at)}>
+          <p className="text-14 text-muted" title={formatDateTime(contacted_at)}>
             {t('staffLeads.asked')} <Ago at={contacted_at} />
           </p>
         </div>
@@ -58,7 +58,7 @@ export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
       {step && (
         <p className={`flex items-center gap-2 font-semibold text-14 ${late ? 'text-red' : ''}`}>
           <Icon name={late ? 'alert' : 'clock'} />
-          {t(`staffLeads.next.${step.what}`, { time: shownMoment(step.at) })}
+          {t(`staffLeads.next.${step.what}`, { time: formatDateTime(step.at) })}
           {late && <span className="font-normal">{t('staffLeads.late')}</span>}
         </p>
       )}

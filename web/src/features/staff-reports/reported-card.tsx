@@ -1,6 +1,6 @@
 import type { ReportedListing } from '@naksha/events/wire/reports';
 import { Link } from 'wouter';
-import { shownShort } from '../../shared/format/facts.ts';
+import { formatRupeesShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
@@ -36,7 +36,7 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
         </h2>
         {listing && (
           <p className="flex flex-wrap gap-x-3 text-14 text-muted">
-            <span className="font-semibold text-ink">₹{shownShort(listing.expected_price)}</span>
+            <span className="font-semibold text-ink">₹{formatRupeesShort(listing.expected_price)}</span>
             <span>{t(`trade.subtype.${listing.property_subtype}`)}</span>
             <PlaceText place={listing} />
             <span>{t(`trade.state.${listing.listing_state}`)}</span>

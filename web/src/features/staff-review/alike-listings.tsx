@@ -1,8 +1,8 @@
-import { exactRupees, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, formatNumber } from '@naksha/events/kernel';
 import type { AlikeListing } from '@naksha/events/wire/review';
 import { Link } from 'wouter';
-import { shownDay } from '../../shared/format/dates.ts';
-import { shownArea } from '../../shared/format/facts.ts';
+import { formatDay } from '../../shared/format/dates.ts';
+import { formatArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 
 export const AlikeListings = ({ alike }: { alike: readonly AlikeListing[] }) => (
@@ -22,9 +22,9 @@ export const AlikeListings = ({ alike }: { alike: readonly AlikeListing[] }) => 
             {[
               t(`trade.state.${one.listing_state}`),
               exactRupees(one.expected_price),
-              shownArea(one.area),
-              t('staff.review.apart', { metres: shownNumber(one.apart) }),
-              shownDay(one.posted_on),
+              formatArea(one.area),
+              t('staff.review.apart', { metres: formatNumber(one.apart) }),
+              formatDay(one.posted_on),
             ].join(' · ')}
           </p>
         </li>

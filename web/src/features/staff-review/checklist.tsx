@@ -1,4 +1,4 @@
-import { REQUIRED_CHECKS, shownNumber, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
+import { formatNumber, REQUIRED_CHECKS, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 
@@ -24,7 +24,7 @@ export const Checklist = ({ made, onToggle }: Props) => (
           aria-hidden="true"
           className="ml-auto rounded-control border border-line px-2 text-12 text-muted max-lg:hidden"
         >
-          {shownNumber(index + 1)}
+          {formatNumber(index + 1)}
         </span>
       </label>
     ))}

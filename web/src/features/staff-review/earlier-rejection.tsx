@@ -1,6 +1,6 @@
 import { CHECK_ANSWERS, type RejectionReason } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
@@ -21,7 +21,7 @@ export function EarlierRejection({ rejected, withdrawn, onToggle }: Props) {
   const standing = listReasonsToWithdraw(rejected);
   return (
     <section className="flex flex-col gap-3 rounded-card bg-ground p-4 text-14">
-      <h3 className="font-semibold">{t('staff.review.rejectedOn', { time: shownMoment(on) })}</h3>
+      <h3 className="font-semibold">{t('staff.review.rejectedOn', { time: formatDateTime(on) })}</h3>
       <RejectionReasons codes={codes} reasons={reasons} />
       {changes.length > 0 ? (
         <ChangesTable caption={t('staff.review.changedSince')} changes={changes} from={t('staff.review.before')} />

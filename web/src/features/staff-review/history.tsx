@@ -4,7 +4,7 @@ import type { HistoryEntry, ListingHistory } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../shared/api/api.ts';
-import { shownMoment } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
@@ -50,7 +50,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
         {price !== undefined && ` · ${exactRupees(price)}`}
         <span className="text-muted">
           {' '}
-          · {who} · <time dateTime={at}>{shownMoment(at)}</time>
+          · {who} · <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
       </p>
       {checks && checks.length > 0 && (

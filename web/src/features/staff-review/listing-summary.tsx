@@ -1,8 +1,8 @@
 import { exactRupees } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import type { Ref } from 'react';
-import { shownMoment } from '../../shared/format/dates.ts';
-import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
+import { formatArea, formatBhk, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -13,8 +13,8 @@ type Props = { item: ReviewItem; heading?: Ref<HTMLHeadingElement> };
 export function ListingSummary({ item: { listing, changes, waiting_since }, heading }: Props) {
   const facts = [
     t(`trade.subtype.${listing.property_subtype}`),
-    listing.bedrooms && shownBhk(listing.bedrooms),
-    shownArea(listing.area),
+    listing.bedrooms && formatBhk(listing.bedrooms),
+    formatArea(listing.area),
     t(`trade.lister.${listing.lister}`),
   ];
   return (
@@ -24,7 +24,7 @@ export function ListingSummary({ item: { listing, changes, waiting_since }, head
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-14 text-muted">
             {t(changes ? 'staff.review.edit' : 'staff.review.new')} ·{' '}
-            {t('staff.review.waited', { time: shownMoment(waiting_since) })}
+            {t('staff.review.waited', { time: formatDateTime(waiting_since) })}
           </p>
           <h2 ref={heading} tabIndex={-1} className="break-words font-bold text-20 outline-none">
             {listing.title}
@@ -32,7 +32,7 @@ export function ListingSummary({ item: { listing, changes, waiting_since }, head
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-bold">{exactRupees(listing.expected_price)}</span>
             <span className="text-14 text-muted">
-              {shownRate(listing.expected_price, listing.area, listing.property_subtype)}
+              {formatPricePerArea(listing.expected_price, listing.area, listing.property_subtype)}
             </span>
           </p>
           <p className="text-14">{facts.filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { distanceM, type Position, shownNumber } from '@naksha/events/kernel';
+import { distanceM, formatNumber, type Position } from '@naksha/events/kernel';
 import type { FactChange, ReviewItem } from '@naksha/events/wire/review';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -17,7 +17,7 @@ export function PinOfReview({ item: { listing, changes, rejected } }: { item: Re
       <PinPicker position={proposed?.to ?? listing.position} cities={cities} />
       {moved && (
         <p className="font-semibold text-14">
-          {t('staff.review.moved', { metres: shownNumber(Math.round(distanceM(moved.from, moved.to))) })}
+          {t('staff.review.moved', { metres: formatNumber(Math.round(distanceM(moved.from, moved.to))) })}
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useRef } from 'react';
-import { shownShort } from '../../shared/format/facts.ts';
+import { formatRupeesShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { DemoMark } from '../../shared/ui/demo-mark.tsx';
@@ -51,7 +51,7 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
                 }`}
               >
                 <span className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="font-semibold">₹{shownShort(listing.expected_price)}</span>
+                  <span className="font-semibold">₹{formatRupeesShort(listing.expected_price)}</span>
                   {listing.demo ? <DemoMark className="text-12" /> : <Waiting since={waiting_since} now={now} />}
                 </span>
                 <span className="wrap-anywhere">{listing.title}</span>

@@ -26,20 +26,20 @@ describe('what is counted', () => {
 
   async function load() {
     vi.resetModules();
-    const { countEvent } = await import('./count-event.ts');
+    const { reportEventWithConsent } = await import('./count-event.ts');
     const { AnalyticsChoice } = await import('./analytics-choice.tsx');
     const { Toasts } = await import('../ui/toasts.tsx');
     render(<Toasts />);
-    return { countEvent, AnalyticsChoice };
+    return { reportEventWithConsent, AnalyticsChoice };
   }
   const asked = () => screen.queryByText(/^Allow anonymous usage statistics/);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const events = () => sent.map(({ request }) => JSON.parse(request.body as string));
 
   it('N-06 is nothing before a yes, and then the event’s name alone, without token, cookie or page', async () => {
-    const { countEvent } = await load();
+    const { reportEventWithConsent } = await load();
     localStorage.setItem('access_token', 'secret');
-    countEvent('post property');
+    reportEventWithConsent('post property');
     expect(sent).toEqual([]);
     await vi.waitFor(() => expect(asked()).toBeTruthy());
     press('Allow');
@@ -54,15 +54,15 @@ describe('what is counted', () => {
         },
       },
     ]);
-    countEvent('close');
-    countEvent('contacted seller');
+    reportEventWithConsent('close');
+    reportEventWithConsent('contacted seller');
     expect(events()).toEqual([{ event: 'post property' }, { event: 'close' }, { event: 'contacted seller' }]);
     expect(asked()).toBeNull();
   });
 
   it('is remembered, a no as well as a yes, and each is one press', async () => {
     const first = await load();
-    first.countEvent('contacted seller');
+    first.reportEventWithConsent('contacted seller');
     await vi.waitFor(() => expect(asked()).toBeTruthy());
     const buttons = screen.getAllByRole('button').filter(({ textContent }) => textContent);
     expect(buttons.map(({ textContent, className }) => [textContent, className])).toEqual([
@@ -71,52 +71,52 @@ describe('what is counted', () => {
     ]);
     press('No thanks');
     cleanup();
-    const { countEvent } = await load();
-    for (const event of ['contacted seller', 'close'] as const) countEvent(event);
+    const { reportEventWithConsent } = await load();
+    for (const event of ['contacted seller', 'close'] as const) reportEventWithConsent(event);
     expect(asked()).toBeNull();
     expect(sent).toEqual([]);
   });
 
   it('is asked once a page’s life, not for the closing of a dialog, and all that waited is sent with the yes', async () => {
-    const { countEvent } = await load();
-    countEvent('close');
+    const { reportEventWithConsent } = await load();
+    reportEventWithConsent('close');
     expect(asked()).toBeNull();
-    countEvent('contacted seller');
-    countEvent('post property');
+    reportEventWithConsent('contacted seller');
+    reportEventWithConsent('post property');
     await vi.waitFor(() => expect(screen.getAllByText(/^Allow anonymous usage statistics/)).toHaveLength(1));
     press('Allow');
     expect(events()).toEqual([{ event: 'contacted seller' }, { event: 'post property' }]);
   });
 
   it('dismissed without a word, asks no more on this page and sends nothing', async () => {
-    const { countEvent } = await load();
-    countEvent('contacted seller');
+    const { reportEventWithConsent } = await load();
+    reportEventWithConsent('contacted seller');
     await vi.waitFor(() => expect(asked()).toBeTruthy());
     press('Dismiss');
-    countEvent('contacted seller');
+    reportEventWithConsent('contacted seller');
     expect(asked()).toBeNull();
     expect(sent).toEqual([]);
     expect(localStorage.getItem('naksha.analytics')).toBeNull();
   });
 
   it('can be changed at any time', async () => {
-    const { countEvent, AnalyticsChoice } = await load();
+    const { reportEventWithConsent, AnalyticsChoice } = await load();
     render(<AnalyticsChoice />);
     const stands = () => screen.getByRole('status').textContent;
     expect(stands()).toBe('You did not allow usage statistics. Nothing is sent.');
     press('Allow');
     expect(stands()).toBe('You allowed usage statistics.');
-    countEvent('close');
+    reportEventWithConsent('close');
     press('No thanks');
-    countEvent('close');
+    reportEventWithConsent('close');
     expect(events()).toEqual([{ event: 'close' }]);
   });
 
   it('is nothing where the browser asks not to be counted, whatever was said before', async () => {
     localStorage.setItem('naksha.analytics', 'yes');
     vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });
-    const { countEvent, AnalyticsChoice } = await load();
-    countEvent('contacted seller');
+    const { reportEventWithConsent, AnalyticsChoice } = await load();
+    reportEventWithConsent('contacted seller');
     render(<AnalyticsChoice />);
     expect(screen.getByRole('status').textContent).toContain('Your browser asks sites not to track you.');
     expect(asked()).toBeNull();

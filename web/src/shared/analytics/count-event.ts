@@ -8,7 +8,7 @@ import { consentNow, setConsent } from './consent.ts';
 let waiting: AnalyticsEvent[] | undefined;
 
 /** Without a decision, asks after the action; closing a dialog does not ask. */
-export function countEvent(event: AnalyticsEvent): void {
+export function reportEventWithConsent(event: AnalyticsEvent): void {
   const consent = consentNow();
   if (consent === 'yes') send(event);
   else if (consent === undefined && event !== 'close') ask(event);

@@ -6,8 +6,8 @@ import {
   numberBounds,
   type Range,
 } from '@naksha/events/kernel';
-import { currentYear, shownAttribute } from '../format/attributes.ts';
-import { shownMonth } from '../format/dates.ts';
+import { currentYear, formatAttribute } from '../format/attributes.ts';
+import { formatMonth } from '../format/dates.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 
 /** "2, 3 BHK" or "Freehold"; undefined without one. */
@@ -22,7 +22,7 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
     case 'flag':
       return flagWords(facet);
     case 'anyOf': {
-      const value = (asked as readonly (string | number)[]).map((option) => shownAttribute(facet, option)).join(', ');
+      const value = (asked as readonly (string | number)[]).map((option) => formatAttribute(facet, option)).join(', ');
       return facet.card === 'labelled' ? t('filter.labelled', { label, value }) : value;
     }
     case 'atLeast':
@@ -49,7 +49,7 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
 /** "2 to 5" or "up to ₹3,000". */
 export function rangeWords(facet: Facet, { min, max }: Range): string {
   if (facet.value.type === 'number' && facet.value.unit === 'year') return ageWords(facet, { min, max });
-  const shown = (number: number) => shownAttribute(facet, number);
+  const shown = (number: number) => formatAttribute(facet, number);
   if (min === max) return shown(min);
   if (max === undefined) return t('filter.range.from', { from: shown(min) });
   if (min === numberBounds(facet.value).min) return t('filter.range.upTo', { to: shown(max) });
@@ -69,7 +69,7 @@ function ageWords(facet: Facet, { min, max }: Range): string {
 /** "Ready to move", or "Ready by Dec 2027". */
 export function readyByWords(facet: Facet, asked: string): string {
   if (asked === NOT_READY) return t('filter.notReady');
-  return asked === 'ready' ? shownAttribute(facet, asked) : t('filter.readyBy', { month: shownMonth(asked) });
+  return asked === 'ready' ? formatAttribute(facet, asked) : t('filter.readyBy', { month: formatMonth(asked) });
 }
 
 /** "RERA number given". */

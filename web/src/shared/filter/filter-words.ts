@@ -1,6 +1,6 @@
-import { chooseFilterUnit, FACETS, LAKH, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
+import { chooseFilterUnit, FACETS, formatNumber, LAKH, type MapFilter, type Range } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { shownShort } from '../format/facts.ts';
+import { formatRupeesShort } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 import { listPlaces, placeLabel } from '../places/known-place.ts';
 import { areaWords } from './area-words.ts';
@@ -20,8 +20,8 @@ export function filterWords(filter: MapFilter, cities: readonly City[]): string 
     ...listingFilterWords(filter).map(({ words }) => words),
     ...place.map((id) => placeLabel(id, places, cities)),
     ...search,
-    price && rangeWords(price, (lakhs) => `₹${shownShort(lakhs * LAKH)}`),
-    area && rangeWords(area, (value) => t('trade.area', { value: shownNumber(value), unit })),
+    price && rangeWords(price, (lakhs) => `₹${formatRupeesShort(lakhs * LAKH)}`),
+    area && rangeWords(area, (value) => t('trade.area', { value: formatNumber(value), unit })),
     poly && areaWords(poly, cities),
   ].filter(Boolean);
   return words.length > 0 ? words.join(' · ') : t('searches.words.all');

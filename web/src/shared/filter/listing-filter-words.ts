@@ -1,11 +1,11 @@
 import {
+  formatNumber,
   LISTING_FILTERS,
   type ListingFilterName,
   type ListingFilters,
   type Range,
-  shownNumber,
 } from '@naksha/events/kernel';
-import { shownDay } from '../format/dates.ts';
+import { formatDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
 import { withinWords } from '../reach/within-words.ts';
 
@@ -49,7 +49,9 @@ const listChips = <Name extends ListingFilterName>(
 
 function sizeWords({ min, max, unit }: NonNullable<ListingFilters['size']>): string {
   const what =
-    min === undefined || max === undefined ? shownNumber(max ?? min ?? 0) : `${shownNumber(min)}–${shownNumber(max)}`;
+    min === undefined || max === undefined
+      ? formatNumber(max ?? min ?? 0)
+      : `${formatNumber(min)}–${formatNumber(max)}`;
   const inUnit = `${what} ${t(`trade.unitShort.${unit}`)}`;
   if (max === undefined) return t('home.filter.atLeastThat', { what: inUnit });
   return min === undefined ? t('home.filter.upTo', { what: inUnit }) : inUnit;
@@ -57,7 +59,7 @@ function sizeWords({ min, max, unit }: NonNullable<ListingFilters['size']>): str
 
 function rateWords({ min, max }: Range): string {
   const what =
-    max === undefined || min === 0 ? `₹${shownNumber(max ?? min)}` : `₹${shownNumber(min)}–${shownNumber(max)}`;
+    max === undefined || min === 0 ? `₹${formatNumber(max ?? min)}` : `₹${formatNumber(min)}–${formatNumber(max)}`;
   const range =
     max === undefined ? t('home.filter.atLeastThat', { what }) : min === 0 ? t('home.filter.upTo', { what }) : what;
   return t('filter.rate', { range });
@@ -66,7 +68,7 @@ function rateWords({ min, max }: Range): string {
 const postedWords = (since: string): string =>
   since.endsWith('d')
     ? t('filter.postedWithin', { n: Number.parseInt(since, 10) })
-    : t('filter.postedSince', { day: shownDay(since) });
+    : t('filter.postedSince', { day: formatDay(since) });
 
 function withoutOne<T>(list: readonly T[], one: T): readonly T[] | undefined {
   const left = list.filter((other) => other !== one);

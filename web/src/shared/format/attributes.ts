@@ -2,16 +2,16 @@ import {
   type Attribute,
   type AttributeValue,
   exactRupees,
+  formatNumber,
   istDay,
   type ListingAttribute,
   MORE,
-  shownNumber,
   type WireAttributes,
 } from '@naksha/events/kernel';
 import { type PlainKey, t } from '../messages/t.ts';
-import { shownMonth } from './dates.ts';
+import { formatMonth } from './dates.ts';
 
-export function shownAttribute({ name, value }: Attribute, given: string | number): string {
+export function formatAttribute({ name, value }: Attribute, given: string | number): string {
   switch (value.type) {
     case 'choice':
       return t(`attribute.${name}.${given}` as PlainKey);
@@ -26,14 +26,14 @@ export function shownAttribute({ name, value }: Attribute, given: string | numbe
     case 'readyFrom':
       return given === 'ready'
         ? t(`attribute.${name}.ready` as PlainKey)
-        : t('attribute.readyIn', { month: shownMonth(String(given)) });
+        : t('attribute.readyIn', { month: formatMonth(String(given)) });
     case 'text':
       return String(given);
   }
 }
 
 /** Years have no thousands separator. */
-export const shownBound = ({ unit }: AttributeValue & { type: 'number' }, bound: number): string | number =>
+export const formatBound = ({ unit }: AttributeValue & { type: 'number' }, bound: number): string | number =>
   unit === 'year' ? String(bound) : bound;
 
 export const currentYear = (): number => Number(istDay(new Date()).slice(0, 4));
@@ -43,19 +43,19 @@ function withUnit(number: number, { unit }: AttributeValue & { type: 'number' })
     case 'rupees':
       return exactRupees(number);
     case 'sqft':
-      return t('trade.area', { value: shownNumber(number), unit: t('trade.unitShort.sqft') });
+      return t('trade.area', { value: formatNumber(number), unit: t('trade.unitShort.sqft') });
     case 'feet':
-      return t('trade.feet', { value: shownNumber(number) });
+      return t('trade.feet', { value: formatNumber(number) });
     case 'year': {
       const [year, n] = [String(number), currentYear() - number];
       return n <= 0 ? year : t('filter.age.shown', { year, n });
     }
     case undefined:
-      return shownNumber(number);
+      return formatNumber(number);
   }
 }
 
-export function shownAttributeOf(details: WireAttributes, attribute: ListingAttribute): string | undefined {
+export function formatAttributeOf(details: WireAttributes, attribute: ListingAttribute): string | undefined {
   const given = details[attribute.wire];
-  return given === undefined ? undefined : shownAttribute(attribute, given);
+  return given === undefined ? undefined : formatAttribute(attribute, given);
 }

@@ -22,26 +22,26 @@ function dayAndMonth(iso: string): string {
 }
 
 /** `5 Mar 2026`, in India. */
-export const shownDay = (iso: string): string => `${dayAndMonth(iso)} ${partsInIndia(iso).year}`;
+export const formatDay = (iso: string): string => `${dayAndMonth(iso)} ${partsInIndia(iso).year}`;
 /** `Mar 2026`. @param month `2026-03` */
-export function shownMonth(month: string): string {
+export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${t(MONTHS[Number(number) - 1])} ${year}`;
 }
 /** `5 Mar, 4:05 pm` */
-export const shownMoment = (iso: string): string => `${dayAndMonth(iso)}, ${shownTime(iso)}`;
+export const formatDateTime = (iso: string): string => `${dayAndMonth(iso)}, ${shownTime(iso)}`;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** `5 minutes ago`, `yesterday`, and the date from a week on. */
-export function shownAgo(iso: string, now: number): string {
+export function formatTimeAgo(iso: string, now: number): string {
   const past = now - Date.parse(iso);
   if (past < MINUTE) return t('dates.justNow');
   if (past < HOUR) return t('dates.minutesAgo', { n: Math.floor(past / MINUTE) });
   if (past < DAY) return t('dates.hoursAgo', { n: Math.floor(past / HOUR) });
   const days = Math.floor(past / DAY);
   if (days === 1) return t('dates.yesterday');
-  return days < 7 ? t('dates.daysAgo', { n: days }) : shownDay(iso);
+  return days < 7 ? t('dates.daysAgo', { n: days }) : formatDay(iso);
 }

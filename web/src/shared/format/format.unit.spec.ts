@@ -1,19 +1,19 @@
-import { exactRupees, MORE, shownNumber, toArea } from '@naksha/events/kernel';
+import { exactRupees, formatNumber, MORE, toArea } from '@naksha/events/kernel';
 import { hi } from '@naksha/events/messages/hi';
 import { pa } from '@naksha/events/messages/pa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setCatalogue, t } from '../messages/t.ts';
-import { shownAgo, shownDay, shownMoment } from './dates.ts';
-import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
-import { shownTime, shownYear } from './times.ts';
+import { formatDateTime, formatDay, formatTimeAgo } from './dates.ts';
+import { formatArea, formatBhk, formatCount, formatPricePerArea, inUnit } from './facts.ts';
+import { formatYear, shownTime } from './times.ts';
 import { groupDigits, parseTypedNumber } from './typed-number.ts';
 
 describe('figures', () => {
   it('E-23 are written as the trade does', () => {
-    expect(shownArea({ value: 1200, unit: 'sqft' })).toBe('1,200 sq.ft');
-    expect(shownArea({ value: 10.5, unit: 'marla' })).toBe('10.5 marla');
-    expect(shownRate(54_00_000, toArea(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
-    expect(shownRate(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toBe('₹1,00,000 per gaj');
+    expect(formatArea({ value: 1200, unit: 'sqft' })).toBe('1,200 sq.ft');
+    expect(formatArea({ value: 10.5, unit: 'marla' })).toBe('10.5 marla');
+    expect(formatPricePerArea(54_00_000, toArea(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
+    expect(formatPricePerArea(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toBe('₹1,00,000 per gaj');
   });
 
   it('E-24 convert between units', () => {
@@ -23,10 +23,10 @@ describe('figures', () => {
   });
 
   it('show "more than the list goes" with a plus', () => {
-    expect(shownBhk(3)).toBe('3 BHK');
-    expect(shownBhk(MORE)).toBe('9+ BHK');
-    expect(shownCount(MORE, 4)).toBe('4+');
-    expect(shownCount(0, 4)).toBe('0');
+    expect(formatBhk(3)).toBe('3 BHK');
+    expect(formatBhk(MORE)).toBe('9+ BHK');
+    expect(formatCount(MORE, 4)).toBe('4+');
+    expect(formatCount(0, 4)).toBe('0');
   });
 
   it('are read as people type them', () => {
@@ -42,16 +42,16 @@ describe('figures', () => {
 describe('times', () => {
   it('are those of India wherever the reader is', () => {
     expect(shownTime('2026-11-21T20:00:00Z')).toBe('1:30 am');
-    expect(shownDay('2026-11-21T20:00:00Z')).toBe('22 Nov 2026');
+    expect(formatDay('2026-11-21T20:00:00Z')).toBe('22 Nov 2026');
   });
 
   it('are told as distances while they are near', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
-    expect(shownAgo('2026-11-21T11:59:30Z', now)).toBe('just now');
-    expect(shownAgo('2026-11-21T11:55:00Z', now)).toBe('5 minutes ago');
-    expect(shownAgo('2026-11-20T11:00:00Z', now)).toBe('yesterday');
-    expect(shownAgo('2026-11-18T11:00:00Z', now)).toBe('3 days ago');
-    expect(shownAgo('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
+    expect(formatTimeAgo('2026-11-21T11:59:30Z', now)).toBe('just now');
+    expect(formatTimeAgo('2026-11-21T11:55:00Z', now)).toBe('5 minutes ago');
+    expect(formatTimeAgo('2026-11-20T11:00:00Z', now)).toBe('yesterday');
+    expect(formatTimeAgo('2026-11-18T11:00:00Z', now)).toBe('3 days ago');
+    expect(formatTimeAgo('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
   });
 });
 
@@ -64,13 +64,13 @@ describe.each([
 
   it('D-166 numbers are grouped as India does, in the same digits', () => {
     setCatalogue(catalogue, locale);
-    expect([shownNumber(1234567.891), shownNumber(1234567.891, 0), shownNumber(0.5, 1)]).toEqual([
+    expect([formatNumber(1234567.891), formatNumber(1234567.891, 0), formatNumber(0.5, 1)]).toEqual([
       '12,34,567.89',
       '12,34,568',
       '0.5',
     ]);
-    expect(shownArea({ value: 123456.5, unit: 'sqft' })).toContain('1,23,456.5 ');
-    expect(shownRate(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
+    expect(formatArea({ value: 123456.5, unit: 'sqft' })).toContain('1,23,456.5 ');
+    expect(formatPricePerArea(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
     expect(exactRupees(99_99_99_999)).toBe('₹99,99,99,999');
     expect(groupDigits('4500000')).toBe('45,00,000');
     expect(t('dashboard.listings.views', { n: 1234567 })).toContain('12,34,567');
@@ -78,8 +78,8 @@ describe.each([
 
   it('D-166 days and times are those of India, in the language’s words', () => {
     setCatalogue(catalogue, locale);
-    expect([shownDay('2026-11-21T20:00:00Z'), shownMoment('2026-11-21T20:00:00Z')]).toEqual([day, moment]);
-    expect(shownYear('2026-12-31T20:00:00Z')).toBe('2027');
+    expect([formatDay('2026-11-21T20:00:00Z'), formatDateTime('2026-11-21T20:00:00Z')]).toEqual([day, moment]);
+    expect(formatYear('2026-12-31T20:00:00Z')).toBe('2027');
   });
 });
 

@@ -7,4 +7,4 @@ const FORMAT = new Intl.DateTimeFormat(currentLocale === 'en' ? 'en-GB' : toLang
 });
 
 /** `5 March 2024`. @param day YYYY-MM-DD */
-export const shownLongDay = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`));
+export const formatLongDay = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`));

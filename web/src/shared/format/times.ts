@@ -35,4 +35,4 @@ export function shownTime(iso: string): string {
 }
 
 /** `2026` */
-export const shownYear = (iso: string): string => partsInIndia(iso).year;
+export const formatYear = (iso: string): string => partsInIndia(iso).year;

@@ -1,4 +1,4 @@
-import { isDigits, shownNumber } from '@naksha/events/kernel';
+import { formatNumber, isDigits } from '@naksha/events/kernel';
 
 /** `45,00,000` or `1 200.5`; NaN if invalid. */
 export function parseTypedNumber(text: string): number {
@@ -9,5 +9,5 @@ export function parseTypedNumber(text: string): number {
 /** Indian grouping; other text is unchanged. */
 export function groupDigits(text: string): string {
   const digits = text.replace(/[,\s]/g, '');
-  return isDigits(digits) && digits.length <= 15 ? shownNumber(Number(digits)) : text;
+  return isDigits(digits) && digits.length <= 15 ? formatNumber(Number(digits)) : text;
 }

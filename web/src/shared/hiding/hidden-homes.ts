@@ -14,7 +14,7 @@ const onDevice = atom<readonly ListingId[]>(
 export const useHiddenOnDevice = (): readonly ListingId[] => useAtomValue(onDevice);
 export const listHiddenOnDevice = (): readonly ListingId[] => store.get(onDevice);
 
-export function storeHiddenOnDevice(ids: readonly ListingId[]): void {
+export function replaceHiddenOnDevice(ids: readonly ListingId[]): void {
   const kept = [...new Set(ids)].slice(-MAX_ON_DEVICE);
   if (kept.length > 0) localStorage.setItem(KEY, kept.join(','));
   else localStorage.removeItem(KEY);

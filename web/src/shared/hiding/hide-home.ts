@@ -10,7 +10,7 @@ import { restoreSession, useSession } from '../session/session.ts';
 import { marksQuery } from '../session/use-marks.ts';
 import { describeProblem } from '../ui/problem-words.ts';
 import { toast } from '../ui/toast.ts';
-import { listHiddenOnDevice, storeHiddenOnDevice, useHiddenOnDevice } from './hidden-homes.ts';
+import { listHiddenOnDevice, replaceHiddenOnDevice, useHiddenOnDevice } from './hidden-homes.ts';
 
 /** The newest last. */
 export function useHiddenHomes(): readonly ListingId[] {
@@ -23,8 +23,8 @@ export function useHiddenHomes(): readonly ListingId[] {
 /** In the account, or on this device while signed out. */
 export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
   const others = listHiddenOnDevice().filter((one) => one !== id);
-  if ((await restoreSession()) !== 'in') return storeHiddenOnDevice(hidden ? [...others, id] : others);
-  storeHiddenOnDevice(others);
+  if ((await restoreSession()) !== 'in') return replaceHiddenOnDevice(hidden ? [...others, id] : others);
+  replaceHiddenOnDevice(others);
   await queryClient.cancelQueries({ queryKey: marksQuery.queryKey });
   mark([id], hidden);
   try {
@@ -64,7 +64,7 @@ async function move(): Promise<void> {
   }
   mark(ids, true);
   await queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
-  storeHiddenOnDevice(listHiddenOnDevice().filter((id) => !ids.includes(id)));
+  replaceHiddenOnDevice(listHiddenOnDevice().filter((id) => !ids.includes(id)));
 }
 
 const send = (property: ListingId, hidden: boolean) =>

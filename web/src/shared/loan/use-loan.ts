@@ -1,6 +1,6 @@
 import { planRepayment, type Repayment } from '@naksha/events/kernel';
 import { useState } from 'react';
-import { shownDay } from '../format/dates.ts';
+import { formatDay } from '../format/dates.ts';
 import { parseTypedNumber } from '../format/typed-number.ts';
 import { t } from '../messages/t.ts';
 
@@ -40,4 +40,4 @@ function findError(part: LoanPart, typed: string): string | undefined {
   return value >= from && value <= to ? undefined : t('loan.between', { from, to });
 }
 
-export const assumedOn = (): string => shownDay(ASSUMED_ON);
+export const assumedOn = (): string => formatDay(ASSUMED_ON);

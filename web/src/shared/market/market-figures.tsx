@@ -1,7 +1,7 @@
 import type { PlaceId, Subtype } from '@naksha/events/kernel';
 import type { MarketFigure } from '@naksha/events/wire/market';
 import { useQuery } from '@tanstack/react-query';
-import { shownRatePer } from '../format/facts.ts';
+import { formatPricePerUnit } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { findSpread, formatHomeCount, formatMarketChange } from './figure-words.ts';
@@ -39,11 +39,11 @@ function Figure({ figure }: { figure: MarketFigure }) {
   return (
     <li className="flex flex-col gap-1">
       <p className="font-semibold">
-        {t('market.of', { kind: t(`trade.subtypes.${figure.subtype}`), rate: shownRatePer(rate, unit) })}
+        {t('market.of', { kind: t(`trade.subtypes.${figure.subtype}`), rate: formatPricePerUnit(rate, unit) })}
       </p>
       <RateStrip spread={spread} />
       <p className="text-14">
-        {t('market.half', { lower: shownRatePer(lower, unit), upper: shownRatePer(upper, unit) })}
+        {t('market.half', { lower: formatPricePerUnit(lower, unit), upper: formatPricePerUnit(upper, unit) })}
       </p>
       <p className="text-14 text-muted">
         {formatHomeCount(figure)} {formatMarketChange(figure)}

@@ -1,5 +1,5 @@
 import type { MarketFigure } from '@naksha/events/wire/market';
-import { shownRatePer } from '../format/facts.ts';
+import { formatPricePerUnit } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 
 export type Spread = Pick<MarketFigure, 'unit'> & { rate: number; lower: number; upper: number };
@@ -14,15 +14,17 @@ export function RateStrip({ spread: { unit, rate, lower, upper }, own }: { sprea
   const at = (value: number) =>
     high === low ? WIDTH / 2 : MARGIN + ((value - low) / (high - low)) * (WIDTH - 2 * MARGIN);
   const words = {
-    lower: shownRatePer(lower, unit),
-    upper: shownRatePer(upper, unit),
-    median: shownRatePer(rate, unit),
+    lower: formatPricePerUnit(lower, unit),
+    upper: formatPricePerUnit(upper, unit),
+    median: formatPricePerUnit(rate, unit),
   };
   return (
     <svg
       role="img"
       aria-label={
-        own === undefined ? t('market.plot', words) : t('market.plotOwn', { ...words, own: shownRatePer(own, unit) })
+        own === undefined
+          ? t('market.plot', words)
+          : t('market.plotOwn', { ...words, own: formatPricePerUnit(own, unit) })
       }
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className="h-6 w-full max-w-60"

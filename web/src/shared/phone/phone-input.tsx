@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { t } from '../messages/t.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { Input, Select } from '../ui/input.tsx';
-import { shownCallingCode } from './calling-code-names.ts';
+import { formatCallingCode } from './calling-code-names.ts';
 
 export type TypedPhone = {
   country: string;
@@ -78,7 +78,7 @@ export function PhoneInput({ control, phone, onChange }: Props) {
       >
         {[...new Set([INDIA, ...CALLING_CODES, phone.country])].map((country) => (
           <option key={country} value={country}>
-            {shownCallingCode(country)}
+            {formatCallingCode(country)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { shownBhk } from '../format/facts.ts';
+import { formatBhk } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 
 export type Pictured = Pick<ListingCard, 'property_subtype' | 'bedrooms' | 'locality' | 'city'>;
@@ -11,7 +11,7 @@ export function photoAlt(
   count: number,
 ): string {
   const kind = t(`trade.subtype.${subtype}`).toLowerCase();
-  const what = bedrooms ? `${shownBhk(bedrooms)} ${kind}` : kind;
+  const what = bedrooms ? `${formatBhk(bedrooms)} ${kind}` : kind;
   const where = place.locality || place.city;
   return t('photos.alt', { at, count, what: where ? t('trade.inPlace', { what, where }) : what });
 }

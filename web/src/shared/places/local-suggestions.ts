@@ -8,7 +8,7 @@ import { type KnownPlace, listPlaces } from './known-place.ts';
 const MAX_SUGGESTIONS = 18;
 
 /** While the server is unavailable: by prefix, the current city's first. */
-export function suggestLocally(cities: readonly City[], typed: string, searched: City | undefined): Suggestion[] {
+export function suggestPlacesOffline(cities: readonly City[], typed: string, searched: City | undefined): Suggestion[] {
   const words = searchWords(typed);
   if (words.length === 0) return [];
   const elsewhere = ({ city }: KnownPlace) => (city === searched?.name ? 0 : 1);

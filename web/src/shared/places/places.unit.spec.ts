@@ -2,7 +2,7 @@ import type { PlaceId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitPlaces, fitSearch, placeFromSuggestion } from './fit-places.ts';
 import { listPlaces, placeLabel } from './known-place.ts';
-import { readLocally, suggestLocally } from './local-suggestions.ts';
+import { readLocally, suggestPlacesOffline } from './local-suggestions.ts';
 import { joinPlaceInLocale, nameInLocale } from './place-name.ts';
 import { translatePlace } from './place-text.tsx';
 import { sampleCities, sampleCity } from './testing/sample-cities.ts';
@@ -75,7 +75,7 @@ describe('the camera', () => {
 });
 
 describe('while the server is away', () => {
-  const names = (typed: string, city = mohali) => suggestLocally(cities, typed, city).map(({ slug }) => slug);
+  const names = (typed: string, city = mohali) => suggestPlacesOffline(cities, typed, city).map(({ slug }) => slug);
 
   it('F-02 at most 18 of the page’s own places are suggested, the searched city’s first', () => {
     expect(names('sector')).toHaveLength(18);

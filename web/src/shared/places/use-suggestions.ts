@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { savedSearchesQuery } from '../api/saved-searches-query.ts';
 import { useSession } from '../session/session.ts';
 import { useDebounced } from '../ui/use-settled.ts';
-import { suggestLocally } from './local-suggestions.ts';
+import { suggestPlacesOffline } from './local-suggestions.ts';
 import type { Offer, SearchOffer } from './offer.ts';
 import { hasRecentSearches, useRecentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
@@ -28,7 +28,7 @@ export function useSuggestions(
     placeholderData: keepPreviousData,
   });
   if (typed.trim() === '') return { suggestions: kept, placesOnly: false };
-  if (isError) return { suggestions: suggestLocally(cities, typed, city), placesOnly: true };
+  if (isError) return { suggestions: suggestPlacesOffline(cities, typed, city), placesOnly: true };
   if (!data) return { suggestions: undefined, placesOnly: false };
   return { suggestions: [...kept, ...withSearches(data.suggestions, data.searches)], placesOnly: false };
 }

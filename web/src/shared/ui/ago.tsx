@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shownAgo } from '../format/dates.ts';
+import { formatTimeAgo } from '../format/dates.ts';
 
 const HALF_A_MINUTE = 30_000;
 
@@ -9,5 +9,5 @@ export function Ago({ at }: { at: string }) {
     const timer = setInterval(() => setNow(Date.now()), HALF_A_MINUTE);
     return () => clearInterval(timer);
   }, []);
-  return <time dateTime={at}>{shownAgo(at, now)}</time>;
+  return <time dateTime={at}>{formatTimeAgo(at, now)}</time>;
 }

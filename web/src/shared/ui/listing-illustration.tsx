@@ -1,6 +1,6 @@
 import type { Subtype } from '@naksha/events/kernel';
 import { useId } from 'react';
-import { Avenue } from './illustration/avenue.tsx';
+import { TreesBesideFacade } from './illustration/avenue.tsx';
 import { Facade } from './illustration/facade.tsx';
 import { seededChoices } from './illustration/pick.ts';
 import { LEFT, WIDTH } from './illustration/surroundings.tsx';
@@ -41,7 +41,7 @@ export function ListingIllustration({ subtype, id, className, wide = false }: Pr
       </defs>
       <rect x={LEFT} width={WIDTH} height="240" fill={`url(#${sky})`} />
       <Facade subtype={subtype} seed={id} />
-      {wide && <Avenue seed={id} />}
+      {wide && <TreesBesideFacade seed={id} />}
     </svg>
   );
 }

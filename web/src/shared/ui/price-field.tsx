@@ -1,6 +1,6 @@
-import { exactRupees, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, formatNumber } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
-import { shownShort } from '../format/facts.ts';
+import { formatRupeesShort } from '../format/facts.ts';
 import { rupeesInWords } from '../format/rupees-in-words.ts';
 import { readTypedPrice, type TypedPrice } from '../format/typed-amounts.ts';
 import { groupDigits } from '../format/typed-number.ts';
@@ -53,8 +53,8 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
       {read.kind === 'ambiguous' && isSettled && (
         <AmountChoices
           choices={read.choices}
-          label={(rupees) => (rupees < 1000 ? exactRupees(rupees) : `₹${shownShort(rupees)}`)}
-          onChoose={(rupees) => onChange({ price: shownNumber(rupees), confirmedPrice: rupees })}
+          label={(rupees) => (rupees < 1000 ? exactRupees(rupees) : `₹${formatRupeesShort(rupees)}`)}
+          onChoose={(rupees) => onChange({ price: formatNumber(rupees), confirmedPrice: rupees })}
         />
       )}
     </div>
@@ -63,6 +63,6 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
   function describe(text: string): string {
     if (read.kind !== 'value') return '';
     const isPlain = /^[\d,]+$/.test(text.trim());
-    return isPlain ? rupeesInWords(text) : `₹${shownShort(read.value)} · ${shownNumber(read.value)}`;
+    return isPlain ? rupeesInWords(text) : `₹${formatRupeesShort(read.value)} · ${formatNumber(read.value)}`;
   }
 }

@@ -1,16 +1,16 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { shownBhk, shownCardArea, shownShort } from '../../../shared/format/facts.ts';
+import { formatBhk, formatCardArea, formatRupeesShort } from '../../../shared/format/facts.ts';
 
 /** "₹45.5 Lac", for cards and badges; detail pages show exact rupees. */
-export const shortPrice = (rupees: number): string => `₹${shownShort(rupees)}`;
+export const shortPrice = (rupees: number): string => `₹${formatRupeesShort(rupees)}`;
 
 export function listFacts({
   bedrooms,
   area,
   property_subtype: subtype,
 }: Pick<ListingCard, 'bedrooms' | 'area' | 'property_subtype'>): string[] {
-  const size = shownCardArea(area, subtype);
-  return bedrooms ? [shownBhk(bedrooms), size] : [size];
+  const size = formatCardArea(area, subtype);
+  return bedrooms ? [formatBhk(bedrooms), size] : [size];
 }
 
 export const listingPath = ({

@@ -1,12 +1,12 @@
 import { toArea } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { shownBhk } from '../../../shared/format/facts.ts';
+import { formatBhk } from '../../../shared/format/facts.ts';
 import { listFacts, shortPrice } from './facts.ts';
 
 describe('what a card says', () => {
   it('M-12 bedrooms beyond nine are "9+"', () => {
-    expect(shownBhk(99)).toBe('9+ BHK');
-    expect(shownBhk(9)).toBe('9 BHK');
+    expect(formatBhk(99)).toBe('9+ BHK');
+    expect(formatBhk(9)).toBe('9 BHK');
   });
 
   it('prices are short, areas in the unit they were posted in', () => {

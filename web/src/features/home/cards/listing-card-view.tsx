@@ -2,8 +2,8 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { shownSince } from '../../../shared/format/age.ts';
-import { shownRate } from '../../../shared/format/facts.ts';
+import { formatTimeSince } from '../../../shared/format/age.ts';
+import { formatPricePerArea } from '../../../shared/format/facts.ts';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -59,7 +59,7 @@ export const ListingCardView = memo(function ListingCardView({
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-20 font-bold">{shortPrice(card.expected_price)}</span>
             <span className="text-12 text-muted">
-              {shownRate(card.expected_price, card.area, card.property_subtype)}
+              {formatPricePerArea(card.expected_price, card.area, card.property_subtype)}
             </span>
             {cut && (
               <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
@@ -88,7 +88,7 @@ export const ListingCardView = memo(function ListingCardView({
               {t(`trade.subtype.${card.property_subtype}`)}
             </span>
             <span>{t(`trade.lister.${card.lister}`)}</span>
-            <time dateTime={card.posted_on}>{shownSince(card)}</time>
+            <time dateTime={card.posted_on}>{formatTimeSince(card)}</time>
             {card.checked && (
               <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
             )}

@@ -1,7 +1,7 @@
 import { type MapFilter, type Subtype, toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
-import { shownRate } from '../../../shared/format/facts.ts';
+import { formatPricePerArea } from '../../../shared/format/facts.ts';
 import { CardFoot } from '../../../shared/listing-card/card-foot.tsx';
 import { t } from '../../../shared/messages/t.ts';
 import { titleAddsInformation } from '../../../shared/places/says-more.ts';
@@ -56,7 +56,7 @@ function OpenCard({ card }: { card: ListingCard }) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-bold text-20">{shortPrice(card.expected_price)}</span>
             <span className="text-12 text-muted">
-              {shownRate(card.expected_price, card.area, card.property_subtype)}
+              {formatPricePerArea(card.expected_price, card.area, card.property_subtype)}
             </span>
           </p>
           <p className="flex flex-wrap gap-x-3 font-semibold text-14">

@@ -24,7 +24,7 @@ type Props = {
 
 const KEPT = 'filter ';
 /** Unreadable text is in no filter, so clearing filters must clear it too. */
-export const forgetTyped = (): void => {
+export const clearTypedAmounts = (): void => {
   for (const key of keptDrafts.keys()) if (key.startsWith(KEPT)) keptDrafts.delete(key);
 };
 

@@ -3,13 +3,13 @@ import type { MapFilter } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetTyped } from './amount-fields.tsx';
+import { clearTypedAmounts } from './amount-fields.tsx';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
 import { AreaSection, PriceSection } from './filter-sections.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetTyped();
+  clearTypedAmounts();
 });
 
 let filter: MapFilter;

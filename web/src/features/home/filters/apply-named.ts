@@ -8,7 +8,7 @@ import { changeFilter, type FilterChange } from './filter-rules.ts';
  * Places are joined by "or", so a chip for the containing city is removed. `known`: places that chips may refer to;
  * `first`: a change to apply before.
  */
-export function applyNamed(
+export function applySearchReading(
   view: HomeView,
   { places, query }: SearchReadingResponse,
   known: readonly KnownPlace[],

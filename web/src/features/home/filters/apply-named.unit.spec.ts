@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readingOfSuggestion } from '../../../shared/places/chosen-suggestion.ts';
 import { listPlaces } from '../../../shared/places/known-place.ts';
 import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
-import { applyNamed } from './apply-named.ts';
+import { applySearchReading } from './apply-named.ts';
 
 const kharar: Suggestion = {
   type: 'city',
@@ -18,7 +18,7 @@ const known = listPlaces(sampleCities);
 const plain = { ignored: [], corrections: [], choices: [] };
 const view = (filter: MapFilter): HomeView => ({ filter, sort: 'newest', camera: { lat: 30, lng: 76, zoom: 14 } });
 const apply = (filter: MapFilter, query: string) =>
-  applyNamed(view(filter), { places: [kharar], query, ...plain }, known);
+  applySearchReading(view(filter), { places: [kharar], query, ...plain }, known);
 const place = (...ids: string[]) => ids as unknown as MapFilter['place'];
 
 describe('a text that names a place', () => {
@@ -42,7 +42,7 @@ describe('a text that names a place', () => {
       city: 'Mohali',
     };
     const before = view({ place: place('mohali', 'chandigarh', 'mohali-aerocity') });
-    const after = applyNamed(before, { places: [sector], query: 'place=mohali-sector-70', ...plain }, known);
+    const after = applySearchReading(before, { places: [sector], query: 'place=mohali-sector-70', ...plain }, known);
     expect(after.filter).toEqual({ place: ['chandigarh', 'mohali-aerocity', 'mohali-sector-70'] });
     expect(apply({ place: place('mohali') }, 'place=kharar').filter).toEqual({ place: ['mohali', 'kharar'] });
   });
@@ -56,7 +56,7 @@ describe('a text that names a place', () => {
       slug: 'elante-mall',
     };
     const before = view({ place: place('mohali', 'mohali-aerocity'), bedroom: 2 });
-    const after = applyNamed(before, readingOfSuggestion(elante), known);
+    const after = applySearchReading(before, readingOfSuggestion(elante), known);
     expect(after.filter).toEqual({ within: { of: 'elante-mall', km: 3 }, bedroom: 2 });
     expect(after.camera).toEqual({ ...elante.position, zoom: 12 });
   });
@@ -79,7 +79,7 @@ describe('a text that names a place', () => {
   });
 
   it('takes the place of the chip that it was mistyped in', () => {
-    const meant = applyNamed(
+    const meant = applySearchReading(
       view({ search: ['khrar'] }),
       { places: [kharar], query: 'place=kharar', ...plain },
       known,

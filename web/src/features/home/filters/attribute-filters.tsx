@@ -9,7 +9,7 @@ import {
   type Range,
 } from '@naksha/events/kernel';
 import { flagWords } from '../../../shared/filter/facet-words.ts';
-import { shownAttribute } from '../../../shared/format/attributes.ts';
+import { formatAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
@@ -94,7 +94,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           value: String(option),
           label: (
             <CountedLabel parameter={facetWire(facet)} option={String(option)}>
-              {shownAttribute(facet, option)}
+              {formatAttribute(facet, option)}
             </CountedLabel>
           ),
         }))}

@@ -2,7 +2,7 @@ import type { BBox, MapFilter } from '@naksha/events/kernel';
 import { type RefObject, useEffect, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { forgetTyped } from './amount-fields.tsx';
+import { clearTypedAmounts } from './amount-fields.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import FilterSections, { BedroomSection, PriceSection } from './filter-sections.tsx';
 import { WithOptionCounts } from './option-counts.tsx';
@@ -70,7 +70,7 @@ export default function FilterPopup({ content, filter, bbox, onChange, around, o
                 type="button"
                 className={buttonClass('plain')}
                 onClick={() => {
-                  forgetTyped();
+                  clearTypedAmounts();
                   setTimesCleared(timesCleared + 1);
                   onChange({ clear: 'more' });
                 }}

@@ -116,13 +116,14 @@ export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[]
 const PARAMETER_NAMES = FILTER_PARAMETERS.map(({ name }) => name);
 
 /** Requirement H-10. */
-export const hasHiddenFilters = (filter: MapFilter): boolean => filter.subtype !== undefined || asksForDetails(filter);
+export const hasHiddenFilters = (filter: MapFilter): boolean =>
+  filter.subtype !== undefined || hasDetailFilters(filter);
 
-export const asksForDetails = (filter: MapFilter): boolean =>
+export const hasDetailFilters = (filter: MapFilter): boolean =>
   Boolean(filter.price ?? filter.area ?? filter.bedroom ?? filter.lister) ||
   PARAMETER_NAMES.some((name) => filter[name] !== undefined);
 
-export const hasChosen = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));
+export const hasFiltersBesidesPlace = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));
 
 export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
 

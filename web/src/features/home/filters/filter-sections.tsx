@@ -1,10 +1,10 @@
 import {
+  formatNumber,
   LISTER_FILTERS,
   LISTING_FILTERS,
   MAX_BEDROOM_FILTER,
   type MapFilter,
   POSTED_WITHIN_DAYS,
-  shownNumber,
 } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
@@ -94,7 +94,7 @@ export const AreaSection = ({ filter, onChange }: Props) => {
         unit={unit}
         range={filter.area}
         read={readAreaEnd(subtype)}
-        print={shownNumber}
+        print={formatNumber}
         presets={listAreaPresets(subtype).map((range) => ({ range, label: areaWords(range) }))}
         onRange={(value) => onChange({ choose: 'area', value })}
       />

@@ -9,7 +9,7 @@ import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { countQuery } from '../queries/count-query.ts';
 import { matchesQuery } from '../queries/matches-query.ts';
-import { forgetTyped } from './amount-fields.tsx';
+import { clearTypedAmounts } from './amount-fields.tsx';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
 import { CountedLabel, WithOptionCounts } from './option-counts.tsx';
@@ -88,7 +88,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
             <Button
               className="flex-1"
               onClick={() => {
-                forgetTyped();
+                clearTypedAmounts();
                 setTimesCleared(timesCleared + 1);
                 change({ clear: 'sheet' });
               }}

@@ -1,12 +1,12 @@
-import { allowsBedrooms, type BBox, findFacet, type MapFilter } from '@naksha/events/kernel';
+import { allowsBedrooms, type BBox, getFacet, type MapFilter } from '@naksha/events/kernel';
 import { facetWords } from '../../../shared/filter/facet-words.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { FilterPopupButton } from './filter-popup-button.tsx';
-import { asksForDetails, type FilterChange } from './filter-rules.ts';
+import { type FilterChange, hasDetailFilters } from './filter-rules.ts';
 import { bedroomWords, priceWords } from './filter-words.ts';
 import { TypeSelects } from './type-selects.tsx';
 
-const BEDROOMS = findFacet('bedrooms');
+const BEDROOMS = getFacet('bedrooms');
 
 type Props = { filter: MapFilter; bbox: BBox | undefined; onChange(change: FilterChange): void };
 
@@ -39,7 +39,7 @@ export default function HeaderFilters({ filter, bbox, onChange }: Props) {
       </div>
       <FilterPopupButton
         text={t('home.filter.more')}
-        on={asksForDetails(filter)}
+        on={hasDetailFilters(filter)}
         content="more"
         filter={filter}
         bbox={bbox}

@@ -1,4 +1,4 @@
-import { type BBox, type MapFilter, shownNumber } from '@naksha/events/kernel';
+import { type BBox, formatNumber, type MapFilter } from '@naksha/events/kernel';
 import type { FacetCounts } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -30,7 +30,7 @@ export function CountedLabel({
     <span className={count === 0 ? 'opacity-60' : undefined}>
       <span>{children}</span>{' '}
       <span aria-hidden className="font-normal text-12 tabular-nums">
-        ({shownNumber(count)})
+        ({formatNumber(count)})
       </span>
       <span className="sr-only">({t('home.homes', { n: count })})</span>
     </span>

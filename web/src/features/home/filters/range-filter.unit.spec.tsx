@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { findFacet, type MapFilter, type Range } from '@naksha/events/kernel';
+import { getFacet, type MapFilter, type Range } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listActiveFilters } from './list-active-filters.ts';
 import { RangeFilter } from './range-filter.tsx';
 
-const FLOOR = findFacet('floor');
+const FLOOR = getFacet('floor');
 let applied: (Range | undefined)[] = [];
 function Floors({ initial }: { initial?: Range }) {
   const [asked, setAsked] = useState(initial);
@@ -96,7 +96,7 @@ describe('a filter by a range of numbers', () => {
   it('offers ages of a year, and filters by the years that they are today', () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] });
     const change = vi.fn();
-    render(<RangeFilter facet={findFacet('yearBuilt')} asked={undefined} onChange={change} />);
+    render(<RangeFilter facet={getFacet('yearBuilt')} asked={undefined} onChange={change} />);
     const names = screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent ?? '');
     expect(names).toEqual(['under 1 yr', '1 to 5 yr', '5 to 10 yr', 'over 10 yr']);
     for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name }));

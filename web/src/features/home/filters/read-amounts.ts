@@ -1,15 +1,15 @@
 import {
   areaLimit,
   chooseFilterUnit,
+  formatNumber,
   LAKH,
   PRICE_OPEN_ABOVE,
   type Range,
   SQFT_PER,
   type Subtype,
-  shownNumber,
 } from '@naksha/events/kernel';
 import { readArea } from '@naksha/events/read-amounts';
-import { shownShort } from '../../../shared/format/facts.ts';
+import { formatRupeesShort } from '../../../shared/format/facts.ts';
 import { readTypedArea, readTypedPrice } from '../../../shared/format/typed-amounts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { End, EndReading } from './amount-fields.tsx';
@@ -20,7 +20,7 @@ function roundEnd(value: number, end: End): number {
   return end === 'min' ? Math.floor(precise) : Math.ceil(precise);
 }
 
-export const printLakhs = (lakhs: number): string => (lakhs === 0 ? '0' : shownShort(lakhs * LAKH));
+export const printLakhs = (lakhs: number): string => (lakhs === 0 ? '0' : formatRupeesShort(lakhs * LAKH));
 
 /** "90 lakh", "1.2 cr" and "90,00,000", in lakhs. */
 export function readPriceEnd(text: string, end: End, field: string): EndReading {
@@ -54,7 +54,7 @@ export const readAreaEnd =
     const size = roundEnd((value * SQFT_PER[typedUnit]) / SQFT_PER[unit], end);
     const { max } = areaLimit(subtype);
     if (size <= max) return { value: size };
-    return { error: t('filter.amount.tooHigh', { field, text: typed, most: shownNumber(max) }) };
+    return { error: t('filter.amount.tooHigh', { field, text: typed, most: formatNumber(max) }) };
   };
 
 /** Lakhs. */

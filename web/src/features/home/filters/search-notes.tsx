@@ -5,7 +5,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { joinPlaceInLocale, nameInLocale } from '../../../shared/places/place-name.ts';
 import type { SearchNote } from '../../../shared/places/search-note.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { applyNamed } from './apply-named.ts';
+import { applySearchReading } from './apply-named.ts';
 import { changeFilter } from './filter-rules.ts';
 import { listActiveFilters } from './list-active-filters.ts';
 import type { ChangeFilter } from './use-filter.ts';
@@ -18,7 +18,7 @@ export default function SearchNotes({ note, onFilter }: { note: SearchNote; onFi
   const cities = useCities();
   const choose = ({ query, place }: Option) => {
     const named = { places: place ? [place] : [], query, ignored, corrections, choices: [] };
-    onFilter({ become: applyNamed({ filter: before, sort: DEFAULT_SORT }, named, []).filter });
+    onFilter({ become: applySearchReading({ filter: before, sort: DEFAULT_SORT }, named, []).filter });
   };
   const label = ({ query, place }: Option, { options }: SearchChoice): string => {
     if (place?.type === 'locality') return joinPlaceInLocale(cities, { locality: place.name, city: place.city });

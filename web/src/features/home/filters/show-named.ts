@@ -7,7 +7,7 @@ import { listKnownPlaces } from '../../../shared/places/known-place.ts';
 import { filterToSearch, storeSearchNote } from '../../../shared/places/note-search.ts';
 import type { Offer } from '../../../shared/places/offer.ts';
 import type { SetView } from '../view/use-home-view.ts';
-import { applyNamed } from './apply-named.ts';
+import { applySearchReading } from './apply-named.ts';
 
 type Page = { setView: SetView; cities: readonly City[]; places: readonly PlaceOutline[] };
 
@@ -17,7 +17,7 @@ export function openOffer(
   { navigate, setView, cities, places }: Page & { navigate(path: string): void },
 ): void {
   if (offer.type === 'property') navigate(propertyPath(offer));
-  else setView((view) => applyNamed(view, readingOfSuggestion(offer), listKnownPlaces(cities, places)), 'push');
+  else setView((view) => applySearchReading(view, readingOfSuggestion(offer), listKnownPlaces(cities, places)), 'push');
 }
 
 export function showNamed(
@@ -26,7 +26,8 @@ export function showNamed(
   { filter, setView, cities, places }: Page & { filter: MapFilter },
 ): void {
   const before = filterToSearch(filter, typed);
-  const apply = (view: HomeView) => applyNamed({ ...view, filter: before }, named, listKnownPlaces(cities, places));
+  const apply = (view: HomeView) =>
+    applySearchReading({ ...view, filter: before }, named, listKnownPlaces(cities, places));
   storeSearchNote(typed, before, named, apply({ filter, sort: DEFAULT_SORT }).filter);
   setView(apply, 'push');
 }

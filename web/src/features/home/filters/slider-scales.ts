@@ -1,4 +1,4 @@
-import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype, shownNumber } from '@naksha/events/kernel';
+import { areaLimit, formatNumber, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
 /** Thumbs use indexes, filters values. The last position has no upper limit. */
@@ -19,7 +19,7 @@ export const PRICE_SCALE: Scale = {
 /** Rupees per square foot. */
 export const RATE_SCALE: Scale = {
   positions: [...steps(0, 10_000, 500), ...steps(11_000, 30_000, 1000), 31_000],
-  label: (rupees) => (rupees > 30_000 ? `₹${shownNumber(30_000)}+` : `₹${shownNumber(rupees)}`),
+  label: (rupees) => (rupees > 30_000 ? `₹${formatNumber(30_000)}+` : `₹${formatNumber(rupees)}`),
 };
 
 export function areaScale(subtype: Subtype | undefined): Scale {

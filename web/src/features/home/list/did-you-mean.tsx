@@ -7,7 +7,7 @@ import { listKnownPlaces } from '../../../shared/places/known-place.ts';
 import { readTypedSearch } from '../../../shared/places/read-typed.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { applyNamed } from '../filters/apply-named.ts';
+import { applySearchReading } from '../filters/apply-named.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { SetView } from '../view/use-home-view.ts';
 
@@ -35,7 +35,10 @@ export function DidYouMean({ chip, cities, places, onFilter, setView }: Props) {
   const search = async () => {
     const named = await readTypedSearch(client, meant, undefined, cities);
     if (named)
-      setView((view) => applyNamed(view, named, listKnownPlaces(cities, places.outlines), [{ remove: chip }]), 'push');
+      setView(
+        (view) => applySearchReading(view, named, listKnownPlaces(cities, places.outlines), [{ remove: chip }]),
+        'push',
+      );
     else onFilter({ remove: chip }, { add: meant });
   };
   return (

@@ -12,7 +12,7 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ReactNode } from 'react';
-import { shownDay } from '../../../shared/format/dates.ts';
+import { formatDay } from '../../../shared/format/dates.ts';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
@@ -23,7 +23,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
-import { asksForDetails } from '../filters/filter-rules.ts';
+import { hasDetailFilters } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -172,13 +172,13 @@ function Heading(props: ListPaneProps) {
           ))}
         </select>
       </label>
-      {asksForDetails(filter) && <p className="basis-full text-12 text-muted">{t('home.reviewLeftOut')}</p>}
+      {hasDetailFilters(filter) && <p className="basis-full text-12 text-muted">{t('home.reviewLeftOut')}</p>}
     </div>
   );
 }
 
 export function countInView(total: number, at: string | undefined): string {
-  if (at !== undefined) return countOnDay(total, shownDay(at));
+  if (at !== undefined) return countOnDay(total, formatDay(at));
   return total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
 }
 

@@ -10,7 +10,7 @@ import { suggestionsQuery } from '../../../shared/places/suggestions-query.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { applyNamed } from '../filters/apply-named.ts';
+import { applySearchReading } from '../filters/apply-named.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { SetView } from '../view/use-home-view.ts';
 
@@ -27,7 +27,7 @@ function UnknownPlace({ id, cities, places, onFilter, setView }: Props & { id: P
   const search = (suggestion: Suggestion) =>
     setView(
       (view) =>
-        applyNamed(view, readingOfSuggestion(suggestion), listKnownPlaces(cities, places.outlines), [
+        applySearchReading(view, readingOfSuggestion(suggestion), listKnownPlaces(cities, places.outlines), [
           { removePlace: id },
         ]),
       'push',

@@ -1,4 +1,4 @@
-import { shownShort } from '../../../shared/format/facts.ts';
+import { formatRupeesShort } from '../../../shared/format/facts.ts';
 import { chooseMarkerStyle, type MarkerStyle } from '../../../shared/map/zoom.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { chooseBadges } from './badge-collisions.ts';
@@ -30,7 +30,7 @@ export function placeMarkers(
     if (marker.kind !== 'listing') return { marker, position: marker.position, sprite: countSprite(marker), scale: 1 };
     const form: MarkerStyle = style === 'badge' && !winners.has(marker.id) ? 'dot' : style;
     const flags = markerFlags(marker, overlay);
-    const text = marker.price === undefined ? reviewText : shownShort(marker.price);
+    const text = marker.price === undefined ? reviewText : formatRupeesShort(marker.price);
     const { subtype } = marker;
     const priced = form === 'icon' && marker.price !== undefined && winners.has(marker.id);
     const sprite: Sprite =

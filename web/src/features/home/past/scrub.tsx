@@ -1,4 +1,4 @@
-import { shownDay } from '../../../shared/format/dates.ts';
+import { formatDay } from '../../../shared/format/dates.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -32,8 +32,8 @@ export function DayScrubber({ at, day, last, playing, show, move, rest }: ScrubP
         className="min-h-11 w-full accent-ink"
       />
       <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-2 text-12 text-muted">
-        <span>{shownDay(moveDay(last, -SLIDER_DAYS))}</span>
-        <span>{shownDay(last)}</span>
+        <span>{formatDay(moveDay(last, -SLIDER_DAYS))}</span>
+        <span>{formatDay(last)}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <AmountStep

@@ -2,7 +2,7 @@ import type { PriceLayer } from '@naksha/events/kernel';
 import type { PriceCells } from '@naksha/events/wire/prices';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { shownRatePer } from '../../../shared/format/facts.ts';
+import { formatPricePerUnit } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { ClassLegend } from './class-legend.tsx';
 import { findClass, roundBounds } from './classes.ts';
@@ -55,7 +55,7 @@ export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: b
             how={t('home.heat.how')}
             value={t('home.prices.rate')}
             rows={places}
-            tell={({ rate }) => (rate === null ? null : shownRatePer(rate, prices.unit))}
+            tell={({ rate }) => (rate === null ? null : formatPricePerUnit(rate, prices.unit))}
             classify={({ rate }) => (rate === null ? undefined : findClass(rate, bounds))}
             onCamera={props.onCamera}
           />

@@ -1,7 +1,7 @@
 import type { PriceLayer } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { shownArea } from '../../../shared/format/facts.ts';
+import { formatArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { AmountSlider } from './amount-slider.tsx';
 import { ClassLegend } from './class-legend.tsx';
@@ -71,7 +71,7 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
             value={t('home.lens.area', { amount: formatLakhs(lakhs) })}
             rows={places}
             tell={({ rate }) =>
-              rate === null ? null : shownArea({ value: Math.round(areaBoughtFor(lakhs, rate)), unit: prices.unit })
+              rate === null ? null : formatArea({ value: Math.round(areaBoughtFor(lakhs, rate)), unit: prices.unit })
             }
             classify={({ rate }) => findLensClass(rate, lakhs, bounds)}
             onCamera={props.onCamera}

@@ -1,10 +1,10 @@
-import type { FacadeProps } from './facade-props.ts';
+import type { SeedProps } from './facade-props.ts';
 import { seededChoices } from './pick.ts';
 import { Tree } from './surroundings.tsx';
 
 const GROUND = 206;
 
-export function Avenue({ seed }: FacadeProps) {
+export function TreesBesideFacade({ seed }: SeedProps) {
   const random = seededChoices(`${seed}/avenue`);
   const places = [-150, -104, -56, -18, 342, 384, 426, 470].map((x) => ({
     x: x + random.between(-8, 8),

@@ -1,2 +1,2 @@
 /** Drawings are determined by `seed`. */
-export type FacadeProps = { seed: string };
+export type SeedProps = { seed: string };

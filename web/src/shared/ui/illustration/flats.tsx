@@ -1,4 +1,4 @@
-import type { FacadeProps } from './facade-props.ts';
+import type { SeedProps } from './facade-props.ts';
 import { rect } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, Street, Tree } from './surroundings.tsx';
@@ -12,7 +12,7 @@ const WALLS = [
 ] as const;
 const GROUND = 204;
 
-export function Flats({ seed }: FacadeProps) {
+export function Flats({ seed }: SeedProps) {
   const random = seededChoices(`${seed}/flats`);
   const two = random.chance(0.55);
   return (

@@ -1,4 +1,4 @@
-import type { FacadeProps } from './facade-props.ts';
+import type { SeedProps } from './facade-props.ts';
 import { outline, rect } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, Lawn, Street, Tree } from './surroundings.tsx';
@@ -11,7 +11,7 @@ const WALLS = [
 ] as const;
 const GROUND = 206;
 
-export function Kothi({ seed }: FacadeProps) {
+export function Kothi({ seed }: SeedProps) {
   const random = seededChoices(`${seed}/kothi`);
   const [wall, brick, dark] = random.of(WALLS);
   const floors = random.between(2, 3);

@@ -1,4 +1,4 @@
-import type { FacadeProps } from './facade-props.ts';
+import type { SeedProps } from './facade-props.ts';
 import { outline, rect } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, Street, Tree } from './surroundings.tsx';
@@ -10,7 +10,7 @@ const GLASS = [
 ] as const;
 const GROUND = 204;
 
-export function Office({ seed }: FacadeProps) {
+export function Office({ seed }: SeedProps) {
   const random = seededChoices(`${seed}/office`);
   const [glass, light, frame] = random.of(GLASS);
   const floors = random.between(6, 9);

@@ -1,4 +1,4 @@
-import type { FacadeProps } from './facade-props.ts';
+import type { SeedProps } from './facade-props.ts';
 import { outline, rect } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, LEFT, Tree, WIDTH } from './surroundings.tsx';
@@ -10,7 +10,7 @@ const CORNERS = [
   [108, 230],
 ] as const;
 
-export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: boolean }) {
+export function Plot({ seed, commercial = false }: SeedProps & { commercial?: boolean }) {
   const random = seededChoices(`${seed}/plot`);
   const earth = random.of(['#c9b48a', '#bfae86', '#d0bd95'] as const);
   const line = commercial ? '#6b21a8' : '#15803d';

@@ -1,11 +1,11 @@
-import type { FacadeProps } from './facade-props.ts';
+import type { SeedProps } from './facade-props.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, Street, Tree } from './surroundings.tsx';
 
 const SIGNS = ['#8c3b62', '#2f6f6d', '#b4632a', '#3d5a8a', '#7a6a2e'] as const;
 const GROUND = 204;
 
-export function Showroom({ seed }: FacadeProps) {
+export function Showroom({ seed }: SeedProps) {
   const random = seededChoices(`${seed}/showroom`);
   const bays = 4;
   const width = 62;
