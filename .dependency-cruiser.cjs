@@ -37,7 +37,7 @@ const READ_MODEL_ROOMS = [
   ['catalogue', 'travel'],
   ['listing'],
   ['leads'],
-  ['activity', 'review', 'map', 'searches'],
+  ['activity', 'review', 'map', 'saved-searches'],
   ['market', 'open-data'],
   [
     'analytics',
@@ -58,15 +58,15 @@ const READ_MODEL_ROOMS = [
 
 /** The write side: what features stand on, then features. */
 const SERVICES_ROOMS = [
-  ['injection', 'network', 'prisma-client', 'text'],
+  ['injection', 'ip-network', 'prisma-client', 'text'],
   ['keys'],
   ['database', 'retention', 'security'],
-  ['erasure', 'personal-data'],
+  ['erasure-rule', 'personal-data'],
   ['commands', 'vault'],
   ['http', 'notes', 'reactors'],
   ['feature'],
   ['photos'],
-  ['identity', 'listings', 'searches'],
+  ['identity', 'listings', 'saved-searches'],
   ['network-budget'],
   [
     'analytics',

@@ -67,7 +67,7 @@ export const NAMED: readonly Named[] = [
     why: 'while the number is locked its count is not read',
   },
   {
-    file: 'services/src/network/to-network.ts',
+    file: 'services/src/ip-network/to-network.ts',
     code: 'const [, mapped] = /^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/i.exec(address) ?? [];',
     to: '["Stryker was here"]',
     why: 'the first element is not read',

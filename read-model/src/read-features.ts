@@ -87,12 +87,12 @@ import { BatchesController } from './review/batches.controller.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewQueueQuery } from './review/review-queue.ts';
 import { WaitingBatchesQuery } from './review/waiting-batches.ts';
+import { savedSearchKind } from './saved-searches/saved-search-kind.ts';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller.ts';
+import { SavedSearchesQuery } from './saved-searches/saved-searches-query.ts';
 import { NearMatchesQuery } from './search/near-matches.ts';
 import { SearchReader } from './search/read-search.ts';
 import { SearchController } from './search/search.controller.ts';
-import { savedSearchKind } from './searches/saved-search-kind.ts';
-import { SavedSearchesController } from './searches/saved-searches.controller.ts';
-import { SavedSearchesQuery } from './searches/saved-searches-query.ts';
 import { SurroundingsController } from './surroundings/surroundings.controller.ts';
 import { ReachController } from './travel/reach.controller.ts';
 

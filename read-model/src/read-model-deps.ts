@@ -19,8 +19,8 @@ import type { MapEngine } from './map/engine/map-queries.ts';
 import type { TileStore } from './map/tile-store.port.ts';
 import type { Partners } from './public-events/partner.ts';
 import type { FeedSource } from './public-events/read-feed.ts';
+import type { SearchFacts } from './saved-searches/search-facts.ts';
 import type { ListingSearch } from './search/listing-search.port.ts';
-import type { SearchFacts } from './searches/search-facts.ts';
 import type { Reaches } from './travel/reaches.ts';
 
 export type ReadModelDeps = {

@@ -24,9 +24,9 @@ import { PARTNERS } from './public-events/partner.ts';
 import { FEED_SOURCE } from './public-events/read-feed.ts';
 import { READ_FEATURES } from './read-features.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
+import { SEARCH_FACTS } from './saved-searches/search-facts.ts';
 import { LISTING_SEARCH } from './search/listing-search.port.ts';
 import { PostgresListingSearch } from './search/postgres-listing-search.ts';
-import { SEARCH_FACTS } from './searches/search-facts.ts';
 import { REACHES, Reaches } from './travel/reaches.ts';
 
 const controllers = READ_FEATURES.flatMap(({ controllers = [] }) => controllers);

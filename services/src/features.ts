@@ -21,7 +21,7 @@ import { partnersFeature } from './partners/partners.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
 import { EffectRetention } from './reactors/ended-effects.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
-import { searchesFeature } from './searches/searches.feature.ts';
+import { searchesFeature } from './saved-searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';
 import { sellerTextsFeature } from './seller-texts/seller-texts.feature.ts';
 import { EraseTexts } from './vault/erase-texts.ts';

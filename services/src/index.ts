@@ -40,6 +40,7 @@ export { ImportTargets } from './import/sellers-book.ts';
 export type { PlaceSource } from './injection/place-source.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { WorkLead } from './interest/work-lead/work-lead.ts';
+export { listNetworks, type NetworkScope, toNetwork } from './ip-network/to-network.ts';
 export { deriveKey } from './keys/derive-key.ts';
 export { KeyRing } from './keys/key-ring.ts';
 export { REKEY_RULES, rekeyAll } from './keys/rekey.ts';
@@ -54,7 +55,6 @@ export { PostListing } from './listings/post-listing/post-listing.ts';
 export { RejectListing } from './listings/reject-listing/reject-listing.ts';
 export { Relist } from './listings/relist/relist.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
-export { listNetworks, type NetworkScope, toNetwork } from './network/to-network.ts';
 export { Notes } from './notes/notes.ts';
 export type { OwnDocuments } from './own-data/own-documents.ts';
 export { PARTNER_ENDED_CHANNEL, type PartnerToken, PartnerTokens } from './partners/partner-tokens.ts';
@@ -76,9 +76,9 @@ export { listEffectKinds } from './reactors/reactor-parts.ts';
 export { readReactorPositions } from './reactors/reactor-positions.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
 export { OpenReports } from './reports/report-desk.ts';
-export { SaveSearch } from './searches/save-search/save-search.ts';
-export { SearchNames } from './searches/search-names.ts';
-export { SearchNews } from './searches/search-news.ts';
+export { SaveSearch } from './saved-searches/save-search/save-search.ts';
+export { SearchNames } from './saved-searches/search-names.ts';
+export { SearchNews } from './saved-searches/search-news.ts';
 export {
   BUDGETED,
   BUDGETS,

@@ -30,8 +30,8 @@ import { MAX_FILES_PER_DAY } from './own-data/own-data.controller.ts';
 import { MAX_UPLOADS, MAX_UPLOADS_OF_ACCOUNT } from './photos/uploading/receiving.ts';
 import { MAX_WAITING_PHOTOS as MOST_PHOTOS_WAITING } from './photos/uploading/upload-places.ts';
 import { REPORT_LIMITS } from './reports/report-budget.ts';
-import { MAX_SEARCHES } from './searches/search-claims.ts';
-import { MAX_SEARCH_NAME } from './searches/search-fields.ts';
+import { MAX_SEARCHES } from './saved-searches/search-claims.ts';
+import { MAX_SEARCH_NAME } from './saved-searches/search-fields.ts';
 
 const MB = 1024 * 1024;
 const set = (name: keyof typeof SERVICES_SETTINGS): string => `\`${name}\` (${SERVICES_SETTINGS[name].byDefault})`;
@@ -145,7 +145,7 @@ const PEOPLE: Limit[] = [
     most: `${MAX_SEARCHES} at a time, with names of up to ${MAX_SEARCH_NAME} characters`,
     counted: 'by account; claims of the event store',
     answered: '409 `searches_all_used`; 422',
-    kept: 'services/src/searches/search-claims.ts',
+    kept: 'services/src/saved-searches/search-claims.ts',
   },
   {
     what: 'Texts of saved searches',

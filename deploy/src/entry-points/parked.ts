@@ -9,7 +9,7 @@ import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
 import { chooseEffects, readParkedArguments } from '../terminal/parked-arguments.ts';
 import { readConsumerPositions } from '../why/consumer-positions.ts';
-import { countByPartition } from '../why/explain-key.ts';
+import { countByPartition } from '../why/explain-history.ts';
 import { listStoppedPartitions } from '../why/stopped-partitions.ts';
 import { runMain } from './run-main.ts';
 

@@ -7,7 +7,7 @@ import { chooseSecret } from '../config/secret.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
-import { explainHistory } from '../why/explain-key.ts';
+import { explainHistory } from '../why/explain-history.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run why -- KEY`: prints what happened after an event, and why it took so long. */

@@ -6,7 +6,7 @@ import type { InterestDocument } from '../leads/interest-document.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { postingKind } from '../listing/posting-kind.ts';
-import { savedSearchKind } from '../searches/saved-search-kind.ts';
+import { savedSearchKind } from '../saved-searches/saved-search-kind.ts';
 
 /** SQL condition for a person's (`$1`) documents. */
 type Own = { kind: DocumentKind; which: string; tell?(body: unknown): unknown };

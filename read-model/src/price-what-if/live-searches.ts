@@ -14,8 +14,8 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { CLOCK, REGION } from '../map/tokens.ts';
-import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
-import { savedSearchKind } from '../searches/saved-search-kind.ts';
+import type { SavedSearchDocument } from '../saved-searches/saved-search-document.ts';
+import { savedSearchKind } from '../saved-searches/saved-search-kind.ts';
 import { REACHES, type Reaches } from '../travel/reaches.ts';
 
 type Held = { filter: string; account: AccountId };

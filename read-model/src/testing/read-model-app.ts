@@ -28,7 +28,7 @@ import { ReadSide } from '../projector/testing/read-side.ts';
 import type { Partner } from '../public-events/partner.ts';
 import { ReadModelModule } from '../read-model.module.ts';
 import type { ReadModelDeps } from '../read-model-deps.ts';
-import type { SearchFound } from '../searches/search-facts.ts';
+import type { SearchFound } from '../saved-searches/search-facts.ts';
 import { SAMPLE_LISTER_IDS } from './sample-lister-ids.ts';
 import { SamplePhotos } from './sample-photos.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK } from '../injection/tokens.ts';
-import { listNetworks } from '../network/to-network.ts';
+import { listNetworks } from '../ip-network/to-network.ts';
 import { COUNTRY_LOOKUP, type CountryLookup } from './country-lookup.port.ts';
 
 export const DEFAULT_COUNTRY = 'IN';

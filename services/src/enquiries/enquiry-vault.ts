@@ -2,7 +2,7 @@ import type { AccountId, EnquiryId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SideEffect } from '../commands/side-effect.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
-import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 

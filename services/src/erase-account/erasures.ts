@@ -5,7 +5,7 @@ import { Inject, Injectable, type Provider, type Type } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
 import { isRetryableTransactionError } from '../database/is-undone.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
-import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { type ErasedBy, eraseAccount } from './decide-erase-account.ts';

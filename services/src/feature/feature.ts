@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import type { ErasureRule } from '../erasure/erasure-rule.ts';
+import type { ErasureRule } from '../erasure-rule/erasure-rule.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 import type { HeldTable } from '../personal-data/held-table.ts';
 import type { Reactor } from '../reactors/reactor.ts';

@@ -2,7 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import { type AccountId, type Ids, parseListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
-import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { deleteListing } from './delete-listing/decide-delete-listing.ts';
 import { EXTERNAL_ID_CLAIM, PLAIN_EXTERNAL_ID_CLAIM } from './external-id.ts';

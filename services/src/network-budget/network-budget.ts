@@ -4,7 +4,7 @@ import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
 import { type BudgetScope, requiredWork, scopeShare } from '../identity/sign-in/budgets/budget-rules.ts';
 import { WorkProofs } from '../identity/sign-in/work/work-proofs.ts';
-import { listNetworks } from '../network/to-network.ts';
+import { listNetworks } from '../ip-network/to-network.ts';
 import type { SecurityEvent } from '../security/security-event.ts';
 import { SecurityLog } from '../security/security-log.ts';
 

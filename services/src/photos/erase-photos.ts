@@ -1,7 +1,7 @@
 import type { PhotoId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
-import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { CLEARED_COLUMNS, PHOTO_CLAIM } from './photos.ts';
 import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';

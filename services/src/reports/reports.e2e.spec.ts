@@ -5,7 +5,7 @@ import { ApplyLedger } from '../erase-account/apply-ledger.ts';
 import { EraseAccount } from '../erase-account/erase-account.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
-import { listNetworks } from '../network/to-network.ts';
+import { listNetworks } from '../ip-network/to-network.ts';
 import { Retention } from '../retention/retention.ts';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, SECURITY_SINK } from '../injection/tokens.ts';
+import { toNetwork } from '../ip-network/to-network.ts';
 import { KeyRing } from '../keys/key-ring.ts';
-import { toNetwork } from '../network/to-network.ts';
 import { LogRateLimit } from './line-allowance.ts';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from './security-event.ts';
 import type { SecuritySink } from './security-sink.ts';

@@ -30,6 +30,6 @@ export type { JobQueue } from '../reactors/job-queue.port.ts';
 export type { Reactor } from '../reactors/reactor.ts';
 export { ReactorParts } from '../reactors/reactor-parts.ts';
 export { type Reactors, startReactors } from '../reactors/start-reactors.ts';
-export { DeleteSearch, DeleteSearchHandler } from '../searches/delete-search/delete-search.ts';
-export { SaveSearch, SaveSearchHandler } from '../searches/save-search/save-search.ts';
+export { DeleteSearch, DeleteSearchHandler } from '../saved-searches/delete-search/delete-search.ts';
+export { SaveSearch, SaveSearchHandler } from '../saved-searches/save-search/save-search.ts';
 export { notifyRejection } from '../seller-texts/notify-rejection/notify-rejection.ts';

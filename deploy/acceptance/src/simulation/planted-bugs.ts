@@ -169,13 +169,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a deleted search keeps its slot',
-    file: 'services/src/searches/search-claims.ts',
+    file: 'services/src/saved-searches/search-claims.ts',
     find: ', ...slots.map(({ kind, key }) => ({ kind, key }))]',
     replace: ', ...slots.slice(1).map(({ kind, key }) => ({ kind, key }))]',
   },
   {
     name: 'a search is saved as often as one likes',
-    file: 'services/src/searches/search-claims.ts',
+    file: 'services/src/saved-searches/search-claims.ts',
     find: 'return slot && [{ kind: SEARCH_FILTER_CLAIM, key: toKey(account, view), owner: id }, slot];',
     replace: 'return slot && [slot];',
   },

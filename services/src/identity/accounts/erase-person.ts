@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure/erasure-rule.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure-rule/erasure-rule.ts';
 
 /** Limits on texts and wrong codes stay until they expire, so that erasing an account does not reset them. */
 @Injectable()

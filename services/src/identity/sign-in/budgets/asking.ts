@@ -1,4 +1,4 @@
-import { listNetworks } from '../../../network/to-network.ts';
+import { listNetworks } from '../../../ip-network/to-network.ts';
 import type { KeyedHashes } from '../../keyed-hashes.ts';
 import type { PhoneNumber } from '../../phone-number.ts';
 import type { BudgetScope } from './budget-rules.ts';

@@ -1,4 +1,4 @@
-import type { NetworkScope } from '../../../network/to-network.ts';
+import type { NetworkScope } from '../../../ip-network/to-network.ts';
 
 export type BudgetScope = NetworkScope | 'country' | 'all';
 

@@ -1,7 +1,7 @@
 import type { AccountId, Ids } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
-import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { deleteSearch } from './delete-search/decide-delete-search.ts';
 import { listSavedSearchIds } from './list-searches.ts';

@@ -2,7 +2,7 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { KeyRing, RecordInterest } from '@naksha/services';
 import { notifyLead, ReactorBed } from '@naksha/services/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { explainHistory } from './explain-key.ts';
+import { explainHistory } from './explain-history.ts';
 
 describe('npm run why', () => {
   let bed: ReactorBed;
