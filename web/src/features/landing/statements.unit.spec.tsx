@@ -32,7 +32,7 @@ describe('the landing page states', () => {
   it.each([
     ['L-04 that buyers pay nothing', 'No fee or commission for individual buyers'],
     ['L-04 what sellers pay', 'The seller service fee is 0.5% of the transaction value.'],
-    ['L-05 that listings are on a map', 'At its real location'],
+    ['L-05 that listings are on a map', 'Every home at its real location'],
     ['L-05 who contacts buyers', 'Our staff contact buyers on your behalf.'],
     [
       'L-06 what is kept private',

@@ -32,7 +32,7 @@ it('what stands around a listing: the median of its locality beside its own rate
     '₹5,400 per sq.ft',
     '₹5,138 per sq.ft',
     'The median of 12 listings',
-    'Half ask between ₹4,800',
+    'Half of the homes ask between ₹4,800',
     'this home ₹5,138',
     'The one next door',
   ])

@@ -96,10 +96,10 @@ describe('the form of posting', () => {
   it('G-39 says what it costs, when, and what is agreed to, and calls nothing free', async () => {
     const html = renderToStaticMarkup(<FeeAndTerms draft={{ price: '85,00,000' }} />);
     expect(html).toContain('When the property is sold, our service fee is 0.5% of the transaction value.');
-    expect(html).toContain('At ₹85,00,000 that is ₹42,500.');
+    expect(html).toContain('For a price of ₹85,00,000, that is ₹42,500.');
     expect(html).toContain('By posting you accept our terms');
     expect(html.match(/<li>/g)).toHaveLength(4);
-    expect(renderToStaticMarkup(<FeeAndTerms draft={{ price: '' }} />)).not.toContain('At ₹');
+    expect(renderToStaticMarkup(<FeeAndTerms draft={{ price: '' }} />)).not.toContain('For a price of');
     expect((await renderForm({})) + html).not.toMatch(/\bFree\b/);
   });
 

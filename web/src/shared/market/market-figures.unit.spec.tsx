@@ -27,7 +27,7 @@ it('what homes ask for: median, middle half, how many, against ninety days ago, 
   const html = draw([flats]);
   for (const text of [
     'Flats: median ₹5,400 per sq.ft',
-    'Half ask between ₹4,800 per sq.ft and ₹6,100 per sq.ft.',
+    'Half of the homes ask between ₹4,800 per sq.ft and ₹6,100 per sq.ft.',
     '12 homes. 3.2% higher than 90 days ago.',
     'How this is calculated',
     'Groups of fewer than 5 homes are not shown.',

@@ -19,7 +19,7 @@ export function openWithoutParts(pattern: string, path: string, page: ComponentT
       </Router>
     </QueryClientProvider>,
   );
-  return () => told.mock.calls.filter(([words]) => words === 'a part of the page failed').length;
+  return () => told.mock.calls.filter(([words]) => words === 'page part failed:').length;
 }
 
 class AlwaysNear {

@@ -9,7 +9,7 @@ export const feature = {
   'feature.drawWhy': 'Draw it with a few taps. The map, the list, the counts and your shared link all use it.',
   'feature.prices': 'Prices by area',
   'feature.pricesWhy': 'Colour the map by price per area, or by what your budget buys.',
-  'feature.checked': 'Checks you can read',
+  'feature.checked': 'See what was checked',
   'feature.checkedWhy': 'Each badge opens a receipt: what our staff checked, and when.',
   'feature.history': 'Full price history',
   'feature.historyWhy':

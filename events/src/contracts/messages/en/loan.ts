@@ -8,7 +8,7 @@ export const loan = {
   'loan.between': 'From {from} to {to}',
   'loan.emi': '{amount} a month',
   'loan.total': 'Loan of {loan}, total interest {interest}.',
-  'loan.assumed': 'The loan share, rate and term are our assumptions of {day}, not a bank’s offer. Enter your own.',
+  'loan.assumed': 'The loan share, rate and term are our assumptions as of {day}, not a bank’s offer. Enter your own.',
   'loan.formula':
     'Equal instalments on the outstanding loan: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), where P is the loan, r the yearly rate divided by 12 and n the number of months.',
 } as const;

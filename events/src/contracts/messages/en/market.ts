@@ -2,7 +2,7 @@
 export const market = {
   'market.title': 'Asking prices here',
   'market.of': '{kind}: median {rate}',
-  'market.half': 'Half ask between {lower} and {upper}.',
+  'market.half': 'Half of the homes ask between {lower} and {upper}.',
   'market.plot': 'From {lower} to {upper}, median {median}',
   'market.plotOwn': 'From {lower} to {upper}, median {median}, this home {own}',
   'market.homes': { one: '{n} home.', other: '{n} homes.' },

@@ -7,7 +7,7 @@ export const postTerms = {
   'post.rera.wrong.chandigarh': 'Chandigarh’s numbers look like {example}. You can still post it.',
   'post.fee':
     'Posting costs nothing. When the property is sold, our service fee is {percent}% of the transaction value.',
-  'post.fee.example': 'At {price} that is {fee}.',
+  'post.fee.example': 'For a price of {price}, that is {fee}.',
   'post.terms': 'By posting you accept our terms',
   'post.terms.yours': 'You own the property, or its owner asked you to sell it.',
   'post.terms.checked': 'Our staff check the listing before buyers can open it, and may call you.',

@@ -33,7 +33,7 @@ export const problem = {
   'problem.code_asked_elsewhere':
     'A code for this number was requested on another device. Wait before you request yours.',
   'problem.code_prefix_paused':
-    'We have paused codes to numbers that start like this one, because hardly any were entered. Try again later.',
+    'Codes to numbers with this prefix are paused, because hardly any were entered. Try again later.',
   'problem.code_wanted': 'Please confirm it’s you: request a code.',
   'problem.code_wrong': 'The code is wrong. Check it and try again.',
   'problem.code_ended': 'This code is no longer valid. Request a new one.',

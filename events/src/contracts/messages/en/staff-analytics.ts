@@ -13,7 +13,7 @@ export const staffAnalytics = {
   'staffAnalytics.share': 'Absorbed',
   'staffAnalytics.percent': '{percent}%',
   'staffAnalytics.absorbed': '{percent}% of the {n} homes for sale at the start.',
-  'staffAnalytics.took': 'Half within {median}, nine in ten within {ninth}.',
+  'staffAnalytics.took': 'Half took at most {median}, nine in ten at most {ninth}.',
   'staffAnalytics.howTitle': 'How this is calculated',
   'staffAnalytics.plot': {
     one: '{title} over {n} day: {total} in all, at most {most} a day.',

@@ -119,7 +119,7 @@ export const staffContent = {
   'staffContent.listings': { one: '{n} listing', other: '{n} listings' },
   'staffContent.makePlace': 'Create a place',
   'staffContent.join': 'Add as another name',
-  'staffContent.joinWith': 'Of which locality?',
+  'staffContent.joinWith': 'Which locality does it belong to?',
   'staffContent.blog.author': 'Written by',
   'staffContent.blog.category': 'Category',
   'staffContent.blog.postedOn': 'Date',

@@ -46,7 +46,7 @@ export const attributes: Translation = {
   'attribute.petsAllowed.yes': 'हाँ',
   'attribute.petsAllowed.no': 'नहीं',
   'attribute.petsAllowed.flag': 'पालतू जानवर रख सकते हैं',
-  'attribute.loanApprovedBy': 'लोन की मंज़ूरी',
+  'attribute.loanApprovedBy': 'लोन मंज़ूर करने वाले बैंक',
   'attribute.loanApprovedBy.flag': 'होम लोन के लिए मंज़ूर',
   'attribute.loanApprovedBy.help': 'इस प्रॉपर्टी या इसके प्रोजेक्ट के लिए लोन देने वाले बैंक, जैसे एसबीआई या एचडीएफ़सी।',
   'attribute.readyIn': 'निर्माणाधीन, {month} में तैयार',

@@ -92,7 +92,7 @@ export const homeParts: Translation = {
   'home.city.current': 'मौजूदा शहर: {city}',
   'filter.withPhotos': 'फ़ोटो के साथ',
   'filter.priceReduced': 'क़ीमत घटाई गई',
-  'filter.within': 'के पास',
+  'filter.within': 'इसके पास',
   'filter.within.any': 'कोई भी दूरी',
   'filter.within.hint': 'दूरी या सफ़र के समय से छाँटने के लिए खोज में कोई अस्पताल, स्कूल या दूसरी जानी-मानी जगह चुनें।',
   'filter.within.time': 'समय बिना ट्रैफ़िक की सड़कों के लिए है। जहाँ सिर्फ़ मुख्य सड़कें पता हैं, वहाँ “लगभग” लिखा है।',

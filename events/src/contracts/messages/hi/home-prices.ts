@@ -8,7 +8,7 @@ export const homePrices: Translation = {
 
   'home.prices.of': 'किस तरह का घर',
   'home.prices.failed': 'क़ीमतें लोड नहीं हो सकीं।',
-  'home.prices.none': 'क़ीमत बताने के लिए इस तरह के घर कम मिले (5 से कम)।',
+  'home.prices.none': 'आम क़ीमत दिखाने के लिए इस तरह के मेल खाते घर बहुत कम हैं (5 से कम)।',
   'home.prices.demo': 'जहाँ पाँच से कम असली घर बिक्री पर हैं, वहाँ डेमो घर गिने जाते हैं। वे असली नहीं हैं।',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',

@@ -21,7 +21,7 @@ export const imports: Translation = {
   'imports.goesOn': 'आप यह पेज छोड़ सकते हैं। घर लाना जारी रहेगा।',
   'imports.waits.postings_of_today_used': 'आप आज के नए घरों की सीमा तक पहुँच गए हैं। काम अपने आप आगे बढ़ेगा: {when}।',
   'imports.waits.dealers_only': 'इस नंबर से अभी घर नहीं लाए जा सकते। हमारे कार्यालय से संपर्क करें। अगली कोशिश: {when}।',
-  'imports.ended': '{name} से घर आ गए। हमारे कर्मचारी नए घरों की जाँच करेंगे।',
+  'imports.ended': '{name} का इंपोर्ट पूरा हो गया है। हमारे कर्मचारी नए घरों की जाँच करेंगे।',
   'imports.stop': 'घर लाना रोकें',
   'imports.stopped': '{name} से घर लाना रोक दिया गया। जो घर पोस्ट हो चुके हैं वे बने रहेंगे।',
   'imports.stoppedAt': '{rows} में से {done} पंक्तियाँ हो चुकी हैं।',

@@ -59,7 +59,7 @@ export const listing: Translation = {
   'listing.callback': 'मुझे फ़ोन करें',
   'listing.callback.why': 'हमारा कार्यालय आपको फ़ोन करता है और आपके लिए विक्रेता से बात करता है।',
   'listing.callback.at': 'हम कब फ़ोन करें?',
-  'listing.callback.hours': 'भारतीय समय',
+  'listing.callback.hours': 'भारतीय समय (IST)',
   'listing.callback.ask': 'कॉल का अनुरोध करें',
   'listing.callback.done': 'हमारा कार्यालय आपको {time} पर फ़ोन करेगा।',
   'listing.contact.noNumber': 'हमारा कार्यालय आपको फ़ोन करेगा। विक्रेता को बता दिया गया है।',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const market: Translation = {
   'market.title': 'यहाँ माँगी जा रही क़ीमतें',
   'market.of': '{kind}: बीच की क़ीमत {rate}',
-  'market.half': 'इनमें से आधे {lower} और {upper} के बीच माँगते हैं।',
+  'market.half': 'इनमें से आधे घर {lower} और {upper} के बीच माँगते हैं।',
   'market.plot': '{lower} से {upper} तक, बीच की क़ीमत {median}',
   'market.plotOwn': '{lower} से {upper} तक, बीच की क़ीमत {median}, इस घर की {own}',
   'market.homes': { one: '{n} घर।', other: '{n} घर।' },

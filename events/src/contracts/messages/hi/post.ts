@@ -19,7 +19,7 @@ export const post: Translation = {
   'post.place.localityChoose': 'इलाक़ा चुनें',
   'post.place.map': 'खिसकाए जा सकने वाले पिन का नक़्शा',
   'post.place.shown': 'प्रॉपर्टी के पिन वाला नक़्शा',
-  'post.place.pin': 'प्रॉपर्टी का स्थान: तीर की कुंजियाँ लगभग 5 मीटर खिसकाती हैं, Shift के साथ 50',
+  'post.place.pin': 'प्रॉपर्टी का स्थान। तीर की कुंजियाँ इसे लगभग 5 मीटर खिसकाती हैं, Shift के साथ 50।',
   'post.place.nearestLabel': 'दिखने वाला इलाक़ा',
   'post.place.another': 'कोई और इलाक़ा, जो इस सूची में नहीं है',
   'post.place.anotherName': 'इलाक़े का नाम',

@@ -21,10 +21,10 @@ export const signIn: Translation = {
   'signIn.code.resendIn': '{n} सेकंड में कोड फिर भेजें',
   'signIn.code.resent': 'नया कोड भेजा जा रहा है।',
   'signIn.code.wrong': 'ओटीपी मेल नहीं खाता!',
-  'signIn.code.ended': 'यह कोड समाप्त हो गया। नया कोड मँगाएँ।',
+  'signIn.code.ended': 'इस कोड की अवधि समाप्त हो गई है। नया कोड मँगाएँ।',
   'signIn.locked': 'बहुत बार कोशिश करने के कारण आपका खाता एक घंटे के लिए अस्थायी रूप से बंद कर दिया गया है',
   'signIn.working':
-    'अभी बहुत से कोड मँगाए जा रहे हैं, इसलिए आपका डिवाइस पहले एक छोटी पहेली हल करता है। इसमें कुछ सेकंड लगते हैं, कभी-कभार आधा मिनट।',
+    'अभी बहुत से कोड मँगाए जा रहे हैं, इसलिए आपका डिवाइस पहले एक छोटी पहेली हल करता है। इसमें आमतौर पर कुछ सेकंड लगते हैं, कभी-कभार आधा मिनट।',
   'signIn.workFailed':
     'अभी बहुत से कोड मँगाए जा रहे हैं, और यह ब्राउज़र पहले ज़रूरी पहेली हल नहीं कर सकता। बाद में या किसी दूसरे ब्राउज़र से कोशिश करें।',
   'signIn.lockedLonger':
@@ -36,7 +36,7 @@ export const signIn: Translation = {
   'signIn.profile.why': 'जब आप संपर्क करते हैं, विक्रेता को केवल आपका पहला नाम दिखता है।',
   'signIn.profile.firstName': 'पहला नाम',
   'signIn.profile.lastName': 'उपनाम',
-  'signIn.profile.subtype': 'आप हैं',
+  'signIn.profile.subtype': 'आप कौन हैं',
   'signIn.profile.firm': 'फ़र्म का नाम',
   'signIn.profile.firmMissing': 'कृपया फ़र्म का नाम लिखें।',
   'signIn.profile.submit': 'सहेजें',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const staffAnalytics: Translation = {
   'staffAnalytics.title': 'विश्लेषण',
   'staffAnalytics.hint':
-    'डाले, सत्यापित, संपर्क किए गए, सस्ते हुए और बिके घर, समय और शहर के हिसाब से। डेमो घर शामिल नहीं। दिन भारतीय समय में।',
+    'डाले, सत्यापित, संपर्क किए गए, सस्ते हुए और बिके घर, समय और शहर के हिसाब से। डेमो घर शामिल नहीं। दिन भारतीय समय (IST) में।',
   'staffAnalytics.when': 'अवधि',
   'staffAnalytics.days': { one: '{n} दिन', other: '{n} दिन' },
   'staffAnalytics.posted': 'डाले गए',
@@ -15,7 +15,7 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.share': 'खपत',
   'staffAnalytics.percent': '{percent}%',
   'staffAnalytics.absorbed': 'शुरू में बिकाऊ {n} घरों का {percent}%।',
-  'staffAnalytics.took': 'आधे {median} के भीतर, दस में नौ {ninth} के भीतर।',
+  'staffAnalytics.took': 'आधे में ज़्यादा से ज़्यादा {median} लगे, दस में नौ में ज़्यादा से ज़्यादा {ninth}।',
   'staffAnalytics.howTitle': 'यह कैसे गिना जाता है',
   'staffAnalytics.plot': {
     one: '{n} दिन में {title}: कुल {total}, एक दिन में ज़्यादा से ज़्यादा {most}।',
@@ -28,7 +28,7 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.how.cuts': 'सार्वजनिक घरों की घटाई गई क़ीमतें। एक घर की दो कटौतियाँ दो गिनी जाती हैं।',
   'staffAnalytics.how.sold': 'खपत: अवधि की शुरुआत में बिकाऊ घरों में से तब से बिके घरों का हिस्सा। बाद में डाले गए घर नहीं गिने जाते।',
   'staffAnalytics.sql': 'यही SQL में, डेमो शहर के खुले डेटा के लिए',
-  'staffAnalytics.agreed': 'जिन्होंने आँकड़ों की अनुमति दी',
+  'staffAnalytics.agreed': 'आँकड़ों की अनुमति देने वाले आगंतुक',
   'staffAnalytics.agreedOf':
     'जिन आगंतुकों ने आँकड़ों की अनुमति दी, उनमें हर बात कितनी बार हुई। खोजें और खोले गए पेज नहीं गिने जाते, इसलिए यह आगंतुकों का हिस्सा नहीं है। {n} से कम संख्याएँ छिपाई जाती हैं।',
   'staffAnalytics.agreedElsewhere': 'ये आँकड़े एक बाहरी सेवा इकट्ठा करती है।',

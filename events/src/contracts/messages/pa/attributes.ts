@@ -47,7 +47,7 @@ export const attributes: Translation = {
   'attribute.petsAllowed.yes': 'ਹਾਂ',
   'attribute.petsAllowed.no': 'ਨਹੀਂ',
   'attribute.petsAllowed.flag': 'ਪਾਲਤੂ ਜਾਨਵਰ ਰੱਖ ਸਕਦੇ ਹੋ',
-  'attribute.loanApprovedBy': 'ਲੋਨ ਦੀ ਮਨਜ਼ੂਰੀ',
+  'attribute.loanApprovedBy': 'ਲੋਨ ਮਨਜ਼ੂਰ ਕਰਨ ਵਾਲੇ ਬੈਂਕ',
   'attribute.loanApprovedBy.flag': 'ਹੋਮ ਲੋਨ ਲਈ ਮਨਜ਼ੂਰ',
   'attribute.loanApprovedBy.help': 'ਇਸ ਪ੍ਰਾਪਰਟੀ ਜਾਂ ਇਸ ਦੇ ਪ੍ਰੋਜੈਕਟ ਲਈ ਲੋਨ ਦੇਣ ਵਾਲੇ ਬੈਂਕ, ਜਿਵੇਂ ਐੱਸਬੀਆਈ ਜਾਂ ਐੱਚਡੀਐੱਫਸੀ।',
   'attribute.readyIn': 'ਉਸਾਰੀ ਅਧੀਨ, {month} ਵਿੱਚ ਤਿਆਰ',

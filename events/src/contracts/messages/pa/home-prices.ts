@@ -8,7 +8,7 @@ export const homePrices: Translation = {
 
   'home.prices.of': 'ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਘਰ',
   'home.prices.failed': 'ਕੀਮਤਾਂ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀਆਂ।',
-  'home.prices.none': 'ਕੀਮਤ ਦੱਸਣ ਲਈ ਇਸ ਤਰ੍ਹਾਂ ਦੇ ਘਰ ਘੱਟ ਮਿਲੇ (5 ਤੋਂ ਘੱਟ)।',
+  'home.prices.none': 'ਆਮ ਕੀਮਤ ਵਿਖਾਉਣ ਲਈ ਇਸ ਤਰ੍ਹਾਂ ਦੇ ਮੇਲ ਖਾਂਦੇ ਘਰ ਬਹੁਤ ਘੱਟ ਹਨ (5 ਤੋਂ ਘੱਟ)।',
   'home.prices.demo': 'ਜਿੱਥੇ ਪੰਜ ਤੋਂ ਘੱਟ ਅਸਲੀ ਘਰ ਵਿਕਰੀ ’ਤੇ ਹਨ, ਉੱਥੇ ਡੈਮੋ ਘਰ ਗਿਣੇ ਜਾਂਦੇ ਹਨ। ਉਹ ਅਸਲੀ ਨਹੀਂ ਹਨ।',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',

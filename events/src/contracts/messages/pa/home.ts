@@ -13,7 +13,7 @@ export const home: Translation = {
   'home.skipToList': 'ਨਕਸ਼ਾ ਛੱਡ ਕੇ ਸੂਚੀ ’ਤੇ ਜਾਓ',
   'home.list': 'ਇੱਥੋਂ ਦੇ ਘਰ',
   'home.map': 'ਘਰਾਂ ਦਾ ਨਕਸ਼ਾ। ਤੀਰ ਵਾਲੀਆਂ ਕੁੰਜੀਆਂ ਖਿਸਕਾਉਂਦੀਆਂ ਹਨ, ਜਮ੍ਹਾਂ ਅਤੇ ਘਟਾਓ ਜ਼ੂਮ ਕਰਦੇ ਹਨ।',
-  'home.sort': 'ਕ੍ਰਮ',
+  'home.sort': 'ਤਰਤੀਬ',
   'home.sort.recommended': 'ਸੁਝਾਏ ਗਏ',
   'home.sort.newest': 'ਸਭ ਤੋਂ ਨਵੇਂ',
   'home.sort.price': 'ਸਭ ਤੋਂ ਘੱਟ ਕੀਮਤ',

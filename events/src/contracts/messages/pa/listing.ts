@@ -59,7 +59,7 @@ export const listing: Translation = {
   'listing.callback': 'ਮੈਨੂੰ ਫ਼ੋਨ ਕਰੋ',
   'listing.callback.why': 'ਸਾਡਾ ਦਫ਼ਤਰ ਤੁਹਾਨੂੰ ਫ਼ੋਨ ਕਰਦਾ ਹੈ ਅਤੇ ਤੁਹਾਡੇ ਲਈ ਵੇਚਣ ਵਾਲੇ ਨਾਲ ਗੱਲ ਕਰਦਾ ਹੈ।',
   'listing.callback.at': 'ਅਸੀਂ ਕਦੋਂ ਫ਼ੋਨ ਕਰੀਏ?',
-  'listing.callback.hours': 'ਭਾਰਤੀ ਸਮਾਂ',
+  'listing.callback.hours': 'ਭਾਰਤੀ ਸਮਾਂ (IST)',
   'listing.callback.ask': 'ਕਾਲ ਦੀ ਬੇਨਤੀ ਕਰੋ',
   'listing.callback.done': 'ਸਾਡਾ ਦਫ਼ਤਰ ਤੁਹਾਨੂੰ {time} ’ਤੇ ਫ਼ੋਨ ਕਰੇਗਾ।',
   'listing.contact.noNumber': 'ਸਾਡਾ ਦਫ਼ਤਰ ਤੁਹਾਨੂੰ ਫ਼ੋਨ ਕਰੇਗਾ। ਵੇਚਣ ਵਾਲੇ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const market: Translation = {
   'market.title': 'ਇੱਥੇ ਮੰਗੀਆਂ ਜਾਂਦੀਆਂ ਕੀਮਤਾਂ',
   'market.of': '{kind}: ਵਿਚਕਾਰਲੀ ਕੀਮਤ {rate}',
-  'market.half': 'ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਅੱਧੇ {lower} ਅਤੇ {upper} ਦੇ ਵਿਚਕਾਰ ਮੰਗਦੇ ਹਨ।',
+  'market.half': 'ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਅੱਧੇ ਘਰ {lower} ਅਤੇ {upper} ਦੇ ਵਿਚਕਾਰ ਮੰਗਦੇ ਹਨ।',
   'market.plot': '{lower} ਤੋਂ {upper} ਤੱਕ, ਵਿਚਕਾਰਲੀ ਕੀਮਤ {median}',
   'market.plotOwn': '{lower} ਤੋਂ {upper} ਤੱਕ, ਵਿਚਕਾਰਲੀ ਕੀਮਤ {median}, ਇਸ ਘਰ ਦੀ {own}',
   'market.homes': { one: '{n} ਘਰ।', other: '{n} ਘਰ।' },

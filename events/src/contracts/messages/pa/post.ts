@@ -19,7 +19,7 @@ export const post: Translation = {
   'post.place.localityChoose': 'ਇਲਾਕਾ ਚੁਣੋ',
   'post.place.map': 'ਖਿਸਕਾਏ ਜਾ ਸਕਣ ਵਾਲੇ ਪਿੰਨ ਦਾ ਨਕਸ਼ਾ',
   'post.place.shown': 'ਪ੍ਰਾਪਰਟੀ ਦੇ ਪਿੰਨ ਵਾਲਾ ਨਕਸ਼ਾ',
-  'post.place.pin': 'ਪ੍ਰਾਪਰਟੀ ਦਾ ਸਥਾਨ: ਤੀਰ ਵਾਲੀਆਂ ਕੁੰਜੀਆਂ ਲਗਭਗ 5 ਮੀਟਰ ਖਿਸਕਾਉਂਦੀਆਂ ਹਨ, Shift ਨਾਲ 50',
+  'post.place.pin': 'ਪ੍ਰਾਪਰਟੀ ਦਾ ਸਥਾਨ। ਤੀਰ ਵਾਲੀਆਂ ਕੁੰਜੀਆਂ ਇਸ ਨੂੰ ਲਗਭਗ 5 ਮੀਟਰ ਖਿਸਕਾਉਂਦੀਆਂ ਹਨ, Shift ਨਾਲ 50।',
   'post.place.nearestLabel': 'ਦਿਸਣ ਵਾਲਾ ਇਲਾਕਾ',
   'post.place.another': 'ਕੋਈ ਹੋਰ ਇਲਾਕਾ, ਜੋ ਇਸ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ',
   'post.place.anotherName': 'ਇਲਾਕੇ ਦਾ ਨਾਂ',

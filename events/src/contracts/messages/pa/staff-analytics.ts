@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const staffAnalytics: Translation = {
   'staffAnalytics.title': 'ਵਿਸ਼ਲੇਸ਼ਣ',
   'staffAnalytics.hint':
-    'ਪਾਏ, ਤਸਦੀਕ, ਸੰਪਰਕ ਕੀਤੇ ਗਏ, ਸਸਤੇ ਹੋਏ ਅਤੇ ਵਿਕੇ ਘਰ, ਸਮੇਂ ਅਤੇ ਸ਼ਹਿਰ ਦੇ ਹਿਸਾਬ ਨਾਲ। ਡੈਮੋ ਘਰ ਸ਼ਾਮਲ ਨਹੀਂ। ਦਿਨ ਭਾਰਤੀ ਸਮੇਂ ਵਿੱਚ।',
+    'ਪਾਏ, ਤਸਦੀਕ, ਸੰਪਰਕ ਕੀਤੇ ਗਏ, ਸਸਤੇ ਹੋਏ ਅਤੇ ਵਿਕੇ ਘਰ, ਸਮੇਂ ਅਤੇ ਸ਼ਹਿਰ ਦੇ ਹਿਸਾਬ ਨਾਲ। ਡੈਮੋ ਘਰ ਸ਼ਾਮਲ ਨਹੀਂ। ਦਿਨ ਭਾਰਤੀ ਸਮੇਂ (IST) ਵਿੱਚ।',
   'staffAnalytics.when': 'ਮਿਆਦ',
   'staffAnalytics.days': { one: '{n} ਦਿਨ', other: '{n} ਦਿਨ' },
   'staffAnalytics.posted': 'ਪਾਏ ਗਏ',
@@ -15,7 +15,7 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.share': 'ਖਪਤ',
   'staffAnalytics.percent': '{percent}%',
   'staffAnalytics.absorbed': 'ਸ਼ੁਰੂ ਵਿੱਚ ਵਿਕਾਊ {n} ਘਰਾਂ ਦਾ {percent}%।',
-  'staffAnalytics.took': 'ਅੱਧੇ {median} ਦੇ ਅੰਦਰ, ਦਸ ਵਿੱਚੋਂ ਨੌਂ {ninth} ਦੇ ਅੰਦਰ।',
+  'staffAnalytics.took': 'ਅੱਧਿਆਂ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {median} ਲੱਗੇ, ਦਸ ਵਿੱਚੋਂ ਨੌਂ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {ninth}।',
   'staffAnalytics.howTitle': 'ਇਹ ਕਿਵੇਂ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ',
   'staffAnalytics.plot': {
     one: '{n} ਦਿਨ ਵਿੱਚ {title}: ਕੁੱਲ {total}, ਇੱਕ ਦਿਨ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {most}।',
@@ -29,9 +29,9 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.how.sold':
     'ਖਪਤ: ਮਿਆਦ ਦੀ ਸ਼ੁਰੂਆਤ ਵਿੱਚ ਵਿਕਾਊ ਘਰਾਂ ਵਿੱਚੋਂ ਉਦੋਂ ਤੋਂ ਵਿਕੇ ਘਰਾਂ ਦਾ ਹਿੱਸਾ। ਬਾਅਦ ਵਿੱਚ ਪਾਏ ਗਏ ਘਰ ਨਹੀਂ ਗਿਣੇ ਜਾਂਦੇ।',
   'staffAnalytics.sql': 'ਇਹੀ SQL ਵਿੱਚ, ਡੈਮੋ ਸ਼ਹਿਰ ਦੇ ਖੁੱਲ੍ਹੇ ਡਾਟੇ ਲਈ',
-  'staffAnalytics.agreed': 'ਜਿਨ੍ਹਾਂ ਨੇ ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਦਿੱਤੀ',
+  'staffAnalytics.agreed': 'ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਦੇਣ ਵਾਲੇ ਵਿਜ਼ਿਟਰ',
   'staffAnalytics.agreedOf':
-    'ਜਿਨ੍ਹਾਂ ਲੋਕਾਂ ਨੇ ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਦਿੱਤੀ, ਉਨ੍ਹਾਂ ਵਿੱਚ ਹਰ ਗੱਲ ਕਿੰਨੀ ਵਾਰ ਹੋਈ। ਖੋਜਾਂ ਅਤੇ ਖੋਲ੍ਹੇ ਪੰਨੇ ਨਹੀਂ ਗਿਣੇ ਜਾਂਦੇ, ਇਸ ਲਈ ਇਹ ਲੋਕਾਂ ਦਾ ਹਿੱਸਾ ਨਹੀਂ ਹੈ। {n} ਤੋਂ ਘੱਟ ਗਿਣਤੀਆਂ ਲੁਕਾਈਆਂ ਜਾਂਦੀਆਂ ਹਨ।',
+    'ਜਿਨ੍ਹਾਂ ਵਿਜ਼ਿਟਰਾਂ ਨੇ ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਦਿੱਤੀ, ਉਨ੍ਹਾਂ ਵਿੱਚ ਹਰ ਗੱਲ ਕਿੰਨੀ ਵਾਰ ਹੋਈ। ਖੋਜਾਂ ਅਤੇ ਖੋਲ੍ਹੇ ਪੰਨੇ ਨਹੀਂ ਗਿਣੇ ਜਾਂਦੇ, ਇਸ ਲਈ ਇਹ ਵਿਜ਼ਿਟਰਾਂ ਦਾ ਹਿੱਸਾ ਨਹੀਂ ਹੈ। {n} ਤੋਂ ਘੱਟ ਗਿਣਤੀਆਂ ਲੁਕਾਈਆਂ ਜਾਂਦੀਆਂ ਹਨ।',
   'staffAnalytics.agreedElsewhere': 'ਇਹ ਅੰਕੜੇ ਇੱਕ ਬਾਹਰੀ ਸੇਵਾ ਇਕੱਠੇ ਕਰਦੀ ਹੈ।',
   'staffAnalytics.times': 'ਕਿੰਨੀ ਵਾਰ',
   'staffAnalytics.agreed.close': 'ਸਾਈਨ-ਇਨ ਰੱਦ ਹੋਇਆ',

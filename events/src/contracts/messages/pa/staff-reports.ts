@@ -10,7 +10,7 @@ export const staffReports: Translation = {
   'staffReports.more': { one: 'ਇਨ੍ਹਾਂ ਤੋਂ ਬਾਅਦ {n} ਹੋਰ ਲਿਸਟਿੰਗ ਬਾਕੀ ਹੈ।', other: 'ਇਨ੍ਹਾਂ ਤੋਂ ਬਾਅਦ {n} ਹੋਰ ਲਿਸਟਿੰਗਾਂ ਬਾਕੀ ਹਨ।' },
   'staffReports.noListing': 'ਲਿਸਟਿੰਗ ਨਹੀਂ ਮਿਲੀ',
   'staffReports.signedIn': 'ਸਾਈਨ ਇਨ ਕੀਤੇ ਵਿਅਕਤੀ ਤੋਂ',
-  'staffReports.signedOut': 'ਕਿਸੇ ਆਉਣ ਵਾਲੇ ਤੋਂ',
+  'staffReports.signedOut': 'ਕਿਸੇ ਵਿਜ਼ਿਟਰ ਤੋਂ',
   'staffReports.own': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਹੈ। ਇਸ ਨੂੰ ਕੋਈ ਸਹਿਕਰਮੀ ਵੇਖੇਗਾ।',
   'staffReports.act.dismissed': 'ਖ਼ਾਰਜ ਕਰੋ',
   'staffReports.act.owner_asked': 'ਮਾਲਕ ਨੂੰ ਪੁੱਛੋ',
