@@ -89,7 +89,7 @@ describe('a backup by the commands of docs/operations.md', () => {
     const restored = await runAll('restore', envOf(copy));
     expect(restored).toContain('all hashes match');
     expect(restored).toContain('every user must sign in again');
-    expect(restored).toContain('"erasedAgain":1');
+    expect(restored).toContain('"accountsErased":1');
     const again = await run('npm run restore -- /backups/naksha', envOf(copy));
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('this database contains events') });
 

@@ -100,7 +100,7 @@ it('says in words why it does not start, ends, and leaves nothing running', asyn
 
   const refusals: [string, string[], Record<string, string>, string][] = [
     ['embedded', ['fast'], {}, 'Unexpected argument'],
-    ['embedded', [], { TRUST_PROXY: 'nonsense' }, 'TRUST_PROXY: must be addresses'],
+    ['embedded', [], { TRUST_PROXY: 'nonsense' }, 'TRUST_PROXY: must be IP addresses'],
     [
       'embedded',
       [],
