@@ -157,7 +157,7 @@ describe('a person who erases their account', () => {
       },
     });
     expect(atOpening).toEqual([]);
-    expect(app.logLines.join('')).toMatch(/"erasure ledger applied".*"erasedAgain":1/);
+    expect(app.logLines.join('')).toMatch(/"erasure ledger applied".*"accountsErased":1/);
     expect(await findSecrets(backup.pool)).toEqual([]);
     const { store } = app.naksha.write;
     await replay({ pool: backup.pool, kinds: DOCUMENT_KINDS, reader: store, onProgress: () => {} });

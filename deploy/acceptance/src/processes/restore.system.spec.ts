@@ -64,7 +64,7 @@ it('S-12 a data folder that is put back from before an erasure opens without the
   restored.client.token = token;
   expect((await restored.client.get('/api/auth/myprofile')).status).toBe(401);
   expect((await restored.client.get(`/api/property/${slug}`)).status).toBe(404);
-  expect(restored.output()).toContain('"erasedAgain":1');
+  expect(restored.output()).toContain('"accountsErased":1');
   // Signing in again opens a new account.
   const again = await restored.client.signIn(PHONE);
   expect((await again.get('/api/auth/myprofile')).body.users.first_name).toBe('');
