@@ -137,7 +137,7 @@ it('U-69 an administrator sees what stands still, without anybody’s number, an
       key,
       position: `${partition}:${seq}`,
       later: 0,
-      error: expect.stringContaining('posted'),
+      error: expect.stringContaining('precedes ListingPosted'),
     }),
   ]);
   expect(body.effects).toEqual([expect.objectContaining({ event, kind: 'notify-lead', subject: key, attempts: 6 })]);

@@ -167,7 +167,7 @@ describe('places as reference data', () => {
     const { refused } = await loadItems(app.naksha.app, lines, new Date());
     expect(refused.map(({ reason }) => reason).sort()).toEqual([
       'city atlantis is not a known city',
-      'id already belongs to locality-mohali-phase-7: ids are never reused',
+      'id already belongs to locality-mohali-phase-7. Ids are never reused',
     ]);
   });
 });
