@@ -5,7 +5,7 @@ import {
   type Place,
   type PlaceId,
   type Range,
-  SQFT_PER,
+  SQFT_PER_UNIT,
 } from '@naksha/events/kernel';
 import { readArea } from '@naksha/events/read-values';
 import {
@@ -201,7 +201,7 @@ function readRange(text: string): Bounds {
 function readAreaRange(text: string): Bounds {
   const [, figures = '', unit = ''] = /^(\S*) ?(.*)$/.exec(text) ?? [];
   const one = readArea(`1 ${unit}`);
-  const scale = one.kind === 'value' ? SQFT_PER[one.value.unit as AreaUnit] : Number.NaN;
+  const scale = one.kind === 'value' ? SQFT_PER_UNIT[one.value.unit as AreaUnit] : Number.NaN;
   const bounds = figures.includes('..') ? readRange(figures) : ([Number(figures), Number(figures)] as const);
   return [bounds[0] * scale, bounds[1] * scale];
 }

@@ -1,4 +1,4 @@
-import { type AreaUnit, MORE, type Place, SQFT_PER } from '@naksha/events/kernel';
+import { type AreaUnit, MORE, type Place, SQFT_PER_UNIT } from '@naksha/events/kernel';
 import { readPhone } from '@naksha/events/phone';
 import {
   PlaceNameReader,
@@ -102,7 +102,7 @@ const sortChoices = (text: string): string =>
 /** `1800` is square feet, `unit:kanal:1` an area with its unit. */
 function toSqft(area: string): number {
   const [, unit, value] = /^unit:(\w+):([\d.]+)$/.exec(area) ?? [];
-  return unit && unit in SQFT_PER ? Number(value) * SQFT_PER[unit as AreaUnit] : Number(area || Number.NaN);
+  return unit && unit in SQFT_PER_UNIT ? Number(value) * SQFT_PER_UNIT[unit as AreaUnit] : Number(area || Number.NaN);
 }
 
 const AMOUNTS: Table = {

@@ -1,4 +1,4 @@
-import { cutContacts } from '@naksha/events/contacts';
+import { hideContacts } from '@naksha/events/contacts';
 import { type Accepted, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { ForStaff, type RequestWithCaller } from '@naksha/events/http';
@@ -90,4 +90,4 @@ export class ParkedController {
 }
 
 /** A provider's message may contain the number. */
-const withoutContacts = (error: string): string => cutContacts(error);
+const withoutContacts = (error: string): string => hideContacts(error);

@@ -17,10 +17,10 @@ import {
   DEFAULT_SORT,
   isPlaceId,
   type MapFilter,
-  nameIn,
   parseFilter,
   parseQuery,
   printHomeView,
+  translateName,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { matchesEtag, type NewHome } from '@naksha/read-model';
@@ -74,7 +74,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
     const context = headContextOf(readLanguage(request.query), deps);
     const subject = {
       filter: { place: [city.id] },
-      title: context.t('feeds.city', { city: nameIn(context.locale, city) }),
+      title: context.t('feeds.city', { city: translateName(context.locale, city) }),
       page: `${PAGES.Home.path}?city=${city.id}`,
       self: findHomesFeed({ filter: {}, city: city.id }, context.locale)?.href ?? HOMES_FEED,
     };

@@ -1,5 +1,5 @@
 import { findPage, LOCALES, Problem, readLocale, stripLocale } from '@naksha/events/contracts';
-import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
+import { encodePath, parseHomeView, printHomeView, repairAddress } from '@naksha/events/kernel';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { EMBED_PATH, headContextOf } from './embed.ts';
@@ -55,7 +55,7 @@ function clampSize(asked: unknown, most: number, least: number): number {
 async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {
   const address = URL.parse(url);
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
-  const { path, search } = mendAddress({ path: address.pathname, search: address.search });
+  const { path, search } = repairAddress({ path: address.pathname, search: address.search });
   const locale = readLocale(path) ?? LOCALES[0];
   const { t, brand } = headContextOf(locale, deps);
   const found = findPage(stripLocale(path));

@@ -16,7 +16,14 @@ import {
   type TitledListing,
   translateGeneratedTitle,
 } from '@naksha/events/contracts';
-import { findUnread, joinPlaceIn, mendQuery, parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
+import {
+  formatPlaceIn,
+  listUnreadParameters,
+  parseHomeView,
+  parseQuery,
+  printHomeView,
+  repairQuery,
+} from '@naksha/events/kernel';
 import type { PlainKey } from '@naksha/events/messages';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
@@ -90,7 +97,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 /** Filters in the URL that could not be read, as HTML; '' if there are none. */
 export function printUnreadableFilters(locale: Locale, search: string): string {
   const t = createTranslate(locale);
-  const asked = findUnread(search).map((one) => describeUnreadParameter(one, t));
+  const asked = listUnreadParameters(search).map((one) => describeUnreadParameter(one, t));
   return asked.length > 0 ? `<p>${escapeHtml(t('home.unread', { asked: asked.join(', ') }))}</p>` : '';
 }
 
@@ -114,7 +121,7 @@ async function showListing({ path, params }: PageRequest, { listing, cities }: P
 const english = createTranslate('en');
 
 export function listingWords(home: TitledListing, cities: readonly City[], { locale, t }: HeadContext): ListingWords {
-  const place = joinPlaceIn(locale, cities, home);
+  const place = formatPlaceIn(locale, cities, home);
   const state = cities.find(({ name }) => name === home.city)?.state;
   return { place, state, title: locale === 'en' ? home.title : translateGeneratedTitle(home, { t, english, place }) };
 }
@@ -126,7 +133,7 @@ async function showQueryLink({ locale, params, search }: PageRequest, asked: Pag
   const own = parseHomeView(link.query);
   const view = {
     filter: own.filter,
-    sort: parseQuery(mendQuery(search)).sort ? sort : own.sort,
+    sort: parseQuery(repairQuery(search)).sort ? sort : own.sort,
     camera: camera ?? link.camera ?? undefined,
     city: link.city ?? undefined,
   };

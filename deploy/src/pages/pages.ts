@@ -12,7 +12,7 @@ import {
   stripLocale,
   toLocalizedPath,
 } from '@naksha/events/contracts';
-import { type Address, decodePath, encodePath, mendAddress, mendQuery } from '@naksha/events/kernel';
+import { type Address, decodePath, encodePath, repairAddress, repairQuery } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -90,10 +90,10 @@ async function findAnswer(deps: PagesDeps, asked: Address, request: FastifyReque
   const answer = await answerKnownPath(deps, asked, request);
   if ('movedTo' in answer) return answer;
   if (answer.status !== 404) {
-    const search = mendQuery(asked.search);
+    const search = repairQuery(asked.search);
     return search === asked.search ? answer : { movedTo: { path: asked.path, search } };
   }
-  const meant = mendAddress(asked);
+  const meant = repairAddress(asked);
   if (meant.path === asked.path) return answer;
   const found = await answerKnownPath(deps, meant, request);
   if ('movedTo' in found || found.status === 410) return found;
@@ -124,7 +124,7 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
     return unkept(503, found.name);
   }
   if ('movedTo' in content)
-    return { movedTo: { path: toLocalizedPath(locale, content.movedTo), search: mendQuery(search) } };
+    return { movedTo: { path: toLocalizedPath(locale, content.movedTo), search: repairQuery(search) } };
   if ('status' in content) return unkept(content.status, found.name, { title: content.title });
   const kept: HeadContext = {
     ...context,

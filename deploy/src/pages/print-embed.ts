@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type HeadContext, toLanguageTag, toLocalizedPath } from '@naksha/events/contracts';
-import { encodePath, exactRupees, formatNumber, joinPlaceIn, type Position, toWorld } from '@naksha/events/kernel';
+import { encodePath, formatNumber, formatPlaceIn, formatRupees, type Position, toWorld } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { escapeHtml } from './escape.ts';
@@ -47,8 +47,8 @@ export function printEmbed(embedded: Embedded, cities: readonly City[], context:
     `<a href="${escapeHtml(origin + toLocalizedPath(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
   const title = t('embed.title', { n: total, shown: formatNumber(total), brand });
   const items = cards.map((card) => {
-    const place = escapeHtml(joinPlaceIn(locale, cities, card));
-    const words = `<strong>${escapeHtml(exactRupees(card.expected_price))}</strong><span>${escapeHtml(card.title)}</span>`;
+    const place = escapeHtml(formatPlaceIn(locale, cities, card));
+    const words = `<strong>${escapeHtml(formatRupees(card.expected_price))}</strong><span>${escapeHtml(card.title)}</span>`;
     return `<li>${link(encodePath(`/${card.property_subtype}/${card.slug}`), `${words}<small>${place}</small>`)}</li>`;
   });
   return [

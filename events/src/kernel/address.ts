@@ -39,27 +39,27 @@ export const decodePath = (path: string): string =>
 export const encodePath = (path: string): string => path.normalize('NFC').split('/').map(encodeURIComponent).join('/');
 
 /** Only for unknown addresses: our paths are lower case. */
-export function mendAddress({ path, search }: Address): Address {
+export function repairAddress({ path, search }: Address): Address {
   const whole = decodeAll(path).normalize('NFC').replace(INVISIBLE, '').trim();
   const [, before = whole, within] = /^([^?&]*)[?&](.*)$/su.exec(whole) ?? [];
   const clean = trimTrailing(before.replace(/(?<!\/)[\s<>"].*$/su, '').replace(/\/{2,}/g, '/')).toLowerCase();
-  return { path: clean || '/', search: mendQuery([within, search.replace(/^\?/, '')].filter(Boolean).join('&')) };
+  return { path: clean || '/', search: repairQuery([within, search.replace(/^\?/, '')].filter(Boolean).join('&')) };
 }
 
 /**
  * Escaped delimiters (`&amp;`, `%26`), keys in capitals, values encoded twice (`%252C`), punctuation, invisible
  * characters. Valid pairs and unknown keys stay.
  */
-export function mendQuery(search: string): string {
+export function repairQuery(search: string): string {
   const marked = search.startsWith('?') ? '?' : '';
   const pairs = search
     .slice(marked.length)
     .split('&')
-    .flatMap((pair) => mendPair(pair));
+    .flatMap((pair) => repairPair(pair));
   return marked + pairs.join('&');
 }
 
-function mendPair(sent: string): string[] {
+function repairPair(sent: string): string[] {
   // `+` is literal in counts (`bedrooms=2,4+`), a space elsewhere.
   const pair = COUNTS.test(sent) ? sent.replaceAll('+', '%2B') : sent;
   const [[rawKey, rawValue] = ['', '']] = new URLSearchParams(pair);
@@ -68,7 +68,7 @@ function mendPair(sent: string): string[] {
   if (rawValue === '' && /^(gt|lt|quot|apos|nbsp|#\d+);?$/i.test(key)) return [];
   const [, keyWithin = '', valueWithin = ''] = /^([^=]+)=(.*)$/su.exec(key) ?? [];
   // The "=" was escaped too.
-  if (rawValue === '' && findViewKey(keyWithin)) return mendPair(print(keyWithin, valueWithin));
+  if (rawValue === '' && findViewKey(keyWithin)) return repairPair(print(keyWithin, valueWithin));
   const known = findViewKey(key);
   if (!known) return [/^amp;/i.test(rawKey) ? print(key, rawValue) : pair];
   const isText = TEXT_KEYS.has(known);
@@ -79,7 +79,7 @@ function mendPair(sent: string): string[] {
   return [
     known === rawKey && mended === rawValue ? pair : print(known, mended),
     ...others.flatMap((other) =>
-      mendPair(print(other.slice(0, other.indexOf('=')), other.slice(other.indexOf('=') + 1))),
+      repairPair(print(other.slice(0, other.indexOf('=')), other.slice(other.indexOf('=') + 1))),
     ),
   ];
 }

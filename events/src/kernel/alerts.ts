@@ -1,4 +1,4 @@
-import { DAY_MS, sinceIndianMidnight } from './calendar.ts';
+import { DAY_MS, msSinceIndianMidnight } from './calendar.ts';
 
 export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
@@ -12,13 +12,13 @@ const DAILY_AT_MS = 9 * HOUR_MS;
 
 export function afterQuietHours(at: Date, { from, to }: QuietHours): Date {
   const [start, end] = [from * HOUR_MS, to * HOUR_MS];
-  const time = sinceIndianMidnight(at);
+  const time = msSinceIndianMidnight(at);
   const quiet = start <= end ? time >= start && time < end : time >= start || time < end;
   if (!quiet) return at;
   return new Date(at.getTime() + ((end - time + DAY_MS) % DAY_MS));
 }
 
-export function nextDailyText(after: Date): Date {
-  const wait = (DAILY_AT_MS - sinceIndianMidnight(after) + DAY_MS) % DAY_MS;
+export function nextDailyTextTime(after: Date): Date {
+  const wait = (DAILY_AT_MS - msSinceIndianMidnight(after) + DAY_MS) % DAY_MS;
   return new Date(after.getTime() + (wait || DAY_MS));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuietHours, DEFAULT_QUIET_HOURS, nextDailyText } from './alerts.ts';
+import { afterQuietHours, DEFAULT_QUIET_HOURS, nextDailyTextTime } from './alerts.ts';
 
 const ist = (time: string, day = 21): Date => new Date(`2026-11-${day}T${time}:00+05:30`);
 
@@ -24,7 +24,7 @@ describe('quiet hours', () => {
 });
 
 it('the daily text comes at nine, the next day where nine has passed', () => {
-  expect(nextDailyText(ist('08:59'))).toEqual(ist('09:00'));
-  expect(nextDailyText(ist('09:00'))).toEqual(ist('09:00', 22));
-  expect(nextDailyText(ist('23:00'))).toEqual(ist('09:00', 22));
+  expect(nextDailyTextTime(ist('08:59'))).toEqual(ist('09:00'));
+  expect(nextDailyTextTime(ist('09:00'))).toEqual(ist('09:00', 22));
+  expect(nextDailyTextTime(ist('23:00'))).toEqual(ist('09:00', 22));
 });

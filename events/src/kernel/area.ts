@@ -5,7 +5,7 @@ export const AREA_UNITS = ['sqft', 'sqyd', 'marla', 'kanal', 'acre', 'sqm', 'bis
 export type AreaUnit = (typeof AREA_UNITS)[number];
 
 /** Requirement E-24; 27225 / 1350 is 20.17 biswa per bigha, as specified. */
-export const SQFT_PER: Record<AreaUnit, number> = {
+export const SQFT_PER_UNIT: Record<AreaUnit, number> = {
   sqft: 1,
   sqyd: 9,
   marla: 272.25,
@@ -22,7 +22,7 @@ export type Area = { value: number; unit: AreaUnit; sqft: number };
 export const toArea = (value: number, unit: AreaUnit): Area => ({
   value,
   unit,
-  sqft: Math.round(value * SQFT_PER[unit] * 100) / 100,
+  sqft: Math.round(value * SQFT_PER_UNIT[unit] * 100) / 100,
 });
 
 /** docs/decisions/search.md */
@@ -30,5 +30,5 @@ export const chooseFilterUnit = (subtype: Subtype): 'sqft' | 'sqyd' =>
   subtype === 'kothi' || PLOTS.includes(subtype) ? 'sqyd' : 'sqft';
 
 /** In whole units. */
-export const filterArea = (subtype: Subtype, sqft: number): number =>
-  Math.round(sqft / SQFT_PER[chooseFilterUnit(subtype)]);
+export const toFilterArea = (subtype: Subtype, sqft: number): number =>
+  Math.round(sqft / SQFT_PER_UNIT[chooseFilterUnit(subtype)]);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AREA_UNITS, chooseFilterUnit, filterArea, SQFT_PER, toArea } from './area.ts';
+import { AREA_UNITS, chooseFilterUnit, SQFT_PER_UNIT, toArea, toFilterArea } from './area.ts';
 import { SUBTYPES } from './options.ts';
 
 describe('area', () => {
   it('E-24 E-25 converts by the figures of the trade, a bigha being 20.17 biswa', () => {
-    expect(SQFT_PER).toEqual({
+    expect(SQFT_PER_UNIT).toEqual({
       sqft: 1,
       sqyd: 9,
       marla: 272.25,
@@ -26,7 +26,7 @@ describe('area', () => {
       fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.constantFrom(...AREA_UNITS), (value, unit) => {
         const area = toArea(value, unit);
         expect([area.value, area.unit]).toEqual([value, unit]);
-        expect(Math.abs(area.sqft - value * SQFT_PER[unit])).toBeLessThanOrEqual(0.0051);
+        expect(Math.abs(area.sqft - value * SQFT_PER_UNIT[unit])).toBeLessThanOrEqual(0.0051);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('area', () => {
       showroom: 'sqft',
       other: 'sqft',
     });
-    expect([filterArea('kothi', 2250), filterArea('flat', 2250), filterArea('flat', 1250.4)]).toEqual([
+    expect([toFilterArea('kothi', 2250), toFilterArea('flat', 2250), toFilterArea('flat', 1250.4)]).toEqual([
       250, 2250, 1250,
     ]);
   });

@@ -10,7 +10,8 @@ export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 /** Milliseconds since midnight in India. */
-export const sinceIndianMidnight = (at: Date): number => (((at.getTime() + IST_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
+export const msSinceIndianMidnight = (at: Date): number =>
+  (((at.getTime() + IST_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
 
 /** 1 to 86,400. */
-export const secondsUntilTomorrow = (at: Date): number => Math.ceil((DAY_MS - sinceIndianMidnight(at)) / 1000);
+export const secondsUntilIndianMidnight = (at: Date): number => Math.ceil((DAY_MS - msSinceIndianMidnight(at)) / 1000);

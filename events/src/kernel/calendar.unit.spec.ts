@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { istDay, secondsUntilTomorrow } from './calendar.ts';
+import { istDay, secondsUntilIndianMidnight } from './calendar.ts';
 
 it("India's day begins at 18:30 UTC", () => {
   expect(istDay(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
@@ -8,7 +8,7 @@ it("India's day begins at 18:30 UTC", () => {
 });
 
 it('a limit of the day ends at the next midnight in India', () => {
-  expect(secondsUntilTomorrow(new Date('2026-11-20T18:30:00Z'))).toBe(86_400);
-  expect(secondsUntilTomorrow(new Date('2026-11-20T18:29:59.500Z'))).toBe(1);
-  expect(secondsUntilTomorrow(new Date('2026-11-20T12:30:00Z'))).toBe(6 * 3600);
+  expect(secondsUntilIndianMidnight(new Date('2026-11-20T18:30:00Z'))).toBe(86_400);
+  expect(secondsUntilIndianMidnight(new Date('2026-11-20T18:29:59.500Z'))).toBe(1);
+  expect(secondsUntilIndianMidnight(new Date('2026-11-20T12:30:00Z'))).toBe(6 * 3600);
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { callbackSlots, isCallbackSlot } from './callback-slots.ts';
+import { isCallbackSlot, listCallbackSlots } from './callback-slots.ts';
 
 const ist = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`);
 
 describe('when the office calls back', () => {
   it('is on the hour from ten to seven in India, today while there is time, and the two days after', () => {
-    const slots = callbackSlots(ist(21, '17:46'));
+    const slots = listCallbackSlots(ist(21, '17:46'));
     expect(slots.slice(0, 2)).toEqual([ist(21, '19:00'), ist(22, '10:00')]);
     expect(slots.at(-1)).toEqual(ist(23, '19:00'));
     expect(slots).toHaveLength(1 + 10 + 10);
-    expect(callbackSlots(ist(21, '17:45'))[0]).toEqual(ist(21, '18:00'));
-    expect(callbackSlots(ist(21, '00:10'))[0]).toEqual(ist(21, '10:00'));
-    expect(callbackSlots(ist(21, '23:50'))[0]).toEqual(ist(22, '10:00'));
+    expect(listCallbackSlots(ist(21, '17:45'))[0]).toEqual(ist(21, '18:00'));
+    expect(listCallbackSlots(ist(21, '00:10'))[0]).toEqual(ist(21, '10:00'));
+    expect(listCallbackSlots(ist(21, '23:50'))[0]).toEqual(ist(22, '10:00'));
   });
 
   it('may be chosen a moment before it is too late', () => {

@@ -14,4 +14,5 @@ export const foldDigits = (text: string): string =>
   });
 
 /** As typed or pasted, without spaces and hyphens. */
-export const readCode = (text: string | number): string => foldDigits(String(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+export const normalizeCode = (text: string | number): string =>
+  foldDigits(String(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');

@@ -5,8 +5,7 @@ import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import type { Position } from './geo.ts';
 import { isPlaceId } from './ids.ts';
 import {
-  areaLimit,
-  clipChip,
+  areaSliderLimit,
   MAX_BEDROOM_FILTER,
   MAX_CHIP_LENGTH,
   MAX_CHIPS,
@@ -14,10 +13,11 @@ import {
   MAX_VERTICES,
   type MapFilter,
   PRICE_MAX,
+  truncateChip,
 } from './map-filter.ts';
-import { normaliseFilter, withRangesOnScale } from './normalise-filter.ts';
+import { clampRanges, normaliseFilter } from './normalise-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
-import { printFilter } from './print-filter.ts';
+import { toFilterParameters } from './print-filter.ts';
 import { LAKH } from './rupees.ts';
 import { parseTerms } from './search-terms.ts';
 import { splitWords } from './words.ts';
@@ -60,7 +60,7 @@ export function parseFilter(
     const value = read(wire, (text) => parse(text, nearest), 'any');
     return value === undefined ? [] : [[name, value]];
   });
-  const limit = areaLimit(subtype);
+  const limit = areaSliderLimit(subtype);
   const filter: MapFilter = {
     ...(propertyType && { propertyType }),
     ...(subtype && { subtype }),
@@ -80,7 +80,7 @@ export function parseFilter(
   else if (places.ids.length) filter.place = places.ids.slice(0, MAX_PLACES);
   // The specification's joined text is another chip.
   const typed = [...listed('search'), ...listed('search_query'), ...places.words];
-  const chips = trimmed(nearest ? typed.map(clipChip) : typed);
+  const chips = trimmed(nearest ? typed.map(truncateChip) : typed);
   if (!nearest && Math.max(chips.length, listed('search').length) > MAX_CHIPS)
     errors.push({ field: 'search', reason: `must have at most ${MAX_CHIPS} chips` });
   else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
@@ -89,7 +89,7 @@ export function parseFilter(
 
   const poly = read('poly', parsePoly);
   const whole = { ...filter, ...(price && { price }), ...(area && { area }), ...(poly && { poly }) };
-  return { filter: nearest ? normaliseFilter(whole) : withRangesOnScale(whole), errors };
+  return { filter: nearest ? normaliseFilter(whole) : clampRanges(whole), errors };
 }
 
 const trimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
@@ -159,7 +159,7 @@ export function canonicalFilter(filter: MapFilter): string {
     search: distinct(chips),
     ...(excluded.length > 0 && { notWords: excluded }),
   };
-  return new URLSearchParams(printFilter({ ...filter, ...sorted })).toString();
+  return new URLSearchParams(toFilterParameters({ ...filter, ...sorted })).toString();
 }
 
 const distinct = <T extends string>(texts: readonly T[]): T[] => [...new Set(texts)].sort();

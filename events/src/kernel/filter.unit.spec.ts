@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { AMENITIES } from './amenities.ts';
 import { canonicalFilter, parseFilter, priceBounds, searchTerms } from './filter.ts';
 import type { PlaceId } from './ids.ts';
-import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
+import { areaSliderLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
-import { printFilter } from './print-filter.ts';
+import { toFilterParameters } from './print-filter.ts';
 import type { Query } from './query.ts';
 
 const parsed = (query: Query) => parseFilter(query).filter;
@@ -36,7 +36,7 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
         bedroom: fc.integer({ min: 1, max: 8 }),
         lister: fc.constantFrom(...LISTER_FILTERS),
         price: range(500),
-        area: range(areaLimit(subtype).max),
+        area: range(areaSliderLimit(subtype).max),
         amenities: fc.subarray([...AMENITIES], { minLength: 1 }),
         withPhotos: fc.constant(true as const),
         priceReduced: fc.constant(true as const),
@@ -55,13 +55,13 @@ describe('the filter of map, list and count', () => {
   it('printed and parsed is the same filter', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFilter(toQuery(printFilter(filter)))).toEqual({ filter, errors: [] });
+        expect(parseFilter(toQuery(toFilterParameters(filter)))).toEqual({ filter, errors: [] });
       }),
     );
   });
 
   it('leaves out what means nothing and sorts its keys', () => {
-    expect(printFilter({})).toEqual([]);
+    expect(toFilterParameters({})).toEqual([]);
     const defaults = {
       property_type: 'all',
       property_subtype: 'all',
@@ -72,7 +72,7 @@ describe('the filter of map, list and count', () => {
     expect(parseFilter({ ...defaults, area_range: '0,4050' })).toEqual({ filter: {}, errors: [] });
     fc.assert(
       fc.property(filters, (filter) => {
-        const keys = printFilter(filter).map(([key]) => key);
+        const keys = toFilterParameters(filter).map(([key]) => key);
         expect(keys).toEqual([...keys].sort());
       }),
     );
@@ -105,8 +105,8 @@ describe('the filter of map, list and count', () => {
       expect(area(subtype, '100,1000'), subtype).toEqual({ min: 100, max: 1000 });
       expect(area(subtype, '100,1001'), subtype).toEqual({ min: 100 });
     }
-    expect(printFilter({ subtype: 'kothi', area: { min: 100 } })).toContainEqual(['area_range', '100,1025']);
-    expect(printFilter({ area: { min: 100 } })).toContainEqual(['area_range', '100,4050']);
+    expect(toFilterParameters({ subtype: 'kothi', area: { min: 100 } })).toContainEqual(['area_range', '100,1025']);
+    expect(toFilterParameters({ area: { min: 100 } })).toContainEqual(['area_range', '100,4050']);
   });
 
   it('F-29 names every field that is out of range', () => {
@@ -149,7 +149,7 @@ describe('the filter of map, list and count', () => {
     expect(parsed({ place: 'mohali' }).place).toEqual(['mohali']);
     expect(parsed({ place: '' })).toEqual({});
     const place = ['zirakpur', 'mohali', 'mohali'] as PlaceId[];
-    expect(printFilter({ place: place.slice(0, 2) })).toEqual([
+    expect(toFilterParameters({ place: place.slice(0, 2) })).toEqual([
       ['place', 'zirakpur'],
       ['place', 'mohali'],
     ]);
@@ -166,7 +166,7 @@ describe('the filter of map, list and count', () => {
   it('repeats search once a chip', () => {
     expect(parsed({ search: ['sector 70', ' mohali '] }).search).toEqual(['sector 70', 'mohali']);
     expect(parsed({ search: 'sector 70' }).search).toEqual(['sector 70']);
-    expect(printFilter({ search: ['b', 'a'] })).toEqual([
+    expect(toFilterParameters({ search: ['b', 'a'] })).toEqual([
       ['search', 'b'],
       ['search', 'a'],
     ]);
@@ -218,7 +218,7 @@ describe('the filter of map, list and count', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (query) => {
         const { filter } = parseFilter(query);
-        expect(parseFilter(toQuery(printFilter(filter))).filter).toEqual(filter);
+        expect(parseFilter(toQuery(toFilterParameters(filter))).filter).toEqual(filter);
       }),
     );
   });

@@ -1,12 +1,12 @@
 import type { Attribute } from './attributes/define-attribute.ts';
 import { ATTRIBUTES } from './attributes/listing-attributes.ts';
 
-export type Excess<A extends Attribute = Attribute> = { attribute: A; other: A };
+export type ExceededLimit<A extends Attribute = Attribute> = { attribute: A; other: A };
 
-export const findExcess = <A extends Attribute>(
+export const findExceededLimits = <A extends Attribute>(
   values: Readonly<Record<string, unknown>>,
   attributes: readonly A[] = ATTRIBUTES as readonly Attribute[] as readonly A[],
-): Excess<A>[] =>
+): ExceededLimit<A>[] =>
   attributes.flatMap((attribute) => {
     const other = attributes.find(
       ({ name }) => attribute.atMost?.includes(name) && Number(values[attribute.name]) > Number(values[name]),

@@ -5,7 +5,7 @@ import { SORTS } from './print-home-view.ts';
 import { parseQuery } from './query.ts';
 
 /** Must be valid without clamping. */
-export function findLinkErrors(query: string): FieldError[] {
+export function listQueryLinkErrors(query: string): FieldError[] {
   const { sort, ...asked } = parseQuery(query);
   const errors = parseFilter(asked).errors;
   for (const field of Object.keys(asked))

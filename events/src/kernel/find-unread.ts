@@ -1,25 +1,25 @@
-import { mendQuery, VIEW_KEYS } from './address.ts';
+import { repairQuery, VIEW_KEYS } from './address.ts';
 import { countTypos } from './count-typos.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import { readHomeView } from './home-view.ts';
 import { isPlaceId } from './ids.ts';
 import { splitWords } from './words.ts';
 
-export type Unread = { key: string; value: string };
+export type UnreadParameter = { key: string; value: string };
 
 const LISTED: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
 
 /** Unrelated parameters, such as those of campaigns, are ignored. */
-export function findUnread(search: string): Unread[] {
+export function listUnreadParameters(search: string): UnreadParameter[] {
   const {
     view: { filter, ...view },
     errors,
   } = readHomeView(search);
-  const given = [...new URLSearchParams(mendQuery(search))]
-    .map(([key, value]): Unread => ({ key, value: value.trim() }))
+  const given = [...new URLSearchParams(repairQuery(search))]
+    .map(([key, value]): UnreadParameter => ({ key, value: value.trim() }))
     .filter(({ value }) => value !== '' && value !== 'all' && value !== 'any');
   let [places, chips] = [filter.place?.length ?? 0, filter.search?.length ?? 0];
-  const isRead = ({ key, value }: Unread): boolean => {
+  const isRead = ({ key, value }: UnreadParameter): boolean => {
     switch (key) {
       case 'property_type':
         return filter.propertyType === value;
@@ -51,7 +51,7 @@ export function findUnread(search: string): Unread[] {
     }
   };
   // The first of a repeated key counts.
-  const counts = (one: Unread): boolean =>
+  const counts = (one: UnreadParameter): boolean =>
     !VIEW_KEYS.includes(one.key) ||
     LISTED.has(one.key) ||
     given.find(({ key }) => key === one.key)?.value === one.value;

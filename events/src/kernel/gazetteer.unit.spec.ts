@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Gazetteer } from './gazetteer.ts';
 import { distanceM, type Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
-import { composePlaceId, liesIn, listCredits, type Place, type PlaceRing, placeName } from './place.ts';
+import { composePlaceId, isInPlace, listCredits, type Place, type PlaceRing, placeNameIn } from './place.ts';
 import { resolvePlaces } from './resolve-places.ts';
 
 const at = (lat: number, lng: number): Position => ({ lat, lng });
@@ -141,7 +141,7 @@ describe('a place', () => {
     expect(['7', 'Phase', '', '!', '?'].flatMap(called)).toEqual([]);
     expect(known.listCalled('city', 'Phase 7')).toEqual([]);
     const place = one;
-    expect([placeName(place, 'hi'), placeName(place, 'pa')]).toEqual(['फ़ेज़ 7', 'Phase 7']);
+    expect([placeNameIn(place, 'hi'), placeNameIn(place, 'pa')]).toEqual(['फ़ेज़ 7', 'Phase 7']);
   });
 
   it('is asked once for its names, however many listings are looked up', () => {
@@ -158,7 +158,7 @@ describe('a place', () => {
 
   it('reaches as far as its outline, else as its radius', () => {
     const disc = within('Mohali', 'A', at(30, 76));
-    expect([liesIn(disc, at(30.004, 76)), liesIn(disc, at(30.005, 76))]).toEqual([true, false]);
+    expect([isInPlace(disc, at(30.004, 76)), isInPlace(disc, at(30.005, 76))]).toEqual([true, false]);
     const [corner, hole] = [0.01, 0.004];
     const bent: PlaceRing = [
       [76 - corner, 30 - corner],
@@ -168,10 +168,10 @@ describe('a place', () => {
       [76 - corner, 30 + corner],
     ];
     const outlined = { ...disc, outline: [square(at(31, 77), 0.01), bent] };
-    expect(liesIn(outlined, at(30, 76 - hole))).toBe(true);
-    expect(liesIn(outlined, at(31.005, 77.005))).toBe(true);
-    expect(liesIn(outlined, at(30.0005, 76 + hole))).toBe(false);
-    expect(liesIn(outlined, at(30, 76 + corner + hole))).toBe(false);
+    expect(isInPlace(outlined, at(30, 76 - hole))).toBe(true);
+    expect(isInPlace(outlined, at(31.005, 77.005))).toBe(true);
+    expect(isInPlace(outlined, at(30.0005, 76 + hole))).toBe(false);
+    expect(isInPlace(outlined, at(30, 76 + corner + hole))).toBe(false);
   });
 
   it('holds what its ring encloses, whatever its corners, on the height of a corner too', () => {
@@ -194,7 +194,7 @@ describe('a place', () => {
         fc.pre(!ring.some(([, y], k) => y === lat && ring[(k + 1) % ring.length][1] === lat));
         // On no line through two corners.
         const at = { lat, lng: lng + Math.SQRT2 / 100 };
-        expect(liesIn({ ...gazetteer.places[0], outline: [ring] }, at)).toBe(turns(ring, at) !== 0);
+        expect(isInPlace({ ...gazetteer.places[0], outline: [ring] }, at)).toBe(turns(ring, at) !== 0);
       }),
       { numRuns: 500 },
     );
@@ -203,7 +203,7 @@ describe('a place', () => {
   it('reaches a point that is just as far as its radius', () => {
     const [middle, edge] = [at(30, 76), at(30.01, 76.02)];
     const disc = within('Mohali', 'A', middle, { radiusM: distanceM(middle, edge) });
-    expect(liesIn(disc, edge)).toBe(true);
+    expect(isInPlace(disc, edge)).toBe(true);
   });
 
   it('says of which names no id can be made', () => {

@@ -1,4 +1,4 @@
-import { mendQuery } from './address.ts';
+import { repairQuery } from './address.ts';
 import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
 import type { Camera } from './geo.ts';
@@ -12,7 +12,7 @@ import { parseQuery } from './query.ts';
 export const parseHomeView = (search: string): HomeView => readHomeView(search).view;
 
 export function readHomeView(search: string): { view: HomeView; errors: FieldError[] } {
-  const query = mendQuery(search);
+  const query = repairQuery(search);
   const params = new URLSearchParams(query);
   const { filter, errors } = parseFilter(parseQuery(query), 'nearest');
   const view: HomeView = { filter, sort: parseSort(params.get('sort')) };

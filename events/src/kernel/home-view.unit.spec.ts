@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
 import { parseHomeView, readHomeView } from './home-view.ts';
-import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
+import { areaSliderLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
-import { LENS_LAKHS } from './price-layer.ts';
+import { BUDGET_LENS_LAKHS } from './price-layer.ts';
 import { type HomeView, printHomeView, roundCamera, SORTS } from './print-home-view.ts';
 import type { Query } from './query.ts';
 
@@ -64,7 +64,7 @@ const view: fc.Arbitrary<HomeView> = fc
       prices: fc.record(
         {
           subtype: fc.constantFrom(...SUBTYPES),
-          lakhs: fc.integer(LENS_LAKHS),
+          lakhs: fc.integer(BUDGET_LENS_LAKHS),
         },
         { requiredKeys: ['subtype'] },
       ),
@@ -224,7 +224,7 @@ describe('the URL of a view', () => {
 
   it('an area that spans its scale is not a known filter', () => {
     for (const subtype of SUBTYPES) {
-      const { max, step } = areaLimit(subtype);
+      const { max, step } = areaSliderLimit(subtype);
       expect(parseHomeView(`area_range=0,${max + step}&property_subtype=${subtype}`).filter).toEqual({ subtype });
     }
   });

@@ -17,7 +17,7 @@ export * from './callback-slots.ts';
 export * from './calling-codes.ts';
 export * from './charge.ts';
 export * from './clock.ts';
-export { CUT } from './contacts/cut-mark.ts';
+export { HIDDEN_CONTACT } from './contacts/cut-mark.ts';
 export * from './count-typos.ts';
 export * from './decider.ts';
 export * from './digits.ts';

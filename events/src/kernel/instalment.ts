@@ -6,7 +6,7 @@ export type Loan = {
 };
 
 /** Unrounded: P · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1), or P / n without interest. */
-export function monthlyInstalment({ rupees, rate, months }: Loan): number {
+export function calculateMonthlyInstalment({ rupees, rate, months }: Loan): number {
   const r = rate / 1200;
   if (r === 0) return rupees / months;
   const growth = (1 + r) ** months;

@@ -1,5 +1,5 @@
 import { AMENITIES, type Amenity } from './amenities.ts';
-import { AREA_UNITS, type AreaUnit, SQFT_PER } from './area.ts';
+import { AREA_UNITS, type AreaUnit, SQFT_PER_UNIT } from './area.ts';
 import type { Range } from './attributes/facets.ts';
 import { DAY_MS, isDay } from './calendar.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS } from './filter-limits.ts';
@@ -202,8 +202,8 @@ export const excludedTerms = ({ notWords = [], notListers = [] }: ListingFilters
 
 /** A rounded conversion of the same area lies within them. */
 export const sizeBounds = ({ min = 0, max = Number.POSITIVE_INFINITY, unit }: NonNullable<ListingFilters['size']>) => ({
-  min: min * SQFT_PER[unit] - ROUNDING_SQFT,
-  max: max * SQFT_PER[unit] + ROUNDING_SQFT,
+  min: min * SQFT_PER_UNIT[unit] - ROUNDING_SQFT,
+  max: max * SQFT_PER_UNIT[unit] + ROUNDING_SQFT,
 });
 /** Listings round their square feet to hundredths. */
 const ROUNDING_SQFT = 0.01;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { findUnread } from './find-unread.ts';
+import { listUnreadParameters } from './find-unread.ts';
 import { parseHomeView } from './home-view.ts';
 import { listingNumberAt } from './ids.ts';
 import { firstListingSince, listingFilterTerms, listingTerms, resolvePostedSince } from './listing-filters.ts';
 import type { MapFilter } from './map-filter.ts';
-import { printFilter } from './print-filter.ts';
+import { toFilterParameters } from './print-filter.ts';
 import { parseQuery } from './query.ts';
 
 const parse = (query: string) => parseFilter(parseQuery(query));
-const print = (query: string) => Object.fromEntries(printFilter(parse(query).filter));
+const print = (query: string) => Object.fromEntries(toFilterParameters(parse(query).filter));
 
 describe('a filter by something that is no attribute', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('a filter by something that is no attribute', () => {
     ['size=1000,,sqft', { size: '1000,,sqft' }],
   ])('is written in one way: %s', (query, printed) => {
     expect(print(query)).toEqual(printed);
-    expect(Object.fromEntries(printFilter(parseHomeView(query).filter))).toEqual(printed);
-    expect(findUnread(query)).toEqual([]);
+    expect(Object.fromEntries(toFilterParameters(parseHomeView(query).filter))).toEqual(printed);
+    expect(listUnreadParameters(query)).toEqual([]);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a filter by something that is no attribute', () => {
     ['posted_since=yesterday', 'posted_since', 'must be a day'],
   ])('names the parameter and the value that are wrong: %s', (query, field, reason) => {
     expect(parse(query)).toEqual({ filter: {}, errors: [{ field, reason: expect.stringContaining(reason) }] });
-    expect(findUnread(query).map(({ key }) => key)).toEqual([field]);
+    expect(listUnreadParameters(query).map(({ key }) => key)).toEqual([field]);
   });
 
   it.each([

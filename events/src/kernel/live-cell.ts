@@ -14,20 +14,20 @@ export function parseCell(text: string): LiveCell | undefined {
 }
 
 /** Markers merge with neighbours up to one tile away. */
-const haloAt = (z: number): number => (z <= LAST_CLUSTERED_Z ? 1 : 0);
+const affectedMarginInTiles = (z: number): number => (z <= LAST_CLUSTERED_Z ? 1 : 0);
 
 /** Inclusive. */
 export type TileBlock = { z: number; left: number; top: number; right: number; bottom: number };
 
 /** That a change in the cell can affect. */
-export function tilesTouched({ x, y }: LiveCell, z: number): TileBlock {
+export function affectedTiles({ x, y }: LiveCell, z: number): TileBlock {
   const scale = 2 ** (z - LIVE_CELL_ZOOM);
-  const first = (c: number) => Math.max(0, Math.floor(c * scale) - haloAt(z));
-  const last = (c: number) => Math.min(2 ** z, Math.ceil((c + 1) * scale) + haloAt(z)) - 1;
+  const first = (c: number) => Math.max(0, Math.floor(c * scale) - affectedMarginInTiles(z));
+  const last = (c: number) => Math.min(2 ** z, Math.ceil((c + 1) * scale) + affectedMarginInTiles(z)) - 1;
   return { z, left: first(x), top: first(y), right: last(x), bottom: last(y) };
 }
 
-export function touchesTile(cell: LiveCell, { z, x, y }: TileAddress): boolean {
-  const { left, top, right, bottom } = tilesTouched(cell, z);
+export function affectsTile(cell: LiveCell, { z, x, y }: TileAddress): boolean {
+  const { left, top, right, bottom } = affectedTiles(cell, z);
   return x >= left && x <= right && y >= top && y <= bottom;
 }

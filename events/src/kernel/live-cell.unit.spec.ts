@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LAST_CLUSTERED_Z, LIVE_CELL_ZOOM, parseCell, tilesTouched, touchesTile } from './live-cell.ts';
+import { affectedTiles, affectsTile, LAST_CLUSTERED_Z, LIVE_CELL_ZOOM, parseCell } from './live-cell.ts';
 
 const cell = { x: 11684, y: 6713 };
 
@@ -14,24 +14,24 @@ describe('live cells', () => {
   it('touch their ancestors, themselves and what lies in them', () => {
     for (let z = 7; z <= 17; z++) {
       const scale = 2 ** (z - LIVE_CELL_ZOOM);
-      expect(touchesTile(cell, { z, x: Math.floor(cell.x * scale), y: Math.floor(cell.y * scale) })).toBe(true);
+      expect(affectsTile(cell, { z, x: Math.floor(cell.x * scale), y: Math.floor(cell.y * scale) })).toBe(true);
       if (z < LIVE_CELL_ZOOM) continue;
-      expect(touchesTile(cell, { z, x: (cell.x + 1) * scale - 1, y: (cell.y + 1) * scale - 1 })).toBe(true);
+      expect(affectsTile(cell, { z, x: (cell.x + 1) * scale - 1, y: (cell.y + 1) * scale - 1 })).toBe(true);
     }
   });
 
   it('touch a whole tile around where it clusters, and nothing around beyond', () => {
-    expect(tilesTouched(cell, 13)).toEqual({ z: 13, left: 5841, right: 5843, top: 3355, bottom: 3357 });
-    expect(tilesTouched(cell, 14)).toEqual({ z: 14, left: 11683, right: 11685, top: 6712, bottom: 6714 });
-    expect(tilesTouched(cell, 15)).toEqual({ z: 15, left: 23367, right: 23370, top: 13425, bottom: 13428 });
-    expect(tilesTouched(cell, 16)).toEqual({ z: 16, left: 46736, right: 46739, top: 26852, bottom: 26855 });
+    expect(affectedTiles(cell, 13)).toEqual({ z: 13, left: 5841, right: 5843, top: 3355, bottom: 3357 });
+    expect(affectedTiles(cell, 14)).toEqual({ z: 14, left: 11683, right: 11685, top: 6712, bottom: 6714 });
+    expect(affectedTiles(cell, 15)).toEqual({ z: 15, left: 23367, right: 23370, top: 13425, bottom: 13428 });
+    expect(affectedTiles(cell, 16)).toEqual({ z: 16, left: 46736, right: 46739, top: 26852, bottom: 26855 });
   });
 
   it('touch no tile beyond the edge of the world', () => {
-    expect(tilesTouched({ x: 0, y: 0 }, 14)).toEqual({ z: 14, left: 0, right: 1, top: 0, bottom: 1 });
+    expect(affectedTiles({ x: 0, y: 0 }, 14)).toEqual({ z: 14, left: 0, right: 1, top: 0, bottom: 1 });
     const last = 2 ** 14 - 1;
-    expect(tilesTouched({ x: last, y: last }, 14)).toMatchObject({ left: last - 1, right: last, bottom: last });
-    expect(tilesTouched({ x: 5, y: 5 }, 0)).toEqual({ z: 0, left: 0, right: 0, top: 0, bottom: 0 });
+    expect(affectedTiles({ x: last, y: last }, 14)).toMatchObject({ left: last - 1, right: last, bottom: last });
+    expect(affectedTiles({ x: 5, y: 5 }, 0)).toEqual({ z: 0, left: 0, right: 0, top: 0, bottom: 0 });
   });
 
   it('touch exactly the tiles whose widened square lies over them', () => {
@@ -44,7 +44,7 @@ describe('live cells', () => {
         const scale = 2 ** (z - LIVE_CELL_ZOOM);
         const halo = z <= LAST_CLUSTERED_Z ? 1 : 0;
         const over = (c: number, a: number) => (c + 1) * scale > a - halo && c * scale < a + 1 + halo;
-        expect(touchesTile(cell, { z, x, y })).toBe(
+        expect(affectsTile(cell, { z, x, y })).toBe(
           x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z && over(cell.x, x) && over(cell.y, y),
         );
       }),

@@ -38,13 +38,13 @@ export const MAX_VERTICES = 50;
 export const PRICE_OPEN_ABOVE = 500;
 export const PRICE_MAX = 505;
 /** `max`: the slider's largest closed value; one step further is open. */
-export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
+export const areaSliderLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
   subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
 export { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS } from './filter-limits.ts';
 
 /** Without splitting a character. */
-export const clipChip = (text: string): string =>
+export const truncateChip = (text: string): string =>
   text
     .trim()
     .slice(0, MAX_CHIP_LENGTH)

@@ -1,5 +1,5 @@
 import { FACETS, type Facet, type Range } from './attributes/facets.ts';
-import { areaLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
+import { areaSliderLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
 
 /**
@@ -12,7 +12,7 @@ export function normaliseFilter(filter: MapFilter): MapFilter {
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) delete next.subtype;
   if (next.bedroom && (next.bedrooms || !allowsBedrooms(next))) delete next.bedroom;
   for (const facet of FACETS) if (!allowsFacet(next, facet)) delete next[facet.name];
-  return withRangesOnScale(next);
+  return clampRanges(next);
 }
 
 export const allowsBedrooms = ({ propertyType, subtype }: MapFilter): boolean =>
@@ -24,8 +24,8 @@ export function allowsFacet({ propertyType, subtype }: MapFilter, facet: Facet):
 }
 
 /** Beyond its scale is the open end; the whole scale is no filter. */
-export function withRangesOnScale({ price, area, ...rest }: MapFilter): MapFilter {
-  const { max, step } = areaLimit(rest.subtype);
+export function clampRanges({ price, area, ...rest }: MapFilter): MapFilter {
+  const { max, step } = areaSliderLimit(rest.subtype);
   const onPrice = price && onScale(price, PRICE_OPEN_ABOVE, PRICE_MAX);
   const onArea = area && onScale(area, max, max + step);
   return { ...rest, ...(onPrice && { price: onPrice }), ...(onArea && { area: onArea }) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaLimit, clipChip } from './map-filter.ts';
-import { allowsBedrooms, normaliseFilter, withRangesOnScale } from './normalise-filter.ts';
+import { areaSliderLimit, truncateChip } from './map-filter.ts';
+import { allowsBedrooms, clampRanges, normaliseFilter } from './normalise-filter.ts';
 import { SUBTYPES } from './options.ts';
 
 describe('a filter that a person can choose', () => {
@@ -28,28 +28,28 @@ describe('a filter that a person can choose', () => {
   });
 
   it('what spans a scale is no range, what goes beyond it is open', () => {
-    expect(withRangesOnScale({ price: { min: 0, max: 505 }, area: { min: 0 } })).toEqual({});
-    expect(withRangesOnScale({ price: { min: 0, max: 500 } })).toEqual({ price: { min: 0, max: 500 } });
-    expect(withRangesOnScale({ price: { min: 1, max: 501 } })).toEqual({ price: { min: 1 } });
-    expect(withRangesOnScale({ price: { min: 900 } })).toEqual({ price: { min: 505 } });
-    expect(withRangesOnScale({ area: { min: 9999 } })).toEqual({ area: { min: 4050 } });
-    expect(withRangesOnScale({ subtype: 'kothi', area: { min: 9999 } })).toEqual({
+    expect(clampRanges({ price: { min: 0, max: 505 }, area: { min: 0 } })).toEqual({});
+    expect(clampRanges({ price: { min: 0, max: 500 } })).toEqual({ price: { min: 0, max: 500 } });
+    expect(clampRanges({ price: { min: 1, max: 501 } })).toEqual({ price: { min: 1 } });
+    expect(clampRanges({ price: { min: 900 } })).toEqual({ price: { min: 505 } });
+    expect(clampRanges({ area: { min: 9999 } })).toEqual({ area: { min: 4050 } });
+    expect(clampRanges({ subtype: 'kothi', area: { min: 9999 } })).toEqual({
       subtype: 'kothi',
       area: { min: 1025 },
     });
   });
 
   it('has a scale of its own for what is compared in square yards', () => {
-    expect(areaLimit(undefined)).toEqual({ max: 4000, step: 50 });
-    expect(areaLimit('flat')).toEqual({ max: 4000, step: 50 });
-    expect(areaLimit('kothi')).toEqual({ max: 1000, step: 25 });
+    expect(areaSliderLimit(undefined)).toEqual({ max: 4000, step: 50 });
+    expect(areaSliderLimit('flat')).toEqual({ max: 4000, step: 50 });
+    expect(areaSliderLimit('kothi')).toEqual({ max: 1000, step: 25 });
   });
 
   it('cuts a chip to 80 letters without halving one', () => {
-    expect(clipChip(`  ${'a'.repeat(81)} `)).toBe('a'.repeat(80));
-    expect(clipChip(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
-    expect(clipChip(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79));
-    expect(clipChip(`😀${'a'.repeat(9)}`)).toBe(`😀${'a'.repeat(9)}`);
-    expect(clipChip(' sector 70 ')).toBe('sector 70');
+    expect(truncateChip(`  ${'a'.repeat(81)} `)).toBe('a'.repeat(80));
+    expect(truncateChip(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
+    expect(truncateChip(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79));
+    expect(truncateChip(`😀${'a'.repeat(9)}`)).toBe(`😀${'a'.repeat(9)}`);
+    expect(truncateChip(' sector 70 ')).toBe('sector 70');
   });
 });

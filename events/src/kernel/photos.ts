@@ -10,7 +10,7 @@ export const PHOTO_SIZES = [320, 800, 1600] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
 /** Up to the original's, and always the smallest. */
-export const sizesOfPhoto = (width: number, height: number): PhotoSize[] =>
+export const listAvailableSizes = (width: number, height: number): PhotoSize[] =>
   PHOTO_SIZES.filter((size) => size <= Math.max(width, height, PHOTO_SIZES[0]));
 
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;

@@ -17,7 +17,7 @@ const NUMBERED: readonly (string | undefined)[] = ['sector', 'phase'];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** Abbreviations expanded: "Ph-7" is phase, 7; "70 Sector" is sector, 70. */
-export function placeWords(text: string): string[] {
+export function splitPlaceName(text: string): string[] {
   const words = (foldSpelling(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [])
     .map((word) => WORDS.get(word) ?? word)
     .filter((word, at, all) => !(NUMBERED.includes(all[at - 1]) && /^(?:no|num|number)$/.test(word)))
@@ -33,11 +33,11 @@ export const joinPlaceWords = (words: readonly string[]): string =>
   words.reduce((key, word) => (/\p{N}$/u.test(key) && /^\p{N}/u.test(word) ? `${key} ${word}` : key + word), '');
 
 /** "Sector 70", "SECTOR-70", "Sec70" and "सेक्टर ७०" have the same key. */
-export const placeKey = (text: string): string => joinPlaceWords(placeWords(text));
+export const toPlaceKey = (text: string): string => joinPlaceWords(splitPlaceName(text));
 
 /** "Phase 3B2" is also 3B2: a number with letters is unique. */
 export function listPlaceKeys(name: string): string[] {
-  const words = placeWords(name);
+  const words = splitPlaceName(name);
   const hasMixedNumber = NUMBERED.includes(words[0]) && words.length > 3;
   return [words, ...(hasMixedNumber ? [words.slice(1)] : [])].map(joinPlaceWords).filter((key) => key !== '');
 }

@@ -1,6 +1,6 @@
 import { type BBox, distanceM, inBBox, type Position } from './geo.ts';
 import { isPlaceId, type PlaceId } from './ids.ts';
-import { searchWords, splitWords } from './words.ts';
+import { splitSearchWords, splitWords } from './words.ts';
 
 export const PLACE_KINDS = ['city', 'locality', 'project'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -44,13 +44,13 @@ export const listCredits = (places: readonly Pick<Place, 'credit'>[]): string[] 
 ];
 
 /** English is the fallback. */
-export const placeName = ({ names }: Pick<Place, 'names'>, language: keyof PlaceNames): string =>
+export const placeNameIn = ({ names }: Pick<Place, 'names'>, language: keyof PlaceNames): string =>
   names[language] ?? names.en;
 
 /** Ignores case, punctuation and spelling (`searchWords`). */
-export const nameKey = (words: string): string => searchWords(words).join(' ');
+export const toNameKey = (words: string): string => splitSearchWords(words).join(' ');
 
-export function liesIn({ outline, position, radiusM }: Place, at: Position): boolean {
+export function isInPlace({ outline, position, radiusM }: Place, at: Position): boolean {
   if (!outline) return distanceM(position, at) <= radiusM;
   return outline.some((ring) => inBBox(boundsOf(ring), at) && isInRing(ring, at));
 }

@@ -24,5 +24,5 @@ export function parseVector(text: string): PositionVector | undefined {
   return { generation: numbers[0], seqs: numbers.slice(1) };
 }
 
-export const atLeast = (a: readonly number[], b: readonly number[]): boolean =>
+export const hasReached = (a: readonly number[], b: readonly number[]): boolean =>
   b.every((seq, partition) => a[partition] >= seq);

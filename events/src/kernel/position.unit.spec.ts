@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PARTITIONS } from './partition.ts';
-import { atLeast, parsePositionToken, parseVector, positionToken, printVector, START } from './position.ts';
+import { hasReached, parsePositionToken, parseVector, positionToken, printVector, START } from './position.ts';
 
 const seq = fc.integer({ min: 0, max: 1e15 - 1 });
 
@@ -35,6 +35,6 @@ it('a vector reads back', () => {
 
 it('a vector is as far as another where each of its partitions is', () => {
   const [at, ahead] = [START.with(3, 17), START.with(3, 18)];
-  expect([atLeast(ahead, at), atLeast(at, at), atLeast(at, ahead)]).toEqual([true, true, false]);
-  expect(atLeast(ahead, at.with(4, 1))).toBe(false);
+  expect([hasReached(ahead, at), hasReached(at, at), hasReached(at, ahead)]).toEqual([true, true, false]);
+  expect(hasReached(ahead, at.with(4, 1))).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { Range } from './attributes/facets.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
-import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
+import { areaSliderLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 
 /** Canonical: without defaults, keys sorted. Inverse of `parseFilter`. */
-export function printFilter(filter: MapFilter): [string, string][] {
+export function toFilterParameters(filter: MapFilter): [string, string][] {
   const pairs: [string, string][] = [];
-  const limit = areaLimit(filter.subtype);
+  const limit = areaSliderLimit(filter.subtype);
   const print = ({ min, max }: Range, open: number) => `${min},${max ?? open}`;
   if (filter.area) pairs.push(['area_range', print(filter.area, limit.max + limit.step)]);
   if (filter.bedroom) pairs.push(['bedroom', String(filter.bedroom)]);

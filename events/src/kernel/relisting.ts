@@ -4,5 +4,5 @@ import { DAY_MS } from './calendar.ts';
 export const RELIST_WITHIN_DAYS = 30;
 
 /** ISO 8601. */
-export const relistUntil = (soldAt: string): string =>
+export const relistDeadline = (soldAt: string): string =>
   new Date(Date.parse(soldAt) + RELIST_WITHIN_DAYS * DAY_MS).toISOString();

@@ -1,4 +1,4 @@
-import { type Loan, monthlyInstalment } from './instalment.ts';
+import { calculateMonthlyInstalment, type Loan } from './instalment.ts';
 
 /** Whole rupees; the first year is 1. */
 export type RepaidYear = { year: number; interest: number; principal: number; owed: number };
@@ -14,8 +14,8 @@ export type Repayment = {
  * Whole rupees. Each month adds a twelfth of the yearly rate on the balance, rounded; the last month pays the rest,
  * so the principal adds up exactly.
  */
-export function planRepayment(loan: Loan): Repayment {
-  const instalment = Math.round(monthlyInstalment(loan));
+export function calculateRepayment(loan: Loan): Repayment {
+  const instalment = Math.round(calculateMonthlyInstalment(loan));
   const years: RepaidYear[] = [];
   let owed = loan.rupees;
   for (let month = 1; month <= loan.months; month++) {

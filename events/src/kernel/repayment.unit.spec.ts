@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planRepayment } from './repayment.ts';
+import { calculateRepayment } from './repayment.ts';
 
 describe('how a loan is paid back', () => {
   it('is told year by year, to the rupee', () => {
-    const { instalment, interest, years } = planRepayment({ rupees: 1_000_000, rate: 12, months: 24 });
+    const { instalment, interest, years } = calculateRepayment({ rupees: 1_000_000, rate: 12, months: 24 });
     // 1 % a month; banks' tables say ₹47,073.
     expect(instalment).toBe(47_073);
     expect(years).toEqual([
@@ -15,7 +15,7 @@ describe('how a loan is paid back', () => {
   });
 
   it('has no interest where none is asked, and a year of fewer months at the end', () => {
-    const { instalment, interest, years } = planRepayment({ rupees: 150_000, rate: 0, months: 15 });
+    const { instalment, interest, years } = calculateRepayment({ rupees: 150_000, rate: 0, months: 15 });
     expect([instalment, interest]).toEqual([10_000, 0]);
     expect(years.map(({ principal, owed }) => [principal, owed])).toEqual([
       [120_000, 30_000],
@@ -31,7 +31,7 @@ describe('how a loan is paid back', () => {
     });
     fc.assert(
       fc.property(loan, (one) => {
-        const { interest, years } = planRepayment(one);
+        const { interest, years } = calculateRepayment(one);
         expect(years.reduce((sum, year) => sum + year.principal, 0)).toBe(one.rupees);
         expect(years.reduce((sum, year) => sum + year.interest, 0)).toBe(interest);
         expect(years.at(-1)?.owed).toBe(0);

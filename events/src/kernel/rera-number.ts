@@ -23,7 +23,7 @@ export type ReraRegulator = (typeof RERA_REGULATORS)[number];
 export type ReraJudgement = 'known' | { wrongFor: ReraRegulator } | 'unknown';
 
 /** Only a hint. */
-export function judgeReraNumber(typed: string): ReraJudgement {
+export function classifyReraNumber(typed: string): ReraJudgement {
   const number = typed.trim().toUpperCase();
   const regulator = RERA_REGULATORS.find(({ prefix }) => prefix.test(number));
   if (!regulator) return 'unknown';

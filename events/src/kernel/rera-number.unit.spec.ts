@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeReraNumber, RERA_REGULATORS } from './rera-number.ts';
+import { classifyReraNumber, RERA_REGULATORS } from './rera-number.ts';
 
 it('knows the numbers of each regulator by their form', () => {
   const numbers = [
@@ -10,13 +10,13 @@ it('knows the numbers of each regulator by their form', () => {
     'RC/REP/HARERA/GGM/2018/12',
     'CHRERA-2-2018',
   ];
-  for (const number of numbers) expect([number, judgeReraNumber(number)]).toEqual([number, 'known']);
-  for (const { example } of RERA_REGULATORS) expect(judgeReraNumber(example)).toBe('known');
+  for (const number of numbers) expect([number, classifyReraNumber(number)]).toEqual([number, 'known']);
+  for (const { example } of RERA_REGULATORS) expect(classifyReraNumber(example)).toBe('known');
 });
 
 it('tells which regulator writes a number otherwise, by how it begins', () => {
   const wrongFor = (number: string) => {
-    const judged = judgeReraNumber(number);
+    const judged = classifyReraNumber(number);
     return typeof judged === 'object' ? judged.wrongFor.id : judged;
   };
   expect(wrongFor('PBRERA-MOHALI-12')).toBe('punjab');

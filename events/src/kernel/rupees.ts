@@ -16,7 +16,7 @@ const THREE_DIGITS = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 
  * "N.NN Cr", "N Lac", "NK" or "N/A" (requirement E-26); rounded to three digits before choosing the unit: 99,99,999
  * is "1 Cr".
  */
-export function shortRupees(rupees: number): string {
+export function formatShortRupees(rupees: number): string {
   const short = shortenRupees(rupees);
   return short ? `${short.n}${SUFFIXES[short.unit]}` : 'N/A';
 }
@@ -34,4 +34,4 @@ export function shortenRupees(rupees: number): ShortRupees | undefined {
 
 const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 /** "₹45,00,000" */
-export const exactRupees = (rupees: number): string => EXACT.format(rupees);
+export const formatRupees = (rupees: number): string => EXACT.format(rupees);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CRORE, exactRupees, isRupees, LAKH, MAX_RUPEES, shortRupees } from './rupees.ts';
+import { CRORE, formatRupees, formatShortRupees, isRupees, LAKH, MAX_RUPEES } from './rupees.ts';
 
 describe('rupees', () => {
   it('E-26 short form: Cr from a crore on, Lac from a lakh, K from a thousand, else N/A', () => {
-    expect([125_000_000, 45_000_000, 10_000_000].map(shortRupees)).toEqual(['12.5 Cr', '4.5 Cr', '1 Cr']);
-    expect([12_340_000, 12_345_678].map(shortRupees)).toEqual(['1.23 Cr', '1.23 Cr']);
-    expect([9_900_000, 4_500_000, 100_000].map(shortRupees)).toEqual(['99 Lac', '45 Lac', '1 Lac']);
-    expect([99_000, 1500, 1000].map(shortRupees)).toEqual(['99K', '1.5K', '1K']);
-    expect([999, 1, 0].map(shortRupees)).toEqual(['N/A', 'N/A', 'N/A']);
+    expect([125_000_000, 45_000_000, 10_000_000].map(formatShortRupees)).toEqual(['12.5 Cr', '4.5 Cr', '1 Cr']);
+    expect([12_340_000, 12_345_678].map(formatShortRupees)).toEqual(['1.23 Cr', '1.23 Cr']);
+    expect([9_900_000, 4_500_000, 100_000].map(formatShortRupees)).toEqual(['99 Lac', '45 Lac', '1 Lac']);
+    expect([99_000, 1500, 1000].map(formatShortRupees)).toEqual(['99K', '1.5K', '1K']);
+    expect([999, 1, 0].map(formatShortRupees)).toEqual(['N/A', 'N/A', 'N/A']);
   });
 
   it('E-26 crores have two decimals however many there are', () => {
-    expect([123_400_000, 123_456_789, 999_900_000, MAX_RUPEES].map(shortRupees)).toEqual([
+    expect([123_400_000, 123_456_789, 999_900_000, MAX_RUPEES].map(formatShortRupees)).toEqual([
       '12.34 Cr',
       '12.35 Cr',
       '99.99 Cr',
@@ -21,14 +21,14 @@ describe('rupees', () => {
   });
 
   it('E-26 what rounds up to the next unit is told in the next unit', () => {
-    expect([9_999_999, 9_995_000, 9_994_999].map(shortRupees)).toEqual(['1 Cr', '1 Cr', '99.9 Lac']);
-    expect([99_999, 99_950, 99_949].map(shortRupees)).toEqual(['1 Lac', '1 Lac', '99.9K']);
+    expect([9_999_999, 9_995_000, 9_994_999].map(formatShortRupees)).toEqual(['1 Cr', '1 Cr', '99.9 Lac']);
+    expect([99_999, 99_950, 99_949].map(formatShortRupees)).toEqual(['1 Lac', '1 Lac', '99.9K']);
   });
 
   it('E-26 the short form is below a hundred of its unit, within half of its last digit, and never falls as prices rise', () => {
     const UNITS = { Cr: CRORE, Lac: LAKH, K: 1000 };
     const read = (rupees: number) => {
-      const [, number, unit] = /^([\d.]+) ?(Cr|Lac|K)$/.exec(shortRupees(rupees))!;
+      const [, number, unit] = /^([\d.]+) ?(Cr|Lac|K)$/.exec(formatShortRupees(rupees))!;
       return { number: Number(number), unit: UNITS[unit as keyof typeof UNITS] };
     };
     const near = (edge: number) => fc.integer({ min: Math.max(1000, edge - edge / 50), max: edge + edge / 50 });
@@ -48,8 +48,8 @@ describe('rupees', () => {
   });
 
   it('exact rupees have Indian grouping and every digit', () => {
-    expect(exactRupees(123_456_789)).toBe('₹12,34,56,789');
-    expect(exactRupees(4_500_000)).toBe('₹45,00,000');
+    expect(formatRupees(123_456_789)).toBe('₹12,34,56,789');
+    expect(formatRupees(4_500_000)).toBe('₹45,00,000');
   });
 
   it('money is whole rupees of at most nine digits', () => {

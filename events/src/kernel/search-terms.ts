@@ -1,5 +1,5 @@
 import { isListingId } from './ids.ts';
-import { searchWords } from './words.ts';
+import { splitSearchWords } from './words.ts';
 
 /** Folded like `searchWords`. */
 const UNIT =
@@ -11,7 +11,7 @@ const isNumber = (word: string): boolean => /^\p{N}+(\p{L}\p{N}*)?$/u.test(word)
 const isName = (word: string): boolean => !isNumber(word) && !isListingId(word);
 
 const splitUnits = (text: string): string[] =>
-  searchWords(text).flatMap((word) => {
+  splitSearchWords(text).flatMap((word) => {
     const [, number, unit] = /^(\p{N}+)(\D+)$/u.exec(word) ?? [];
     return isUnit(unit) ? [number, unit] : word;
   });
@@ -39,7 +39,7 @@ const printBound = ({ number, word }: { number: string; word: string }): string 
 /** Whole words, and numbers with their word. */
 export function listTerms(text: string): string[] {
   const { words, bound } = bindNumbers(text);
-  return [...new Set([...searchWords(text), ...words, ...bound.map(printBound)])];
+  return [...new Set([...splitSearchWords(text), ...words, ...bound.map(printBound)])];
 }
 
 /** Without duplicates, in an order that parses to the same. */

@@ -3,4 +3,4 @@ import type { Rupees } from './rupees.ts';
 /** The specification, section 9. */
 export const SELLER_FEE_PERCENT = 0.5;
 
-export const sellerFee = (price: Rupees): number => Math.round((price * SELLER_FEE_PERCENT) / 100);
+export const calculateSellerFee = (price: Rupees): number => Math.round((price * SELLER_FEE_PERCENT) / 100);

@@ -15,7 +15,7 @@ const NUMBERED = new Map([
 ]);
 
 /** Ignores nuktas; "sector70" and "sec 70" give sector, 70, and "3b-2" gives 3b2. */
-export const searchWords = (text: string): string[] =>
+export const splitSearchWords = (text: string): string[] =>
   splitWords(foldSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(splitNumbered);
 
 export function splitNumbered(word: string): string[] {

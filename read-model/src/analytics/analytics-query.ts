@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS, istDay, type Place, type PlaceId, sinceIndianMidnight } from '@naksha/events/kernel';
+import { type Clock, DAY_MS, istDay, msSinceIndianMidnight, type Place, type PlaceId } from '@naksha/events/kernel';
 import { ANALYTICS_EVENTS } from '@naksha/events/wire/analytics';
 import {
   type Agreed,
@@ -26,7 +26,7 @@ export class AnalyticsQuery {
 
   async getAnalytics(days: AnalyticsDays): Promise<Analytics> {
     const now = this.clock.now();
-    const start = now.getTime() - sinceIndianMidnight(now) - (days - 1) * DAY_MS;
+    const start = now.getTime() - msSinceIndianMidnight(now) - (days - 1) * DAY_MS;
     const since = new Date(start).toISOString();
     const cities = this.places.gazetteer.list('city');
     const ids = cities.map(({ id }) => id);

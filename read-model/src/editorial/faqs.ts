@@ -1,5 +1,5 @@
 import type { FaqDefinition, Locale } from '@naksha/events/contracts';
-import { placeName } from '@naksha/events/kernel';
+import { placeNameIn } from '@naksha/events/kernel';
 import type { FaqItem } from '@naksha/events/wire/faqs';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { faqKind } from '../catalogue/catalogue-kinds.ts';
@@ -20,8 +20,8 @@ export class Faqs implements OnModuleDestroy {
       .sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
       .map(({ slug, question, answer }) => ({
         slug,
-        question: placeName({ names: question }, language),
-        answer: placeName({ names: answer }, language),
+        question: placeNameIn({ names: question }, language),
+        answer: placeNameIn({ names: answer }, language),
       }));
   }
 

@@ -1,4 +1,4 @@
-import { atLeast, type PositionVector } from '@naksha/events/kernel';
+import { hasReached, type PositionVector } from '@naksha/events/kernel';
 
 /** Without a generation, any will do, because a new one starts caught up. */
 export type WaitTarget = { generation?: number; seqs: readonly number[] };
@@ -37,6 +37,6 @@ export class PositionWaiter {
   #has({ generation, seqs }: WaitTarget): boolean {
     if (!this.#at) return false;
     if (generation !== undefined && generation !== this.#at.generation) return this.#at.generation > generation;
-    return atLeast(this.#at.seqs, seqs);
+    return hasReached(this.#at.seqs, seqs);
   }
 }

@@ -1,4 +1,4 @@
-import { type AccountId, relistUntil } from '@naksha/events/kernel';
+import { type AccountId, relistDeadline } from '@naksha/events/kernel';
 import type { OwnListing, OwnListings } from '@naksha/events/wire/own-listings';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
@@ -37,7 +37,7 @@ const toOwnListing = (listing: ListingDocument): Omit<OwnListing, keyof Interest
   listing_state: listing.state,
   is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
   is_sold_by_naksha: listing.state === 'sold_by_naksha',
-  ...(listing.soldAt && { relist_until: relistUntil(listing.soldAt) }),
+  ...(listing.soldAt && { relist_until: relistDeadline(listing.soldAt) }),
   ...unresolvedReasons(listing),
   ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
   edit_status: listing.pending ? 'in_review' : 'none',

@@ -1,12 +1,12 @@
-import { cutContacts } from '@naksha/events/contacts';
+import { hideContacts } from '@naksha/events/contacts';
 import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
 import {
   attributesOnWire,
-  confirmationDue,
+  confirmationDueAt,
   type ListerId,
   maskPhone,
   printPhone,
-  relistUntil,
+  relistDeadline,
 } from '@naksha/events/kernel';
 import { encodeArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
@@ -51,7 +51,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     ...(context.listerId && { lister_id: context.listerId }),
     // Buyers contact owners through the office.
     ...(context.description !== undefined && {
-      description: insider ? context.description : cutContacts(context.description),
+      description: insider ? context.description : hideContacts(context.description),
     }),
     amenities: free.amenities,
     rooms: free.rooms,
@@ -64,7 +64,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
       ...(listing.pending && { changes: diffFacts(listing.facts, listing.pending) }),
       ...(context.caller && hasRole(context.caller, 'reviewer') ? toNamedReasons(listing) : unresolvedReasons(listing)),
       ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
-      ...(listing.soldAt && { relist_until: relistUntil(listing.soldAt) }),
+      ...(listing.soldAt && { relist_until: relistDeadline(listing.soldAt) }),
     }),
   };
 }
@@ -74,7 +74,7 @@ function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   const [checks, sample] = [validChecks(listing), validSample(listing)];
   if (!verified || (checks.length === 0 && !sample)) return {};
   const { at, by = 'staff' } = verified;
-  const until = confirmationDue(confirmedAt ?? at);
+  const until = confirmationDueAt(confirmedAt ?? at);
   const receipt: Receipt = checks.map((check) => ({ check, by, on: at, until }));
   return {
     verified: {

@@ -3,7 +3,7 @@ import {
   chooseFilterUnit,
   type MapFilter,
   type Place,
-  SQFT_PER,
+  SQFT_PER_UNIT,
   type Subtype,
   type TileAddress,
 } from '@naksha/events/kernel';
@@ -98,7 +98,7 @@ const toPrice = ({ homes, demo, perSqft }: Rate, unit: 'sqft' | 'sqyd'): AreaPri
   rate: perSqft === undefined ? null : perUnit(perSqft, unit),
 });
 
-const perUnit = (perSqft: number, unit: 'sqft' | 'sqyd'): number => Math.round(perSqft * SQFT_PER[unit]);
+const perUnit = (perSqft: number, unit: 'sqft' | 'sqyd'): number => Math.round(perSqft * SQFT_PER_UNIT[unit]);
 
 const hashOutline = ({ id, radiusM, outline }: Place): string => `${id}:${radiusM}:${outline?.length ?? 0}`;
 

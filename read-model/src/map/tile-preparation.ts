@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { type MapFilter, parseCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
+import { affectsTile, type MapFilter, parseCell, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { MapFollower } from './map-follower.ts';
 import { PopularTiles } from './popular-tiles.ts';
@@ -69,7 +69,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
       const cells = [...this.#cells].map(parseCell).filter((cell) => cell !== undefined);
       this.#cells.clear();
       for (const { address, filter } of this.asked.findMostRequested(MAX_POPULAR, (at) =>
-        cells.some((cell) => touchesTile(cell, at)),
+        cells.some((cell) => affectsTile(cell, at)),
       ))
         await this.#turn(() => this.tiles.prepare(address, filter));
       for (const address of new Map(cells.flatMap((cell) => [...touchedTiles(cell)].map(entry))).values())

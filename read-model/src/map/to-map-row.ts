@@ -1,12 +1,12 @@
 import {
   attributeNumbers,
   attributeTerms,
-  filterArea,
   Gazetteer,
   listingNumber,
   listingTerms,
   listTerms,
   resolvePlaces,
+  toFilterArea,
   type Whereabouts,
 } from '@naksha/events/kernel';
 import type { ListerIds } from '../listing/lister-ids.ts';
@@ -38,7 +38,7 @@ export function toMapRow(listing: MappedListing, gazetteer = NO_PLACES, listerId
     ...shown,
     bedrooms: facts.bedrooms ?? 0,
     price,
-    area: filterArea(facts.subtype, facts.area.sqft),
+    area: toFilterArea(facts.subtype, facts.area.sqft),
     sqft: facts.area.sqft,
     state: listing.stale ? 'stale' : 'verified',
     byOwner: lister === 'owner',

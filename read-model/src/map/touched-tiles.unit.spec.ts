@@ -1,4 +1,4 @@
-import { LIVE_CELL_ZOOM, touchesTile } from '@naksha/events/kernel';
+import { affectsTile, LIVE_CELL_ZOOM } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { PREPARED_ZOOMS, touchedTiles } from './touched-tiles.ts';
 
@@ -30,7 +30,7 @@ describe('the tiles that a change touches', () => {
       const [cx, cy] = [Math.floor(11684 * scale), Math.floor(6713 * scale)];
       for (let x = cx - 6; x <= cx + 6; x++)
         for (let y = cy - 6; y <= cy + 6; y++)
-          expect(listed.has(`${z}/${x}/${y}`), `${z}/${x}/${y}`).toBe(touchesTile(cell, { z, x, y }));
+          expect(listed.has(`${z}/${x}/${y}`), `${z}/${x}/${y}`).toBe(affectsTile(cell, { z, x, y }));
     }
   });
 });

@@ -2,11 +2,11 @@ import {
   type Clock,
   chooseFilterUnit,
   DAY_MS,
+  msSinceIndianMidnight,
   type PlaceId,
-  SQFT_PER,
+  SQFT_PER_UNIT,
   SUBTYPES,
   type Subtype,
-  sinceIndianMidnight,
 } from '@naksha/events/kernel';
 import { MARKET_DAYS, type MarketChange, type MarketFigure } from '@naksha/events/wire/market';
 import { Inject, Injectable } from '@nestjs/common';
@@ -38,7 +38,7 @@ export class MarketQuery {
   /** Midnight in India, so that results are stable for a day. */
   #since(): string {
     const now = this.clock.now();
-    return new Date(now.getTime() - sinceIndianMidnight(now) - MARKET_DAYS * DAY_MS).toISOString();
+    return new Date(now.getTime() - msSinceIndianMidnight(now) - MARKET_DAYS * DAY_MS).toISOString();
   }
 }
 
@@ -48,7 +48,7 @@ function toFigure(
   then: (PastRate & { since: string }) | undefined,
 ): MarketFigure {
   const unit = chooseFilterUnit(subtype);
-  const perUnit = (rate: number | undefined) => (rate === undefined ? null : Math.round(rate * SQFT_PER[unit]));
+  const perUnit = (rate: number | undefined) => (rate === undefined ? null : Math.round(rate * SQFT_PER_UNIT[unit]));
   return {
     ...{ subtype, unit, homes, demo },
     ...{ rate: perUnit(perSqft), lower: perUnit(lower), upper: perUnit(upper) },

@@ -1,5 +1,5 @@
 import { type Locale, Problem, type QueryLinkDefinition } from '@naksha/events/contracts';
-import { placeName } from '@naksha/events/kernel';
+import { placeNameIn } from '@naksha/events/kernel';
 import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
@@ -24,8 +24,8 @@ export class QueryLinks implements OnModuleDestroy {
   }
 
   groups(language: Locale): QueryLinkGroups {
-    const groups = Map.groupBy(this.list(), ({ group }) => placeName({ names: group }, language));
-    const toItem = ({ slug, title }: QueryLinkDefinition) => ({ slug, title: placeName({ names: title }, language) });
+    const groups = Map.groupBy(this.list(), ({ group }) => placeNameIn({ names: group }, language));
+    const toItem = ({ slug, title }: QueryLinkDefinition) => ({ slug, title: placeNameIn({ names: title }, language) });
     return Object.fromEntries([...groups].map(([name, links]) => [name, links.map(toItem)]));
   }
 

@@ -5,7 +5,7 @@ import {
   type HomeView,
   type Place,
   parseHomeView,
-  placeName,
+  placeNameIn,
   placeZoom,
   printHomeView,
   roundCamera,
@@ -22,7 +22,7 @@ export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, lan
   const place = gazetteer.find(link.place);
   return {
     slug: link.slug,
-    title: placeName({ names: link.title }, language),
+    title: placeNameIn({ names: link.title }, language),
     query: printHomeView(viewOfLink(link)),
     city: place?.cityId ?? null,
     camera: place ? cameraOf(place) : null,

@@ -3,10 +3,10 @@ import {
   type MapFilter,
   type PlaceId,
   parseFilter,
-  printFilter,
   printHomeView,
   type Range,
   SUBTYPES_WITH_BEDROOMS,
+  toFilterParameters,
   WITHIN_KM,
   WITHIN_MINUTES,
 } from '@naksha/events/kernel';
@@ -40,7 +40,7 @@ export function findWiderSearches(
     }
     return [];
   });
-  const parameters = [...new Set(printFilter(filter).map(([name]) => name))].filter(
+  const parameters = [...new Set(toFilterParameters(filter).map(([name]) => name))].filter(
     (name) => name !== 'property_type' || !filter.subtype,
   );
   const dropped = parameters.flatMap((parameter) => {
@@ -63,7 +63,8 @@ function dropParameter(filter: MapFilter, parameter: string): MapFilter {
   const isDropped = (name: string) =>
     name === parameter || (parameter === 'property_subtype' && name === 'property_type');
   const left: Record<string, string[]> = {};
-  for (const [name, value] of printFilter(filter)) if (!isDropped(name)) left[name] = [...(left[name] ?? []), value];
+  for (const [name, value] of toFilterParameters(filter))
+    if (!isDropped(name)) left[name] = [...(left[name] ?? []), value];
   const dropped = parseFilter(left).filter;
   // Without its bedrooms, a search for "2 bhk" is for a home, not for an office.
   const isForHome =

@@ -1,4 +1,4 @@
-import { type MapFilter, type PlaceId, printFilter } from '@naksha/events/kernel';
+import { type MapFilter, type PlaceId, toFilterParameters } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { findWiderSearches as findWiderIn } from './find-near-matches.ts';
 
@@ -25,7 +25,7 @@ describe('wider searches', () => {
   });
 
   it('put the nearest first, with a type that goes with its subtype', () => {
-    const found = findWider(FILTER, (filter) => 10 - printFilter(filter).length);
+    const found = findWider(FILTER, (filter) => 10 - toFilterParameters(filter).length);
     expect(found.map(({ parameter }) => parameter)).toEqual(['price_range', 'bedrooms', 'place', 'price_range']);
     expect(findWider({ subtype: 'flat', propertyType: 'residential', bedroom: 2 }, () => 1)).toMatchObject([
       { parameter: 'bedroom', query: 'property_subtype=flat&property_type=residential' },

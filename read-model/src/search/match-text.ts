@@ -6,7 +6,7 @@ import {
   listTerms,
   meetsCondition,
   parseTerms,
-  searchWords,
+  splitSearchWords,
   splitWords,
 } from '@naksha/events/kernel';
 import { wordDistance } from './typos.ts';
@@ -21,7 +21,7 @@ export const parseFoldedTerms = (text: string): string[] => parseTerms(fold(text
 const PHRASES: readonly AttributePhrase[] = listAttributePhrases();
 
 export function parsePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
-  const { found, rest } = findAttributePhrases(searchWords(fold(text)), PHRASES);
+  const { found, rest } = findAttributePhrases(splitSearchWords(fold(text)), PHRASES);
   return { phrases: found, terms: parseTerms(rest.join(' ')) };
 }
 

@@ -7,10 +7,10 @@ import {
   MAX_CHIP_LENGTH,
   type MapFilter,
   type PlaceId,
-  printFilter,
   type Query,
   SUBTYPES,
   type Subtype,
+  toFilterParameters,
 } from '@naksha/events/kernel';
 import type { DidYouMean, NearMatches, SearchFacets, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
@@ -146,7 +146,7 @@ function parseCity(query: Query): PlaceId | undefined {
 /** @throws Problem 422 for filters that only the list supports: ignoring them would return homes that they exclude */
 function parseSearchFilter(query: Query, now: Date): SearchFilter {
   const filter = readFilter(query, now);
-  const unsupported = new Set(printFilter(unsupportedFilter(filter)).map(([field]) => field));
+  const unsupported = new Set(toFilterParameters(unsupportedFilter(filter)).map(([field]) => field));
   if (unsupported.size)
     throw invalidFieldsProblem(
       [...unsupported].map((field) => ({ field, reason: 'is supported by /api/listings only' })),

@@ -1,5 +1,5 @@
 import { type KnownEvent, type SearchEvent, searchStream } from '@naksha/events/contracts';
-import { canonicalFilter, nextDailyText, parseHomeView, parseSearchStream } from '@naksha/events/kernel';
+import { canonicalFilter, nextDailyTextTime, parseHomeView, parseSearchStream } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from '../reactors/reactor.ts';
 import { filterHashSql } from './alert-outbox.ts';
@@ -33,7 +33,7 @@ async function write(transaction: pg.ClientBase, event: Told): Promise<void> {
     }
     case 'SearchAlertsChosen': {
       const { frequency, quiet } = event.data;
-      const due = frequency === 'daily' ? nextDailyText(new Date(at)) : at;
+      const due = frequency === 'daily' ? nextDailyTextTime(new Date(at)) : at;
       // A text in progress completes first.
       await transaction.query(
         `update search_alert set frequency = $2, quiet_from = $3, quiet_to = $4,

@@ -13,7 +13,7 @@ import {
   BLANK,
   isNotGiven,
   mapReading,
-  noteReading,
+  noteUnusualNumber,
   type Reading,
   type RoomsReading,
   readArea,
@@ -131,5 +131,5 @@ function readDegrees(typed: string): Reading<number> {
   const read = readNumber(text, { comma: 'decimal' });
   if (typeof read !== 'number') return { kind: 'rejected', reason: read };
   // A decimal comma is unambiguous in degrees.
-  return accepted(read, noteReading(text.replace(',', '.'), String(read)));
+  return accepted(read, noteUnusualNumber(text.replace(',', '.'), String(read)));
 }

@@ -1,6 +1,6 @@
 import {
   asListingId,
-  callbackSlots,
+  listCallbackSlots,
   nameInterestStream,
   nameListingStream,
   type StaffRole,
@@ -85,7 +85,7 @@ describe('interest over HTTP', () => {
     const taken = async () => (await test.store.listClaims('contact', `${account}/`)).length;
     expect((await tap('contacted', id, {}, patient)).status).toBe(200);
     expect(await taken()).toBe(1);
-    const hours = callbackSlots(test.clock.now()).slice(0, 3);
+    const hours = listCallbackSlots(test.clock.now()).slice(0, 3);
     for (const at of hours)
       expect((await tap('contacted', id, { callback_at: at.toISOString() }, patient)).status).toBe(200);
     expect((await readTypes(id, patient)).filter((type) => type === 'CallbackAsked')).toHaveLength(hours.length);
@@ -139,7 +139,7 @@ describe('interest over HTTP', () => {
   it('B-15 Z-12 lets the assistant of the city work a lead and call its buyer, each look noted, and nobody else', async () => {
     const id = await listing();
     const patient = await test.signIn('9876543215');
-    await tap('contacted', id, { callback_at: callbackSlots(test.clock.now())[0].toISOString() }, patient);
+    await tap('contacted', id, { callback_at: listCallbackSlots(test.clock.now())[0].toISOString() }, patient);
     const { account: patientId } = await resolveCaller(patient);
     const lead = `${id}-${patientId}`;
     const appoint = async (phone: string, roles: StaffRole[], cities: string[] = []) => {

@@ -6,7 +6,7 @@ import {
   type Attribute,
   type BBox,
   type FieldError,
-  findExcess,
+  findExceededLimits,
   type Gazetteer,
   hasAttribute,
   hasVisibleWord,
@@ -119,7 +119,7 @@ function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check:
     return [{ ...attribute, given: checkAttribute(attribute, sent, check) }];
   });
   const given: Record<string, unknown> = Object.fromEntries(checked.map(({ name, given: value }) => [name, value]));
-  for (const { attribute, other } of findExcess(given))
+  for (const { attribute, other } of findExceededLimits(given))
     check.wrong(
       attribute.wire,
       `must not exceed ${other.wire}: ${given[attribute.name]} is more than ${given[other.name]}`,

@@ -1,4 +1,10 @@
-import { type AccountId, type ListingId, type PhotoFailure, type PhotoId, sizesOfPhoto } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  type ListingId,
+  listAvailableSizes,
+  type PhotoFailure,
+  type PhotoId,
+} from '@naksha/events/kernel';
 import type { PhotoStatus, ShownPhoto } from '@naksha/events/wire/photos';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
@@ -127,7 +133,7 @@ export const CLEARED_COLUMNS = { sha256: null, type: null, original: null, width
 
 type Row = NonNullable<Awaited<ReturnType<WriteDatabase['photo']['findUnique']>>>;
 
-const longerSide = (width: number, height: number) => ({ width, height, sizes: sizesOfPhoto(width, height) });
+const longerSide = (width: number, height: number) => ({ width, height, sizes: listAvailableSizes(width, height) });
 
 const toStatus = ({ id, state, reason, width, height, preview }: Row): PhotoStatus => ({
   id: id as PhotoId,

@@ -1,4 +1,4 @@
-import { cutContacts } from '@naksha/events/contacts';
+import { hideContacts } from '@naksha/events/contacts';
 import type { Caller, WorkChallenge } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, type ListingId, MAX_REPORT_NOTE, nameListingStream, type ReportKind } from '@naksha/events/kernel';
@@ -34,7 +34,7 @@ export class Reports {
     { listing: id, kind, note, browser }: Report,
     { caller, address, proof, now }: Reporter,
   ): Promise<WorkChallenge | undefined> {
-    const words = cutContacts(cleanMultilineText(note));
+    const words = hideContacts(cleanMultilineText(note));
     if (countLetters(words) > MAX_REPORT_NOTE)
       throw refusalProblem(
         invalidFieldsRefusal([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} characters` }]),

@@ -1,5 +1,5 @@
 import { findPage, stripLocale } from '@naksha/events/contracts';
-import { decodePath, encodePath, listingIdOfSlug, mendAddress, mendQuery } from '@naksha/events/kernel';
+import { decodePath, encodePath, listingIdOfSlug, repairAddress, repairQuery } from '@naksha/events/kernel';
 
 /** Where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`. */
 export function repairLocation({
@@ -13,7 +13,7 @@ export function repairLocation({
     search: escaped ? `${search.replace(/&$/, '') || '?'}&${hash.slice(escaped.length)}` : search,
   };
   const isKnown = isPagePath(asked.path);
-  const meant = isKnown ? { path: asked.path, search: mendQuery(asked.search) } : mendAddress(asked);
+  const meant = isKnown ? { path: asked.path, search: repairQuery(asked.search) } : repairAddress(asked);
   if (meant.path === asked.path && meant.search === search) return undefined;
   if (!isKnown && !isPagePath(meant.path)) return undefined;
   const query = meant.search.replace(/^\?/, '');

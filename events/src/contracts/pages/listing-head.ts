@@ -1,6 +1,6 @@
 import { MORE } from '../../kernel/options.ts';
 import { photoPath } from '../../kernel/photos.ts';
-import { exactRupees } from '../../kernel/rupees.ts';
+import { formatRupees } from '../../kernel/rupees.ts';
 import { formatNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
 import type { Property } from '../wire/property.ts';
@@ -73,7 +73,7 @@ export function summarizeListing(
   const facts = [
     bedrooms && t('trade.bhk', { n: bedrooms === MORE ? '9+' : bedrooms }),
     t('trade.area', { value: formatNumber(area.value), unit: t(`trade.unitShort.${area.unit}`) }),
-    exactRupees(expected_price),
+    formatRupees(expected_price),
   ];
   const what = facts.filter(Boolean).join(', ');
   return t(place ? 'listing.head.description' : 'listing.head.descriptionNowhere', { title, what, where: place });

@@ -1,4 +1,4 @@
-import { joinPlace } from '../../kernel/join-place.ts';
+import { formatPlace } from '../../kernel/join-place.ts';
 import { MORE, type Subtype } from '../../kernel/options.ts';
 import { formatNumber } from '../../kernel/shown-number.ts';
 import type { PlainKey, Translate } from '../messages/index.ts';
@@ -14,7 +14,7 @@ type Language = { t: Translate; english: Translate; place: string };
 /** Titles that were not generated stay. */
 export function translateGeneratedTitle(listing: TitledListing, { t, english, place: here }: Language): string {
   const { title, project } = listing;
-  const place = joinPlace(listing);
+  const place = formatPlace(listing);
   const places = [[place, here], ...(project ? [[`${project}, ${place}`, `${project}, ${here}`]] : [])];
   for (const [written, where] of places) {
     const end = english('trade.inPlace', { what: '', where: written });

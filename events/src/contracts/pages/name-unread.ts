@@ -1,5 +1,5 @@
 import { FACETS, facetWire } from '../../kernel/attributes/facets.ts';
-import type { Unread } from '../../kernel/find-unread.ts';
+import type { UnreadParameter } from '../../kernel/find-unread.ts';
 import { LISTING_FILTERS, type ListingFilterName } from '../../kernel/listing-filters.ts';
 import type { PlainKey, Translate } from '../messages/index.ts';
 
@@ -36,7 +36,7 @@ function findLabel(key: string): PlainKey | undefined {
   return Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
 }
 
-export function describeUnreadParameter({ key, value }: Unread, t: Translate): string {
+export function describeUnreadParameter({ key, value }: UnreadParameter, t: Translate): string {
   const label = findLabel(key);
   return label ? t('home.unread.filter', { label: t(label), value }) : t('home.unread.parameter', { key, value });
 }

@@ -1,5 +1,5 @@
 import { AMENITIES, type Amenity } from '../../kernel/amenities.ts';
-import { type Area, type AreaUnit, SQFT_PER } from '../../kernel/area.ts';
+import { type Area, type AreaUnit, SQFT_PER_UNIT } from '../../kernel/area.ts';
 import { OWNERSHIPS, type Ownership, PLOTS, type Subtype } from '../../kernel/options.ts';
 import { ROOM_FLAGS, type RoomFlag } from '../../kernel/room-flags.ts';
 
@@ -40,7 +40,7 @@ export function areaUnitsOf(subtype: Subtype): readonly (Coded & { unit: AreaUni
 
 /** @param unit name, or number in the kind's set */
 export function readAreaUnitCode(unit: string | number, subtype: Subtype | undefined): AreaUnit | undefined {
-  if (typeof unit === 'string') return (Object.keys(SQFT_PER) as AreaUnit[]).find((known) => known === unit);
+  if (typeof unit === 'string') return (Object.keys(SQFT_PER_UNIT) as AreaUnit[]).find((known) => known === unit);
   const set = areaUnitsOf(subtype ?? 'flat');
   const code = set === AREA_UNIT_SETS.first ? toFirstUnitSetCode(unit) : unit;
   return set.find((known) => known.code === code)?.unit;

@@ -1,4 +1,4 @@
-import { searchWords } from '../words.ts';
+import { splitSearchWords } from '../words.ts';
 import type { FacetCondition } from './facet-conditions.ts';
 import { FACETS } from './facets.ts';
 import type { Entry } from './listing-attributes.ts';
@@ -106,7 +106,7 @@ export function listAttributePhrases(): AttributePhrase[] {
       const means: FacetCondition = option === undefined ? { attribute, noneOf: [] } : { attribute, oneOf: [option] };
       return Object.values(byLanguage)
         .flat()
-        .map((phrase) => ({ words: searchWords(phrase), means }));
+        .map((phrase) => ({ words: splitSearchWords(phrase), means }));
     });
   });
 }

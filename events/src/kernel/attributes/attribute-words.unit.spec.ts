@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '../words.ts';
+import { splitSearchWords } from '../words.ts';
 import { findAttributePhrases, listAttributePhrases } from './attribute-words.ts';
 
 const phrases = listAttributePhrases();
 const read = (text: string) => {
-  const { found, rest } = findAttributePhrases(searchWords(text), phrases);
+  const { found, rest } = findAttributePhrases(splitSearchWords(text), phrases);
   const meant = found.map(({ means }) => [means.attribute.name, 'oneOf' in means ? means.oneOf[0] : 'given']);
   return [meant, rest];
 };

@@ -4,11 +4,11 @@ import { parseFilter } from '../filter.ts';
 import { parseHomeView } from '../home-view.ts';
 import { DIRECTIONS } from '../listing-options.ts';
 import { normaliseFilter } from '../normalise-filter.ts';
-import { printFilter } from '../print-filter.ts';
+import { toFilterParameters } from '../print-filter.ts';
 import { parseQuery } from '../query.ts';
 import { attributeTerms, FACETS, filterTerms, matchesAttributes, parseFacet, printFacet } from './facets.ts';
 
-const print = (query: Record<string, string>) => Object.fromEntries(printFilter(parseFilter(query).filter));
+const print = (query: Record<string, string>) => Object.fromEntries(toFilterParameters(parseFilter(query).filter));
 const errorsOf = (query: Record<string, string>) => parseFilter(query).errors;
 
 describe('a filter by attributes', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutContacts } from './cut-contacts.ts';
-import { CUT } from './cut-mark.ts';
-import { findContacts, judgeContacts } from './find-contacts.ts';
-import { chains } from './find-numbers.ts';
+import { hideContacts } from './cut-contacts.ts';
+import { HIDDEN_CONTACT } from './cut-mark.ts';
+import { classifyContacts, findContacts } from './find-contacts.ts';
+import { listNumberChains } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';
 import { readNumbers } from './read-numbers.ts';
 import { tokenize } from './tokens.ts';
@@ -17,7 +17,7 @@ const corpus = (name: string): string[] =>
     .map((line) => line.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
 
 const judged = (name: string, isRight: (verdict: string) => boolean) => {
-  const lines = corpus(name).map((line) => ({ line, verdict: judgeContacts(line) ?? 'clear' }));
+  const lines = corpus(name).map((line) => ({ line, verdict: classifyContacts(line) ?? 'clear' }));
   const wrong = lines.filter(({ verdict }) => !isRight(verdict));
   return {
     wrong: wrong.map(({ line, verdict }) => `${verdict}: ${line}`),
@@ -56,7 +56,7 @@ describe('S-25 texts that enter an event', () => {
     ['t.me/mohaliplots', 'link'],
     ['Tower 9876, flat 543210', 'unclear'],
     ['2 BHK 1250 sq ft ₹ 56,00,000 Sector 70', undefined],
-  ])('D-16 D-17 tells what %j holds: %s', (text, verdict) => expect(judgeContacts(text)).toBe(verdict));
+  ])('D-16 D-17 tells what %j holds: %s', (text, verdict) => expect(classifyContacts(text)).toBe(verdict));
 
   it('names of what begins at one place the longest first', () => {
     const ends = findContacts('9876543210.com').map(({ from, to }) => [from, to]);
@@ -95,7 +95,7 @@ describe('S-25 texts that enter an event', () => {
             (text, [digit, zero, apart]) => text + apart + String.fromCodePoint(zero + digit),
             String(first),
           );
-          expect(judgeContacts(`${before}${number} park facing`), number).toBeDefined();
+          expect(classifyContacts(`${before}${number} park facing`), number).toBeDefined();
         },
       ),
       { numRuns: 1000 },
@@ -107,7 +107,7 @@ describe('what a text costs to judge', () => {
   const steps = (text: string): number => {
     const tokens = tokenize(foldText(text).text);
     return [false, true].reduce(
-      (sum, loose) => sum + [...chains(readNumbers(tokens, loose), tokens)].length,
+      (sum, loose) => sum + [...listNumberChains(readNumbers(tokens, loose), tokens)].length,
       tokens.length,
     );
   };
@@ -189,32 +189,34 @@ describe('a text for those who may not see how its writer is reached', () => {
   it('has the numbers and addresses cut out, and nothing else', () => {
     const text =
       'Sunny, 1250 sq ft.\nCall 98765 43210 or me@example.com, or wa.me/919876543210.\nRs 56,00,000. फ़ोन ९८७६५ ४३२१०!';
-    expect(cutContacts(text)).toBe(`Sunny, 1250 sq ft.\nCall ${CUT} or ${CUT}, or ${CUT}.\nRs 56,00,000. फ़ोन ${CUT}!`);
-    for (const line of corpus('honest')) expect(cutContacts(line)).toBe(line);
+    expect(hideContacts(text)).toBe(
+      `Sunny, 1250 sq ft.\nCall ${HIDDEN_CONTACT} or ${HIDDEN_CONTACT}, or ${HIDDEN_CONTACT}.\nRs 56,00,000. फ़ोन ${HIDDEN_CONTACT}!`,
+    );
+    for (const line of corpus('honest')) expect(hideContacts(line)).toBe(line);
   });
 
   it.each([
     // Number and address overlap: cut once.
-    ['Mail 9876543210@gmail.com now', `Mail ${CUT} now`],
-    ['See wa.me/919876543210 x', `See ${CUT} x`],
-    ['Ask on t.me/a9876543210b/c now', `Ask on ${CUT} now`],
-    ['98765 43210', CUT],
-    ['Call 98765 43210, 98140 12345.', `Call ${CUT}, ${CUT}.`],
+    ['Mail 9876543210@gmail.com now', `Mail ${HIDDEN_CONTACT} now`],
+    ['See wa.me/919876543210 x', `See ${HIDDEN_CONTACT} x`],
+    ['Ask on t.me/a9876543210b/c now', `Ask on ${HIDDEN_CONTACT} now`],
+    ['98765 43210', HIDDEN_CONTACT],
+    ['Call 98765 43210, 98140 12345.', `Call ${HIDDEN_CONTACT}, ${HIDDEN_CONTACT}.`],
     // Overlapping matches: cut as one.
-    ['Pay 98765 43210@gmail.com now', `Pay ${CUT} now`],
+    ['Pay 98765 43210@gmail.com now', `Pay ${HIDDEN_CONTACT} now`],
     // The address's domain has no path.
-    ['Mail me@example.com/x now', `Mail ${CUT}/x now`],
+    ['Mail me@example.com/x now', `Mail ${HIDDEN_CONTACT}/x now`],
     // Text attached to a link belongs to it; text attached to a number does not.
-    ['Call 98765 43210/ext here', `Call ${CUT}/ext here`],
+    ['Call 98765 43210/ext here', `Call ${HIDDEN_CONTACT}/ext here`],
     // Ambiguous text without a number is kept.
     ['insta sunny here', 'insta sunny here'],
   ])('cuts of %j what reaches somebody, and nothing beside it', (text, cut) => {
-    expect(cutContacts(text)).toBe(cut);
+    expect(hideContacts(text)).toBe(cut);
   });
 
   it('has nothing left that would be found, when it is looked at again', () => {
     for (const line of corpus('evasions')) {
-      const left = findContacts(cutContacts(`Corner kothi. ${line}. Park facing.`)).filter(
+      const left = findContacts(hideContacts(`Corner kothi. ${line}. Park facing.`)).filter(
         ({ sure, kind }) => sure || kind === 'phone',
       );
       expect(left, line).toEqual([]);

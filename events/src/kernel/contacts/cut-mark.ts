@@ -1,1 +1,1 @@
-export const CUT = '[…]';
+export const HIDDEN_CONTACT = '[…]';

@@ -28,7 +28,10 @@ const RECORD_TOKENS = 30;
 const LIST = new Set(['-', '–', '—', '/', ',', '&', '+', '×', '*', 'x', 'to', 'and', 'or', 'by']);
 
 /** By neighbouring words: prices, areas, sectors, years. */
-export function findExplained(numbers: readonly ReadNumber[], tokens: readonly Token[]): ReadonlySet<ReadNumber> {
+export function findNumbersWithMeaning(
+  numbers: readonly ReadNumber[],
+  tokens: readonly Token[],
+): ReadonlySet<ReadNumber> {
   const explained = new Set<ReadNumber>();
   let record = Number.NEGATIVE_INFINITY;
   let upTo = 0;
@@ -40,11 +43,11 @@ export function findExplained(numbers: readonly ReadNumber[], tokens: readonly T
     if (inRecord || isMoney(number, tokens) || isNamed(number, tokens) || isMeasured(number, tokens))
       explained.add(number);
   }
-  carryAlong(numbers, tokens, explained);
+  extendToLists(numbers, tokens, explained);
   return explained;
 }
 
-function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
+function adjacentToken(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
   for (let i = at + step, seen = 0; seen < 4 && tokens[i]; i += step, seen++)
     if (tokens[i].kind !== 'space' && !/^[.:'"()#-]$/.test(tokens[i].text)) return tokens[i];
   return undefined;
@@ -54,31 +57,31 @@ function isMoney({ digits, grouped, first }: ReadNumber, tokens: readonly Token[
   if (digits.length > 9) return false;
   if (grouped && digits.length >= 6 && digits.endsWith('00')) return true;
   if (digits.length >= 6 && digits.endsWith('0000')) return true;
-  return MONEY_BEFORE.has(beside(tokens, first, -1)?.text ?? '') && /^\d{1,4}$|00$|999$/.test(digits);
+  return MONEY_BEFORE.has(adjacentToken(tokens, first, -1)?.text ?? '') && /^\d{1,4}$|00$|999$/.test(digits);
 }
 
 function isNamed({ digits, first }: ReadNumber, tokens: readonly Token[]): boolean {
   if (/^(?:19|20)\d\d$/.test(digits)) return true;
   let at = first;
-  let before = beside(tokens, at, -1);
+  let before = adjacentToken(tokens, at, -1);
   // "Plot no. 45": look at the word before.
   if (before && /^(?:no|nos|number|numbers|size|area)$/.test(before.text)) {
     at = tokens.indexOf(before, Math.max(0, first - 5));
-    before = AFTER.has(beside(tokens, at, -1)?.text ?? '') ? beside(tokens, at, -1) : before;
+    before = AFTER.has(adjacentToken(tokens, at, -1)?.text ?? '') ? adjacentToken(tokens, at, -1) : before;
   }
   const most = tokens[first - 1]?.text === '#' ? 4 : AFTER.get(before?.text ?? '');
   return most !== undefined && digits.length <= most;
 }
 
 function isMeasured({ digits, last }: ReadNumber, tokens: readonly Token[]): boolean {
-  const after = beside(tokens, last, 1)?.text ?? '';
+  const after = adjacentToken(tokens, last, 1)?.text ?? '';
   if (after === '%') return digits.length <= 3;
   const most = BEFORE.get(after) ?? (after === '/' ? BEFORE.get(tokens[last + 2]?.text ?? '') : undefined);
   return most !== undefined && digits.length <= most;
 }
 
 /** "Sector 66, 67, 68" and "700/900/1100 sq ft": an explanation covers an ascending list. */
-function carryAlong(numbers: readonly ReadNumber[], tokens: readonly Token[], explained: Set<ReadNumber>): void {
+function extendToLists(numbers: readonly ReadNumber[], tokens: readonly Token[], explained: Set<ReadNumber>): void {
   const areListed = (a: ReadNumber, b: ReadNumber): boolean => {
     if (b.first - a.last > 6 || Math.max(a.digits.length, b.digits.length) > 6) return false;
     for (let at = a.last + 1; at < b.first; at++) {

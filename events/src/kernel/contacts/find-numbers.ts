@@ -1,5 +1,5 @@
-import { findExplained } from './explained-numbers.ts';
-import { isPhone, isRound, isUsualSplit } from './phone-shapes.ts';
+import { findNumbersWithMeaning } from './explained-numbers.ts';
+import { isRoundFigure, isUsualPhoneGrouping, looksLikePhone } from './phone-shapes.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -18,18 +18,18 @@ const CUES = new Set(
     .map((word) => word.normalize('NFKD').replaceAll(/[\u093c\u0a3c]/g, '')),
 );
 /** E.164's maximum. */
-export const MOST_DIGITS = 15;
-const MOST_PARTS = 20;
-const MOST_MARKS = 14;
+export const MAX_DIGITS = 15;
+const MAX_PARTS = 20;
+const MAX_MARKS = 14;
 
 type Gap = 'marks' | 'fillers' | 'words' | 'break';
 
 /** Of any country in any notation. */
-export function findNumbers(tokens: readonly Token[]): Finding[] {
+export function findPhoneNumbers(tokens: readonly Token[]): Finding[] {
   const found = [false, true].flatMap((loose) => {
     const numbers = readNumbers(tokens, loose);
-    const explained = findExplained(numbers, tokens);
-    return [...chains(numbers, tokens)].flatMap((chain) => judge(chain, tokens, explained, loose) ?? []);
+    const explained = findNumbersWithMeaning(numbers, tokens);
+    return [...listNumberChains(numbers, tokens)].flatMap((chain) => judgeChain(chain, tokens, explained, loose) ?? []);
   });
   return found;
 }
@@ -37,16 +37,16 @@ export function findNumbers(tokens: readonly Token[]): Finding[] {
 export type Chain = { parts: readonly ReadNumber[]; digits: string; gap: Gap };
 
 /** A few from each start. */
-export function* chains(numbers: readonly ReadNumber[], tokens: readonly Token[]): Generator<Chain> {
+export function* listNumberChains(numbers: readonly ReadNumber[], tokens: readonly Token[]): Generator<Chain> {
   const gaps = numbers.map((number, i) => (i === 0 ? 'break' : gapBetween(tokens, numbers[i - 1].last, number.first)));
   for (let from = 0; from < numbers.length; from++) {
     let digits = '';
     let gap: Gap = 'marks';
-    for (let to = from; to < numbers.length && to < from + MOST_PARTS; to++) {
+    for (let to = from; to < numbers.length && to < from + MAX_PARTS; to++) {
       if (to > from) gap = widest(gap, gaps[to]);
       if (gap === 'break') break;
       digits += numbers[to].digits;
-      if (digits.length > MOST_DIGITS && to > from) break;
+      if (digits.length > MAX_DIGITS && to > from) break;
       yield { parts: numbers.slice(from, to + 1), digits, gap };
     }
   }
@@ -56,7 +56,7 @@ const GAPS: readonly Gap[] = ['marks', 'fillers', 'words', 'break'];
 const widest = (a: Gap, b: Gap): Gap => GAPS[Math.max(GAPS.indexOf(a), GAPS.indexOf(b))];
 
 function gapBetween(tokens: readonly Token[], after: number, before: number): Gap {
-  if (before - after > MOST_MARKS) return 'break';
+  if (before - after > MAX_MARKS) return 'break';
   const between = tokens.slice(after + 1, before);
   const words = between.filter(({ kind }) => kind === 'word');
   if (words.length === 0) return 'marks';
@@ -66,7 +66,7 @@ function gapBetween(tokens: readonly Token[], after: number, before: number): Ga
   return words.length <= 2 ? 'words' : 'break';
 }
 
-function judge(
+function judgeChain(
   { parts, digits, gap }: Chain,
   tokens: readonly Token[],
   explained: ReadonlySet<ReadNumber>,
@@ -77,14 +77,15 @@ function judge(
   const lengths = parts.map((part) => part.digits.length);
   const spoken = parts.reduce((sum, part) => sum + (part.spoken ? part.digits.length : 0), 0);
   const unclear = parts.filter((part) => explained.has(part)).length;
-  const cued = gap === 'marks' && digits.length >= 7 && digits.length <= 13 && cueBefore(tokens, first);
+  const cued = gap === 'marks' && digits.length >= 7 && digits.length <= 13 && findCallCueBefore(tokens, first);
   if (cued && (unclear === 0 || (cued === 'at once' && !parts[0].grouped))) return finding(true);
-  if (!isPhone(digits, lengths, hasPlus(tokens, first)) || (spoken < 5 && isRound(parts))) return undefined;
+  if (!looksLikePhone(digits, lengths, hasPlus(tokens, first)) || (spoken < 5 && isRoundFigure(parts)))
+    return undefined;
   // An ambiguous reading needs a sign that digits are meant.
   if (loose && spoken > 0 && parts.every((part) => part.digits.length < 3) && parts.length < 4) return undefined;
   if (gap === 'words') return unclear === 0 && parts.length <= 3 && spoken === 0 ? finding(false) : undefined;
   // A trunk zero is dialled, never counted.
-  if (unclear === 0 || isUsualSplit(parts) || digits.startsWith('0')) return finding(true);
+  if (unclear === 0 || isUsualPhoneGrouping(parts) || digits.startsWith('0')) return finding(true);
   return unclear < parts.length && gap === 'marks' && !(loose && spoken > 0) ? finding(false) : undefined;
 }
 
@@ -101,7 +102,7 @@ const hasPlus = (tokens: readonly Token[], first: number): boolean => {
 };
 
 /** "Call …", directly or with only "no." or a colon in between. */
-function cueBefore(tokens: readonly Token[], first: number): 'at once' | 'near' | undefined {
+function findCallCueBefore(tokens: readonly Token[], first: number): 'at once' | 'near' | undefined {
   let between = 0;
   for (let at = first - 1; at >= 0 && at > first - 8; at--) {
     const { kind, text } = tokens[at];

@@ -9,7 +9,7 @@ export type FoldedText = {
 };
 
 /** Format characters, accents, key caps, nuktas, fillers. */
-const UNSEEN = /\p{Cf}|\p{Script=Inherited}|[\u115f\u1160\u3164\uffa0]|\u093c|\u0a3c/u;
+const INVISIBLE = /\p{Cf}|\p{Script=Inherited}|[\u115f\u1160\u3164\uffa0]|\u093c|\u0a3c/u;
 /** Without compatibility mapping: first code point, first digit, count. */
 const CIRCLED: readonly (readonly [start: number, digit: number, count: number])[] = [
   [0x2776, 1, 9],
@@ -48,7 +48,7 @@ function foldLetter(letter: string): string {
   if (letter === '零') return '0';
   let plain = '';
   for (const part of letter.normalize('NFKD').toLowerCase()) {
-    if (UNSEEN.test(part)) continue;
+    if (INVISIBLE.test(part)) continue;
     const numeral = NUMERALS.indexOf(part);
     plain += numeral >= 0 ? String(numeral) : (LOOKALIKES.get(part) ?? foldDigits(part));
   }

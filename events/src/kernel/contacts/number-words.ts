@@ -73,16 +73,16 @@ export const REPEATS = new Map(
 );
 
 /** Without h and y, no doubled letters, v for w. */
-const skeletonOf = (word: string): string =>
+const toSoundKey = (word: string): string =>
   word
     .replaceAll(/[hy]/g, '')
     .replaceAll('w', 'v')
     .replaceAll('ee', 'i')
     .replaceAll(/(.)\1+/gu, '$1');
-const SKELETONS = new Map(toRows(LATIN_TENS.split(/[|\n]/), 10).map(([word, value]) => [skeletonOf(word), value]));
+const SKELETONS = new Map(toRows(LATIN_TENS.split(/[|\n]/), 10).map(([word, value]) => [toSoundKey(word), value]));
 
-export const soundedTens = (word: string): string | undefined =>
-  word.length >= 3 && word.length <= 14 ? SKELETONS.get(skeletonOf(word)) : undefined;
+export const tensBySound = (word: string): string | undefined =>
+  word.length >= 3 && word.length <= 14 ? SKELETONS.get(toSoundKey(word)) : undefined;
 
 export const isNumberWord = (word: string): boolean =>
   PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || REPEATS.has(word);
@@ -95,7 +95,7 @@ const LONGEST = Math.max(
  * "nineeightseven".
  * @param loose whether ambiguous words count
  */
-export function splitChain(word: string, loose: boolean): string[] | undefined {
+export function splitNumberWords(word: string, loose: boolean): string[] | undefined {
   if (word.length < 5 || word.length > 120) return undefined;
   /** For each reachable position, the length of the word ending there. */
   const reached: number[] = [0];

@@ -11,7 +11,7 @@ const COUNTRY = /^(?:971|44|61|1)$/;
 const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/;
 
 /** @param lengths digits per part */
-export function isPhone(digits: string, lengths: readonly number[], plus: boolean): boolean {
+export function looksLikePhone(digits: string, lengths: readonly number[], plus: boolean): boolean {
   const first = digits.slice(0, lengths[0]);
   // Nothing else in a listing has ten digits in a row.
   if (lengths.some((length) => length >= 10)) return true;
@@ -25,7 +25,7 @@ export function isPhone(digits: string, lengths: readonly number[], plus: boolea
 }
 
 /** "65,000 - 70,000" and "700 900 1100": rounded figures. */
-export const isRound = (parts: readonly ReadNumber[]): boolean =>
+export const isRoundFigure = (parts: readonly ReadNumber[]): boolean =>
   parts.length > 1 &&
   parts.every(({ digits }) => {
     if (digits.length >= 6) return digits.endsWith('0000') && parts.every((part) => part.digits.length > 3);
@@ -52,7 +52,7 @@ const SPLITS = new Set([
 ]);
 
 /** Grouped as phone numbers are, unlike adjacent figures. */
-export function isUsualSplit(parts: readonly ReadNumber[]): boolean {
+export function isUsualPhoneGrouping(parts: readonly ReadNumber[]): boolean {
   const lengths = parts.map(({ digits }) => digits.length);
   if (lengths.some((length) => length >= 10) || SPLITS.has(lengths.join())) return true;
   if (lengths.filter((length) => length === 1).length >= 6) return true;

@@ -3,9 +3,9 @@ import {
   isNumberWord,
   PLAIN_NUMBERS,
   REPEATS,
-  soundedTens,
-  splitChain,
+  splitNumberWords,
   TENS_WORDS,
+  tensBySound,
 } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -33,28 +33,28 @@ export function readNumbers(tokens: readonly Token[], loose: boolean): ReadNumbe
   const lexemes: Lexeme[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found =
-      spelledOut(tokens, at) ??
-      (loose ? disguised(tokens, at) : undefined) ??
-      groupedMoney(tokens, at) ??
-      single(tokens, at, loose);
+      readSpelledOutNumber(tokens, at) ??
+      (loose ? readDisguisedNumber(tokens, at) : undefined) ??
+      readGroupedMoney(tokens, at) ??
+      readSingleToken(tokens, at, loose);
     if (found) lexemes.push(...found);
     at = found ? found[found.length - 1].last + 1 : at + 1;
   }
   return combine(lexemes, tokens);
 }
 
-function single(tokens: readonly Token[], at: number, loose: boolean): Lexeme[] | undefined {
+function readSingleToken(tokens: readonly Token[], at: number, loose: boolean): Lexeme[] | undefined {
   const { kind, text } = tokens[at];
   const place = { first: at, last: at, grouped: false };
   if (kind === 'digits') return [{ ...place, digits: text, spoken: false }];
   if (kind !== 'word') return undefined;
-  return said(text, place, loose) ?? (loose ? saidLoosely(tokens, at) : undefined);
+  return readNumberWord(text, place, loose) ?? (loose ? readAmbiguousNumberWord(tokens, at) : undefined);
 }
 
 type Place = Pick<Lexeme, 'first' | 'last' | 'grouped'>;
 
-function said(word: string, place: Place, loose = false): Lexeme[] | undefined {
-  const parts = isNumberWord(word) ? [word] : splitChain(word, loose);
+function readNumberWord(word: string, place: Place, loose = false): Lexeme[] | undefined {
+  const parts = isNumberWord(word) ? [word] : splitNumberWords(word, loose);
   return parts?.map((part) => ({
     ...place,
     spoken: true,
@@ -64,21 +64,21 @@ function said(word: string, place: Place, loose = false): Lexeme[] | undefined {
   }));
 }
 
-function saidLoosely(tokens: readonly Token[], at: number): Lexeme[] | undefined {
+function readAmbiguousNumberWord(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   const { text } = tokens[at];
   const beside = tokens[at - 1]?.kind === 'digits' || tokens[at + 1]?.kind === 'digits';
   const letters = [...text];
   const digits =
     beside && letters.length <= 4 && letters.every((letter) => letter in LETTERS_AS_DIGITS)
       ? letters.map((letter) => LETTERS_AS_DIGITS[letter]).join('')
-      : (AMBIGUOUS_NUMBERS.get(text) ?? soundedTens(text));
+      : (AMBIGUOUS_NUMBERS.get(text) ?? tensBySound(text));
   return digits === undefined
     ? undefined
     : [{ first: at, last: at, grouped: false, digits, spoken: !beside, letters: beside }];
 }
 
 /** "n1ne", "thr33". */
-function disguised(tokens: readonly Token[], at: number): Lexeme[] | undefined {
+function readDisguisedNumber(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   let last = at;
   let word = '';
   for (; last < tokens.length && last < at + 6; last++) {
@@ -87,11 +87,11 @@ function disguised(tokens: readonly Token[], at: number): Lexeme[] | undefined {
     word += kind === 'word' ? text : text.replaceAll(/[013457]/g, (digit) => DIGITS_AS_LETTERS[digit]);
   }
   if (last - at < 2 || word.length > 8) return undefined;
-  return PLAIN_NUMBERS.has(word) ? said(word, { first: at, last: last - 1, grouped: false }) : undefined;
+  return PLAIN_NUMBERS.has(word) ? readNumberWord(word, { first: at, last: last - 1, grouped: false }) : undefined;
 }
 
 /** "n i n e", "s.e.v.e.n": single letters that spell numbers. */
-function spelledOut(tokens: readonly Token[], at: number): Lexeme[] | undefined {
+function readSpelledOutNumber(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
   if (!isLetter(tokens[at])) return undefined;
   // Only at the start of a row of letters, so that each is read once.
@@ -102,11 +102,11 @@ function spelledOut(tokens: readonly Token[], at: number): Lexeme[] | undefined 
     last += 2;
     word += tokens[last].text;
   }
-  return word.length > 2 ? said(word, { first: at, last, grouped: false }) : undefined;
+  return word.length > 2 ? readNumberWord(word, { first: at, last, grouped: false }) : undefined;
 }
 
 /** "56,00,000" and "5,600,000". */
-function groupedMoney(tokens: readonly Token[], at: number): Lexeme[] | undefined {
+function readGroupedMoney(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   if (tokens[at].kind !== 'digits' || tokens[at].text.length > 3 || tokens[at - 1]?.text === ',') return undefined;
   let last = at;
   const groups = [tokens[at].text];

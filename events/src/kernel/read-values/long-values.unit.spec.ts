@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as readers from './index.ts';
-import { idLikeness, PlaceNameReader, readNumber } from './index.ts';
+import { PlaceNameReader, readNumber, toIdLikenessKey } from './index.ts';
 import { MAX_VALUE_LENGTH, type Reading } from './reading.ts';
 
 const places = new PlaceNameReader([]);
@@ -74,7 +74,7 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
 });
 
 it('reads numbers and compares ids of any length', () => {
-  for (const text of adversarial(5000)) idLikeness(text);
+  for (const text of adversarial(5000)) toIdLikenessKey(text);
   expect(readNumber('1'.repeat(MAX_VALUE_LENGTH + 1))).toMatchObject({ code: 'too_long' });
 });
 

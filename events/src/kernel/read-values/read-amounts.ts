@@ -1,18 +1,18 @@
-import { AREA_UNITS, type AreaUnit, SQFT_PER } from '../area.ts';
+import { AREA_UNITS, type AreaUnit, SQFT_PER_UNIT } from '../area.ts';
 import { foldSpelling } from '../fold-spelling.ts';
-import { CRORE, exactRupees, LAKH, MAX_RUPEES } from '../rupees.ts';
+import { CRORE, formatRupees, LAKH, MAX_RUPEES } from '../rupees.ts';
 import { foldAmountWords } from './number-words.ts';
-import { foldSigns, noteReading, notNumber, readNumber, refuseFraction } from './read-number.ts';
+import { foldSigns, noteUnusualNumber, notNumber, readNumber, rejectFraction } from './read-number.ts';
 import {
   accepted,
   ambiguous,
   BLANK,
+  collapseSpaces,
   mapReading,
   type Reading,
   type ReadingReason,
   readBlankOrLong,
   rejected,
-  tidy,
   wholeWords,
 } from './reading.ts';
 
@@ -74,7 +74,7 @@ const STATED_TWICE =
 
 /** "45 L", "1 Cr 10 L", "६५ लाख", or stated twice: "₹ 1,20,00,000 (1.2 Cr)". */
 export function readPrice(typed: string, rules: PriceRules = {}): Reading<number> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const [, first = '', inBrackets, behindEquals] = STATED_TWICE.exec(text) ?? [];
@@ -94,21 +94,21 @@ const MONTHLY =
 
 /** "2500", "₹2,500/month", "2.5k pm". */
 export function readMonthlyRupees(typed: string): Reading<number> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const plain = text.replace(MONTHLY, ' ').trim();
   return /^(?:₹\s*)?0+$/.test(plain) ? accepted(0) : readPrice(plain, { bareFrom: 0 });
 }
 
 function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<number> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   if (OTHER_MONEY.test(text)) return rejected('not_rupees', text);
   const folded = foldSpelling(foldSigns(text)).replace(RUPEES, ' ');
-  if (PER_UNIT.test(folded) && !refuseFraction(folded.trim())) return rejected('per_unit', text);
+  if (PER_UNIT.test(folded) && !rejectFraction(folded.trim())) return rejected('per_unit', text);
   const bare = folded.replace(PRICE_REMARKS, ' ').replace(/[()[\]:;~@*=]/g, ' ');
   const plain = foldAmountWords(bare).trim().replace(/\.$/, '');
-  const fraction = refuseFraction(plain);
+  const fraction = rejectFraction(plain);
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
   const parts = splitParts(plain);
@@ -119,11 +119,14 @@ function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<n
   if (!Number.isFinite(rupees) || rupees < 0) return rejected('not_number', text);
   if (amount === 0) return BLANK;
   if (parts.length === 1 && parts[0].word === '' && rupees < bareFrom)
-    return ambiguous(listMeanings(amount), { code: 'no_scale', params: { text, least: exactRupees(bareFrom) } });
+    return ambiguous(listMeanings(amount), { code: 'no_scale', params: { text, least: formatRupees(bareFrom) } });
   if (Math.abs(amount - rupees) > ROUNDING)
     return accepted(rupees, { code: 'rounded', params: { text, read: rupees } });
   const inWords = parts.length > 1 || !/\p{Nd}/u.test(text);
-  return accepted(rupees, inWords ? { code: 'read_as', params: { text, read: rupees } } : noteReading(text, rupees));
+  return accepted(
+    rupees,
+    inWords ? { code: 'read_as', params: { text, read: rupees } } : noteUnusualNumber(text, rupees),
+  );
 }
 
 /** Each part has a smaller scale and amount than the one before. */
@@ -176,7 +179,7 @@ const AMBIGUOUS_UNITS: Readonly<Record<string, readonly AreaUnit[]>> = { m: ['ma
 
 /** "Square Feet", "gaz"; or of a whole area, "10 marla". */
 export function readAreaUnit(typed: string): Reading<AreaUnit> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const unit = UNITS.get(toUnitKey(text));
@@ -199,14 +202,14 @@ const SAME_AREA = 0.02;
 
 /** In its own unit, or in `beside`: "1,450 sq. ft.", "1 Kanal 5 Marla", "200 gaz (1800 sqft)". */
 export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const folded = foldSpelling(foldSigns(text)).replace(
     /(?<=(?<!\p{L})(?:m|mtrs?|ft|feet|yds?|met(?:er|re)s?))\s*(?:\^\s*)?2(?!\d)/gu,
     '2',
   );
-  const fraction = refuseFraction(folded);
+  const fraction = rejectFraction(folded);
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (DIMENSIONS.test(folded)) return rejected('dimensions', text);
   const bare = folded.replace(AREA_REMARKS, ' ').replace(/[[\]:;~@*]/g, ' ');
@@ -236,11 +239,11 @@ export function readSqft(typed: string, beside: AreaUnit = 'sqft'): Reading<numb
   return mapReading(read, (area) => Math.round(toSqft(area)));
 }
 
-const toSqft = ({ value, unit }: AreaReading): number => value * SQFT_PER[unit];
+const toSqft = ({ value, unit }: AreaReading): number => value * SQFT_PER_UNIT[unit];
 
 /** By custom 20 biswa per bigha, although conversion gives 20.17. */
 const countPer = (from: AreaUnit, to: AreaUnit): number =>
-  from === 'bigha' && to === 'biswa' ? 20 : SQFT_PER[from] / SQFT_PER[to];
+  from === 'bigha' && to === 'biswa' ? 20 : SQFT_PER_UNIT[from] / SQFT_PER_UNIT[to];
 
 const AREA_PART = /([+-]?(?:\d[\d.,]*(?:\p{Zs}[\d.,]+)*|\.\d+)(?:e[+-]?\d+)?)([^\d]*(?:(?<=\p{L})2(?!\d))?)/iuy;
 
@@ -308,7 +311,7 @@ function addParts(
   const choice = inUnit(beside && last.units.includes(beside) ? beside : unit);
   if (parts.length > 1)
     return accepted(choice, { code: 'read_as', params: { text, read: `${choice.value} ${choice.unit}` } });
-  return accepted(choice, noteReading(text, choice.value));
+  return accepted(choice, noteUnusualNumber(text, choice.value));
 }
 const ABBREVIATED = /\d\s*[mk](?![\p{L}\p{M}0-9²])/iu;
 

@@ -1,7 +1,7 @@
 import type { Amenity } from '../amenities.ts';
 import { listAttributePhrases } from '../attributes/attribute-words.ts';
 import { ATTRIBUTES, type AttributeColumn, type ListingAttribute } from '../attributes/listing-attributes.ts';
-import { searchWords } from '../words.ts';
+import { splitSearchWords } from '../words.ts';
 import { readAreaUnit, readMonthlyRupees, readSqft } from './read-amounts.ts';
 import { readFacing } from './read-facing.ts';
 import { readFeet } from './read-feet.ts';
@@ -11,8 +11,8 @@ import { readNumber } from './read-number.ts';
 import { readOpenSides } from './read-open-sides.ts';
 import { readPossession } from './read-possession.ts';
 import { readTransaction } from './read-transaction.ts';
-import { readWord, readYesNo } from './read-words.ts';
-import { accepted, BLANK, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
+import { readOption, readYesNo } from './read-words.ts';
+import { accepted, BLANK, collapseSpaces, mapReading, type Reading, readBlankOrLong, rejected } from './reading.ts';
 
 /** `amenities`: "East/Park". `others`, by column: "3 of 10" gives the floors of the building. */
 export type AttributeReading = {
@@ -26,7 +26,7 @@ const toValue = <T extends string | number>(reading: Reading<T>): Read => mapRea
 
 /** "No" counts as missing, and "yes" names none. */
 function readBanks(typed: string): Read {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const answer = readYesNo(text);
@@ -57,7 +57,7 @@ export function readAttribute(column: AttributeColumn, typed: string, areaUnit =
 /** Bounds are checked with the other fields of the listing. */
 function readValue(attribute: ListingAttribute, typed: string, areaUnitText: string): Read {
   const { value } = attribute;
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const unit = readAreaUnit(areaUnitText);
@@ -84,9 +84,9 @@ function readChoice(
   options: readonly (string | number)[],
   text: string,
 ): Reading<string | number> {
-  const read = isYesNo(options) ? readYesNo(text) : readWord(options, text);
+  const read = isYesNo(options) ? readYesNo(text) : readOption(options, text);
   if (read.kind === 'value') return read;
-  const words = searchWords(text).join(' ');
+  const words = splitSearchWords(text).join(' ');
   const phrase = listAttributePhrases().find(
     ({ means, words: own }) => means.attribute === attribute && own.join(' ') === words,
   );

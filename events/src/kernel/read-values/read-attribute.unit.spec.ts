@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAttribute } from './read-attribute.ts';
-import { readWord, readYesNo } from './read-words.ts';
+import { readOption, readYesNo } from './read-words.ts';
 
 it.each([
   ['Semi-Furnished', 'semi'],
@@ -129,6 +129,6 @@ it('reads the floors of the building beside the floor', () => {
 it('reads an option by its name, however its words are joined', () => {
   const options = ['borewell', 'tank-water'];
   for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])
-    expect(readWord(options, cell)).toEqual({ kind: 'value', value: 'tank-water' });
-  expect(readWord(options, 'river')).toMatchObject({ kind: 'rejected', reason: { params: { text: 'river' } } });
+    expect(readOption(options, cell)).toEqual({ kind: 'value', value: 'tank-water' });
+  expect(readOption(options, 'river')).toMatchObject({ kind: 'rejected', reason: { params: { text: 'river' } } });
 });

@@ -1,7 +1,7 @@
 import type { Amenity } from '../amenities.ts';
 import { foldSpelling } from '../fold-spelling.ts';
 import type { Direction } from '../listing-options.ts';
-import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
 import { findSpelling, toPatterns } from './spellings.ts';
 
 /** As in "East/Park". */
@@ -32,7 +32,7 @@ const FACED = toPatterns<Amenity>([
 const FACING_WORDS = wholeWords('facing|face|faced|faces|side|entrance|entry|open|direction|view|मुखी|मुख|फेसिंग|ਮੁਖੀ|ਫੇਸਿੰਗ');
 
 export function readFacing(typed: string): Reading<FacingReading> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const folded = foldSpelling(text)

@@ -1,6 +1,6 @@
 import { foldSpelling } from '../fold-spelling.ts';
 import { foldSigns, readNumber } from './read-number.ts';
-import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
 
 const FEET_PER_METER = 1 / 0.3048;
 const REMARKS = wholeWords('wide|width|roads?|streets?|approx|about|चौड़ी|चौड़ा|सड़क|ਚੌੜੀ|ਸੜਕ');
@@ -9,7 +9,7 @@ const FEET = /^(?:|'|’|′|f|ft|feet|foot|फुट|फीट|ਫੁੱਟ|ਫ
 
 /** Without a unit in feet: "30", "30 ft wide", "9 m". */
 export function readFeet(typed: string): Reading<number> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const bare = foldSpelling(foldSigns(text)).replace(REMARKS, ' ').replaceAll('-', ' ').trim();

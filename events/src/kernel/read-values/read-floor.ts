@@ -1,7 +1,7 @@
 import { foldSpelling } from '../fold-spelling.ts';
 import { foldNumberWords } from './number-words.ts';
 import { foldSigns } from './read-number.ts';
-import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
 
 /** `floor`: 0 is the ground floor, -1 a basement. `of`: floors above the ground. */
 export type FloorReading = { floor: number; of?: number };
@@ -28,7 +28,7 @@ const MAX_FLOOR = 200;
 
 /** "Ground", "2nd of 4", "3/10". "Top floor" needs the building's height. */
 export function readFloor(typed: string): Reading<FloorReading> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const folded = foldSpelling(foldSigns(text))

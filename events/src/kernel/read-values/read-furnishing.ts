@@ -1,4 +1,13 @@
-import { accepted, ambiguous, BLANK, isNotGiven, type Reading, refuseLong, rejected, tidy } from './reading.ts';
+import {
+  accepted,
+  ambiguous,
+  BLANK,
+  collapseSpaces,
+  isNotGiven,
+  type Reading,
+  rejected,
+  rejectLong,
+} from './reading.ts';
 import { findSpelling, simplify, toPatterns } from './spellings.ts';
 
 export type Furnishing = 'unfurnished' | 'semi' | 'furnished';
@@ -18,8 +27,8 @@ const FURNISHINGS = toPatterns<Furnishing>([
 ]);
 
 export function readFurnishing(typed: string): Reading<Furnishing> {
-  const text = tidy(typed);
-  const long = refuseLong(text);
+  const text = collapseSpaces(typed);
+  const long = rejectLong(text);
   if (long) return long;
   // "Semi furnished (AC, wardrobes)"
   const phrase = simplify(text.replace(/\([^)]*\)$/, ''));

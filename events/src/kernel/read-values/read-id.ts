@@ -1,4 +1,4 @@
-import { accepted, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected } from './reading.ts';
 
 /** Spreadsheets show long numbers as 9.19876E+11, losing digits. Not a flat number such as 12E5. */
 const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d+)?e[+-]\d+|\d+[.,]\d+e\d+)$/i;
@@ -7,7 +7,7 @@ const HIDDEN = /^#{2,}$/;
 
 /** As written, including zeros and case. */
 export function readId(typed: string): Reading<string> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   if (SCIENTIFIC.test(text) || HIDDEN.test(text)) return rejected('scientific_id', text);
@@ -15,7 +15,7 @@ export function readId(typed: string): Reading<string> {
 }
 
 /** 0101, 101 and 101.0 are alike, as is other case. */
-export const idLikeness = (id: string): string =>
+export const toIdLikenessKey = (id: string): string =>
   id
     .trim()
     .toLowerCase()

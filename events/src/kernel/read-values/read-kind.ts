@@ -1,6 +1,6 @@
 import { foldSpelling } from '../fold-spelling.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
-import { accepted, ambiguous, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
+import { accepted, ambiguous, collapseSpaces, type Reading, readBlankOrLong, rejected } from './reading.ts';
 
 const TYPE_WORDS: Readonly<Record<PropertyType, RegExp>> = {
   residential:
@@ -16,7 +16,7 @@ function foldPattern(pattern: RegExp): RegExp {
 
 /** In the languages and spellings of brokers' files. */
 export function readType(typed: string): Reading<PropertyType> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const folded = simplify(text);
@@ -83,7 +83,7 @@ const simplify = (text: string): string =>
  * "Builder Floor" is a flat, "SCO" a showroom; "Plot" is ambiguous without a type. The kind must belong to `type`.
  */
 export function readKind(typed: string, type?: PropertyType): Reading<Subtype> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const exact = SUBTYPES.find((kind) => kind === text.toLowerCase().replaceAll(/[\s_]+/g, '-'));

@@ -1,5 +1,5 @@
 import { foldDigits } from '../digits.ts';
-import { type ReadingReason, refuseLong } from './reading.ts';
+import { type ReadingReason, rejectLong } from './reading.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** 45,00,000 in Indian and 4,500,000 in Western grouping. */
@@ -31,7 +31,7 @@ const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp 
 
 /** Nothing is guessed: "1.450,5", "12abc" and "1e999" are invalid. */
 export function readNumber(written: string, rules: NumberRules = {}): number | ReadingReason {
-  const long = refuseLong(written.trim());
+  const long = rejectLong(written.trim());
   if (long) return long.reason;
   const read = parseNumber(written, rules);
   return read === Number.POSITIVE_INFINITY || read === Number.NEGATIVE_INFINITY ? notNumber(written.trim()) : read;
@@ -64,14 +64,14 @@ const COMMA_BETWEEN_DIGITS = /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u;
 const COMMON_FRACTION = /^(?:(\d+)(?:\p{Zs}+|-))?(1|3|5|7)\/(2|4|8)(?!\d)/u;
 
 /** Suggests the decimal. */
-export function refuseFraction(text: string): ReadingReason | undefined {
+export function rejectFraction(text: string): ReadingReason | undefined {
   const [, whole = '0', above, below] = COMMON_FRACTION.exec(text) ?? [];
   if (above === undefined || Number(above) > Number(below)) return;
   return { code: 'fraction', params: { text, decimal: String(Number(whole) + Number(above) / Number(below)) } };
 }
 
 export const notNumber = (text: string): ReadingReason =>
-  refuseFraction(text) ?? { code: 'not_number', params: { text } };
+  rejectFraction(text) ?? { code: 'not_number', params: { text } };
 
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
@@ -84,5 +84,5 @@ export const foldSigns = (text: string): string =>
 const OTHERWISE = /[^\P{Nd}0-9]|[¼½¾]|\d\p{Zs}\d|(?<![\d,])\d+,\d{1,2}(?![\d,])/u;
 
 /** If written with other characters than 1,450.5, or with a decimal comma. */
-export const noteReading = (written: string, read: number | string): ReadingReason | undefined =>
+export const noteUnusualNumber = (written: string, read: number | string): ReadingReason | undefined =>
   OTHERWISE.test(written) ? { code: 'read_as', params: { text: written.trim(), read } } : undefined;

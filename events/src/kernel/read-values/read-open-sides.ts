@@ -1,14 +1,14 @@
 import { foldSpelling } from '../fold-spelling.ts';
 import { foldNumberWords } from './number-words.ts';
 import { foldSigns } from './read-number.ts';
-import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
 
 const SIDE_WORDS = wholeWords('sides?|sided|open|roads?|streets?|opening|तरफ|ओर|खुला|खुली|सड़क|ਪਾਸੇ|ਪਾਸਿਆਂ|ਖੁੱਲ੍ਹਾ|ਖੁੱਲਾ');
 const MAX_SIDES = 4;
 
 /** "2", "three side open". */
 export function readOpenSides(typed: string): Reading<number> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const bare = foldSpelling(foldSigns(text))

@@ -7,11 +7,11 @@ import {
   accepted,
   ambiguous,
   BLANK,
+  collapseSpaces,
   isNotGiven,
   type Reading,
-  refuseLong,
   rejected,
-  tidy,
+  rejectLong,
   wholeWords,
 } from './reading.ts';
 
@@ -23,8 +23,8 @@ const PARKING_WORDS = wholeWords(
 
 /** "1 covered + 1 open" is 2; "Yes" is ambiguous. */
 export function readParking(typed: string): Reading<number> {
-  const text = tidy(typed);
-  const long = refuseLong(text);
+  const text = collapseSpaces(typed);
+  const long = rejectLong(text);
   if (long) return long;
   const folded = foldSpelling(foldSigns(text)).replaceAll(/[()[\]:;,]/g, ' ');
   if (/^(?:n|no(?:ne)?|nil|not? parking|no car parking|without|नहीं|ਨਹੀਂ)\.?$/.test(folded.trim())) return accepted(0);

@@ -2,15 +2,15 @@ import { countTypos } from '../count-typos.ts';
 import { foldSpelling } from '../fold-spelling.ts';
 import type { PlaceId } from '../ids.ts';
 import type { Place, PlaceKind } from '../place.ts';
-import { joinPlaceWords, listPlaceKeys, placeKey, placeWords } from '../place-key.ts';
-import { accepted, ambiguous, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
+import { joinPlaceWords, listPlaceKeys, splitPlaceName, toPlaceKey } from '../place-key.ts';
+import { accepted, ambiguous, collapseSpaces, type Reading, readBlankOrLong, rejected } from './reading.ts';
 
 type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 
 const WIDER = new Set(
   'punjab pb haryana hr ut unionterritory india bharat tricity chandigarhtricity district distt dist पंजाब हरियाणा ਪੰਜਾਬ ਹਰਿਆਣਾ'
     .split(' ')
-    .map(placeKey),
+    .map(toPlaceKey),
 );
 const NEAR = /^\s*(?:near|nr|opp(?:osite)?|behind|next to|close to|adjacent|पास|ਨੇੜੇ)\b/iu;
 const PIN_CODE = /(?<!\d)\d{3} ?\d{3}(?!\d)/g;
@@ -30,7 +30,7 @@ export class PlaceNameReader<P extends NamedPlace> {
 
   /** "S.A.S. Nagar", "SAS Nagar (Mohali)", "Chd". */
   readCity(typed: string): Reading<P> {
-    const text = tidy(typed);
+    const text = collapseSpaces(typed);
     const unread = readBlankOrLong(text);
     if (unread) return unread;
     const found = new Set(splitParts(text).flatMap((part) => this.#findCity(part) ?? []));
@@ -41,7 +41,7 @@ export class PlaceNameReader<P extends NamedPlace> {
 
   /** "Sec 70", "SECTOR-70" and "Sector 70, Mohali" are the same. */
   readLocality(typed: string, inCity?: PlaceId): Reading<P> {
-    const text = tidy(typed);
+    const text = collapseSpaces(typed);
     const unread = readBlankOrLong(text);
     if (unread) return unread;
     const parts = splitParts(text);
@@ -80,7 +80,7 @@ export class PlaceNameReader<P extends NamedPlace> {
 
   /** Optionally followed by its city: "sector 70 mohali punjab". */
   #findInPart(part: string): { places: readonly P[]; city?: PlaceId } {
-    const words = dropWider(placeWords(part));
+    const words = dropWider(splitPlaceName(part));
     const index = this.#byKey.locality;
     // "Sector 8-C" is a block of Sector 8; "Sector 66A" is a separate sector.
     const isBlock = /\d[-\s]+[a-h](?![\p{L}\p{N}])/u.test(part);
@@ -99,7 +99,7 @@ export class PlaceNameReader<P extends NamedPlace> {
   }
 
   #findCity(part: string, how: 'exact' | 'loose' = 'loose'): P | undefined {
-    const words = dropWider(placeWords(part));
+    const words = dropWider(splitPlaceName(part));
     const key = joinPlaceWords(words);
     const exact = this.#byKey.city.get(key)?.[0];
     if (exact || how === 'exact' || key === '') return exact;
@@ -128,7 +128,7 @@ const splitParts = (text: string): string[] =>
     .replace(PIN_CODE, ' ')
     .split(/[,;()|[\]]|\/|\s[-–—]\s|\bin\b/u)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !WIDER.has(placeKey(part)));
+    .filter((part) => part !== '' && !WIDER.has(toPlaceKey(part)));
 
 function dropWider(words: readonly string[]): readonly string[] {
   let end = words.length;

@@ -1,5 +1,5 @@
 import { foldSpelling } from '../fold-spelling.ts';
-import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
 import { findSpelling, simplify, toPatterns } from './spellings.ts';
 
 /** `until`: `2027-12`. */
@@ -34,7 +34,7 @@ const MONTHS = [
 ].map((names) => new RegExp(`^(?:${foldSpelling(names)})$`, 'u'));
 
 export function readPossession(typed: string): Reading<PossessionReading> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const phrase = simplify(text.replaceAll('’', "'"));

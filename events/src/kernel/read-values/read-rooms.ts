@@ -2,15 +2,15 @@ import { foldSpelling } from '../fold-spelling.ts';
 import { MORE } from '../property-kinds.ts';
 import type { RoomFlag } from '../room-flags.ts';
 import { foldNumberWords } from './number-words.ts';
-import { foldSigns, noteReading, readNumber } from './read-number.ts';
+import { foldSigns, noteUnusualNumber, readNumber } from './read-number.ts';
 import {
   accepted,
   BLANK,
+  collapseSpaces,
   type Reading,
   type ReadingReason,
   readBlankOrLong,
   rejected,
-  tidy,
   wholeWords,
 } from './reading.ts';
 
@@ -60,7 +60,7 @@ export type RoomsReading = { count: number; rooms: RoomFlag[] };
 /** Half a bathroom counts as one, with a note; half a bedroom is rejected unless it is called a study. */
 export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
   const { last, unit } = COUNTED[column];
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   if (/^no$/i.test(text)) return BLANK;
@@ -68,7 +68,7 @@ export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<
     .replaceAll(/[()[\]:;]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (column === 'bedrooms' && ONE_ROOM.test(folded)) return one(text);
+  if (column === 'bedrooms' && ONE_ROOM.test(folded)) return oneRoom(text);
   const spaced = folded.replaceAll(/(\d)(?=[\p{L}])/gu, '$1 ');
   const isRoomAndKitchen = column === 'bedrooms' && spaced.replace(ROOM_AND_KITCHEN, '') !== spaced;
   const bare = column === 'bedrooms' ? spaced.replace(HOME, ' ').replace(ROOM_AND_KITCHEN, ' bhk ') : spaced;
@@ -100,7 +100,7 @@ const noteExtras = (
   return { code: 'read_as', params: { text, read: [count === MORE ? `${last}+` : count, ...names].join(' + ') } };
 };
 
-const one = (text: string): Reading<RoomsReading> =>
+const oneRoom = (text: string): Reading<RoomsReading> =>
   accepted({ count: 1, rooms: [] }, { code: 'read_as', params: { text, read: '1' } });
 
 /** "3 BHK + servant room, store". */
@@ -156,4 +156,4 @@ function readCount(
 }
 
 const noteCount = (text: string, read: string, counted: string): ReadingReason | undefined =>
-  counted === read ? noteReading(text, read) : { code: 'read_as', params: { text, read } };
+  counted === read ? noteUnusualNumber(text, read) : { code: 'read_as', params: { text, read } };

@@ -1,4 +1,13 @@
-import { accepted, BLANK, isNotGiven, type Reading, refuseLong, rejected, tidy, wholeWords } from './reading.ts';
+import {
+  accepted,
+  BLANK,
+  collapseSpaces,
+  isNotGiven,
+  type Reading,
+  rejected,
+  rejectLong,
+  wholeWords,
+} from './reading.ts';
 import { findSpelling, simplify, toPatterns } from './spellings.ts';
 
 export type SaleState = 'on-sale' | 'off-sale';
@@ -27,8 +36,8 @@ const NEGATED = wholeWords('not|no|never|without', 'u');
 
 /** "Closed", "Pending" and similar are proposed for exclusion. */
 export function readSaleState(typed: string): Reading<SaleState> {
-  const text = tidy(typed);
-  const long = refuseLong(text);
+  const text = collapseSpaces(typed);
+  const long = rejectLong(text);
   if (long) return long;
   const phrase = simplify(text).replaceAll('/', ' ');
   const value = findSpelling(SALE_STATES, phrase);

@@ -1,4 +1,4 @@
-import { accepted, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected } from './reading.ts';
 import { findSpelling, simplify, toPatterns } from './spellings.ts';
 
 const TRANSACTIONS = toPatterns<'new' | 'resale'>([
@@ -13,7 +13,7 @@ const TRANSACTIONS = toPatterns<'new' | 'resale'>([
 ]);
 
 export function readTransaction(typed: string): Reading<'new' | 'resale'> {
-  const text = tidy(typed);
+  const text = collapseSpaces(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
   const value = findSpelling(TRANSACTIONS, simplify(text));

@@ -13,7 +13,7 @@ export function readYesNo(typed: string): Reading<'yes' | 'no'> {
 }
 
 /** In any case, with spaces or hyphens. */
-export function readWord<T extends string | number>(options: readonly T[], typed: string): Reading<T> {
+export function readOption<T extends string | number>(options: readonly T[], typed: string): Reading<T> {
   const phrase = simplify(typed);
   const option = options.find((one) => simplify(String(one)) === phrase);
   return option === undefined ? rejected('unknown_value', typed) : accepted(option);

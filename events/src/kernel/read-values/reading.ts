@@ -70,7 +70,7 @@ export const MAX_VALUE_LENGTH = 200;
 const SHOWN = 40;
 
 /** Before any pattern is applied. */
-export function refuseLong(text: string): ReturnType<typeof rejected> | undefined {
+export function rejectLong(text: string): ReturnType<typeof rejected> | undefined {
   if (!isTooLong(text)) return undefined;
   return rejected('too_long', `${text.slice(0, SHOWN).toWellFormed()}…`, { most: MAX_VALUE_LENGTH });
 }
@@ -80,14 +80,14 @@ const isTooLong = (text: string): boolean =>
   text.length > MAX_VALUE_LENGTH || text.normalize('NFKC').length > MAX_VALUE_LENGTH;
 
 /** Keeps line breaks. */
-export const tidy = (typed: string): string => {
+export const collapseSpaces = (typed: string): string => {
   const text = typed.trim();
   if (text.length > MAX_VALUE_LENGTH) return text;
   return text.replace(/\s{2,}/g, (run) => (/[\n\r]/.test(run) ? '\n' : ' '));
 };
 
 export const readBlankOrLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
-  refuseLong(text) ?? (isNotGiven(text) ? BLANK : undefined);
+  rejectLong(text) ?? (isNotGiven(text) ? BLANK : undefined);
 
 export const wholeWords = (words: string, flags = 'gu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, flags);

@@ -20,7 +20,7 @@ export function readPlaces<P extends NamedPlace, L extends NamedLandmark>(
   const named = new Set(cities.flatMap(({ places }) => places.filter(isCity).map(({ id }) => id)));
   const within = mentions.flatMap((mention) => {
     if (mention.places.some(isCity)) return [];
-    const places = choose(mention, named, searched);
+    const places = choosePlaces(mention, named, searched);
     return places.length > 0 ? [{ ...mention, places }] : [];
   });
   const used = new Set(within.flatMap(({ places }) => places.map(({ cityId }) => cityId)));
@@ -99,7 +99,7 @@ function findJoin(list: readonly Item[], k: number, end: number, before: string)
   return isWord ? 'word' : undefined;
 }
 
-function choose<P extends NamedPlace>(
+function choosePlaces<P extends NamedPlace>(
   { places, hasNumber }: Mention<P>,
   cities: ReadonlySet<PlaceId>,
   searched: PlaceId | undefined,
@@ -143,9 +143,9 @@ export function readNear<P extends NamedPlace, L extends NamedLandmark>(
           : undefined;
     if (!found) continue;
     const city = findCityBeside(items, found);
-    const landmarks = narrow(found, city?.id, searched, items.vocabulary);
+    const landmarks = chooseLandmarks(found, city?.id, searched, items.vocabulary);
     if (landmarks.length > MAX_PLACES) continue;
-    const to = city && landmarks.some((one) => liesIn(one, city.id, items.vocabulary)) ? city.to : found.to;
+    const to = city && landmarks.some((one) => isLandmarkInCity(one, city.id, items.vocabulary)) ? city.to : found.to;
     const from = isNear ? at : found.from;
     items.takeTokens(from, isNear ? to : Math.max(to, end));
     spans.push({ from: found.from, to, landmarks, ...(by && { by }) });
@@ -177,7 +177,7 @@ function findForward<P extends NamedPlace, L extends NamedLandmark>(
     );
     if (found && !isOtherKind(found.landmarks, tokens[to]?.word)) return { from, to, ...found };
   }
-  markName(list, next);
+  takeName(list, next);
   return undefined;
 }
 
@@ -193,7 +193,7 @@ const isOtherKind = (landmarks: readonly NamedLandmark[], behind = ''): boolean 
   Object.hasOwn(KINDS_OF_WORDS, behind) && !landmarks.some(({ kind }) => KINDS_OF_WORDS[behind].includes(kind));
 
 /** In "near rose garden" nobody asks for a garden. */
-function markName(list: readonly Item[], at: number): void {
+function takeName(list: readonly Item[], at: number): void {
   const [first, second] = [list[at], list[at + 1]];
   if (first.entry || first.number !== undefined || second?.isTaken) return;
   if (second?.entry?.says?.facet === 'amenity') second.isName = true;
@@ -233,7 +233,7 @@ function findCityBeside<P extends NamedPlace, L extends NamedLandmark>(items: Qu
   return place && item ? { id: place.id, to: item.end } : undefined;
 }
 
-function liesIn<P extends NamedPlace, L extends NamedLandmark>(
+function isLandmarkInCity<P extends NamedPlace, L extends NamedLandmark>(
   landmark: L,
   city: PlaceId,
   { cities }: Vocabulary<P, L>,
@@ -243,14 +243,14 @@ function liesIn<P extends NamedPlace, L extends NamedLandmark>(
 }
 
 /** Those in the city that is named, else those in the city on screen. */
-function narrow<P extends NamedPlace, L extends NamedLandmark>(
+function chooseLandmarks<P extends NamedPlace, L extends NamedLandmark>(
   { landmarks, others = landmarks }: Found<L>,
   city: PlaceId | undefined,
   searched: PlaceId | undefined,
   vocabulary: Vocabulary<P, L>,
 ): readonly L[] {
   const listWithin = (some: readonly L[], id: PlaceId | undefined) =>
-    id === undefined ? [] : some.filter((one) => liesIn(one, id, vocabulary));
+    id === undefined ? [] : some.filter((one) => isLandmarkInCity(one, id, vocabulary));
   for (const within of [listWithin(landmarks, city), listWithin(others, city), listWithin(landmarks, searched)])
     if (within.length > 0) return within;
   return landmarks;

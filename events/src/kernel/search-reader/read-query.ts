@@ -79,13 +79,13 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
         ...{ from: part.from, to: part.to },
         options: part.value.map((kind) => ({ facet: 'kind', value: [kind] })),
       });
-  const { ignored, words } = readRest(items, text);
+  const { ignored, words } = listUnusedWords(items, text);
   return {
     parts: merged,
     filter: toFilter(merged),
     ignored,
     words,
-    corrections: misspelt.map((token) => nameCorrection(token, text, items)),
+    corrections: misspelt.map((token) => describeCorrection(token, text, items)),
     choices,
   };
 }
@@ -147,7 +147,7 @@ function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
   if (word.length !== to - from) return undefined;
   for (let cut = MIN_GLUED; cut <= word.length - MIN_GLUED; cut++) {
     const [head, tail] = [word.slice(0, cut), word.slice(cut)];
-    if (!stands(head, vocabulary) || !stands(tail, vocabulary)) continue;
+    if (!hasOwnMeaning(head, vocabulary) || !hasOwnMeaning(tail, vocabulary)) continue;
     return [
       { ...token, word: head, to: from + cut, after: '' },
       { ...token, word: tail, from: from + cut, before: '' },
@@ -156,7 +156,7 @@ function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
   return undefined;
 }
 
-const stands = (word: string, { entries, units }: Vocabulary): boolean => {
+const hasOwnMeaning = (word: string, { entries, units }: Vocabulary): boolean => {
   const entry = entries.get(word);
   return units.has(word) || Boolean(entry?.says || entry?.places);
 };
@@ -167,15 +167,15 @@ function readContext({ list }: QueryItems) {
   return { isLand, isBuilding: kinds.length > 0 && !isLand };
 }
 
-type Said = { at: number; end: number } & Exclude<PartStatement, { facet: 'place' | 'near' }>;
+type ReadStatement = { at: number; end: number } & Exclude<PartStatement, { facet: 'place' | 'near' }>;
 
-function readStatements(items: QueryItems): Said[] {
+function readStatements(items: QueryItems): ReadStatement[] {
   const { list } = items;
-  const said: Said[] = [];
+  const said: ReadStatement[] = [];
   for (let k = 0; k < list.length; k++) {
     const item = list[k];
     if (item.isTaken || item.isName) continue;
-    const says = item.entry?.says ?? sayParking(items, k);
+    const says = item.entry?.says ?? readParkingStatement(items, k);
     if (!says) continue;
     const shared = isNegatedAt(list, k) ? undefined : readSharedTail(items, k);
     if (shared) said.push(shared);
@@ -197,7 +197,7 @@ const isNegatedAt = (list: QueryItems['list'], k: number): boolean =>
   Boolean(list[k - 1]?.entry?.connects?.includes('not')) && !list[k - 1].isTaken;
 
 /** "East or north facing": the words behind the last alternative are those of the one before it too. */
-function readSharedTail({ list, tokens, vocabulary }: QueryItems, k: number): Said | undefined {
+function readSharedTail({ list, tokens, vocabulary }: QueryItems, k: number): ReadStatement | undefined {
   const { at, end, before, entry } = list[k];
   const isSign = /^[,/&]$/.test(before);
   const other = list[k - (isSign ? 1 : 2)];
@@ -211,7 +211,7 @@ function readSharedTail({ list, tokens, vocabulary }: QueryItems, k: number): Sa
 }
 
 /** "With parking": at least one. */
-function sayParking(items: QueryItems, k: number) {
+function readParkingStatement(items: QueryItems, k: number) {
   const unit = items.list[k].entry ? undefined : items.readUnit(k);
   if (unit?.unit.of !== 'parkings') return undefined;
   items.take(k, unit.next);
@@ -266,7 +266,10 @@ function mergeValues(a: AnyFacetValue, b: AnyFacetValue): AnyFacetValue {
 
 const isCounts = (value: AnyFacetValue): value is Counts => typeof value === 'object' && 'exact' in value;
 
-function readRest({ list, tokens, vocabulary }: QueryItems, text: string): Pick<SearchReading, 'ignored' | 'words'> {
+function listUnusedWords(
+  { list, tokens, vocabulary }: QueryItems,
+  text: string,
+): Pick<SearchReading, 'ignored' | 'words'> {
   const ignored: string[] = [];
   const unknown: { at: number; end: number }[] = [];
   for (const { entry, isTaken, mayBeNumber, at, end, word } of list) {
@@ -283,7 +286,11 @@ function readRest({ list, tokens, vocabulary }: QueryItems, text: string): Pick<
   return { ignored, words: unknown.map(({ at, end }) => text.slice(tokens[at].from, tokens[end - 1].to)) };
 }
 
-function nameCorrection<P extends NamedPlace>(token: Token, text: string, { list, tokens }: QueryItems<P>): Correction {
+function describeCorrection<P extends NamedPlace>(
+  token: Token,
+  text: string,
+  { list, tokens }: QueryItems<P>,
+): Correction {
   const at = tokens.indexOf(token);
   const item = list.find((one) => one.at <= at && one.end > at);
   const place = item?.end === (item?.at ?? 0) + 1 ? item?.entry?.places?.[0] : undefined;

@@ -1,4 +1,4 @@
-import { PLAIN_NUMBERS, soundedTens } from '../contacts/number-words.ts';
+import { PLAIN_NUMBERS, tensBySound } from '../contacts/number-words.ts';
 import { foldDigits } from '../digits.ts';
 import { foldSpelling } from '../fold-spelling.ts';
 import { foldNumberWords } from '../read-values/number-words.ts';
@@ -70,7 +70,7 @@ export function splitQuery(text: string): Token[] {
 }
 
 /** @returns the digits of a Hindi number in Latin letters. "Saat" is seven, although it sounds like "saath". */
-export const toTens = (word: string): string | undefined => (PLAIN_NUMBERS.has(word) ? undefined : soundedTens(word));
+export const toTens = (word: string): string | undefined => (PLAIN_NUMBERS.has(word) ? undefined : tensBySound(word));
 
 /** "Sector twenty two" is "sector 22". */
 function foldNumberedNames(tokens: Token[]): Token[] {

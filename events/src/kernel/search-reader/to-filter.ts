@@ -33,13 +33,13 @@ export function toFilter(parts: readonly SearchPart[]): MapFilter {
         Object.assign(filter, { [part.name]: part.value });
         break;
       case 'price':
-        filter.price = inWholes(part.value);
+        filter.price = toWholeRange(part.value);
         break;
       case 'area':
         filter.size = { ...part.value, unit: part.unit };
         break;
       case 'rate':
-        filter.pricePerArea = inWholes(part.value);
+        filter.pricePerArea = toWholeRange(part.value);
         break;
       case 'place':
         if ((filter.place?.length ?? 0) < MAX_PLACES) filter.place = [...(filter.place ?? []), part.value];
@@ -67,7 +67,7 @@ function kindsFilter(kinds: readonly Subtype[]): MapFilter {
 }
 
 /** Within the bounds, so that nothing outside of them is found. */
-function inWholes({ min = 0, max }: Bounds): Range {
+function toWholeRange({ min = 0, max }: Bounds): Range {
   const from = Math.ceil(min);
   return { min: from, ...(max !== undefined && { max: Math.max(Math.floor(max), from) }) };
 }

@@ -160,7 +160,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
       enter(key.split(' '), (entry) => {
         if (!entry.places?.includes(place)) entry.places = [...(entry.places ?? []), place];
       });
-  enterParts(places, entries, enter);
+  addShortNames(places, entries, enter);
   const nearby = new Map<string, L[]>();
   for (const landmark of landmarks) {
     for (const key of new Set(listNames(landmark).map((name) => join(phraseWords(name)))))
@@ -240,7 +240,7 @@ function listPlaceWords(name: string): string[][] {
  * "JLPL, Sector 82" is called either of its parts, "Sunny Enclave Sector 124" "Sunny Enclave". Not if another place
  * has that name.
  */
-function enterParts<P extends NamedPlace, L extends NamedLandmark>(
+function addShortNames<P extends NamedPlace, L extends NamedLandmark>(
   places: readonly P[],
   entries: ReadonlyMap<string, Entry<P, L>>,
   enter: (words: readonly string[], change: (entry: Entry<P, L>) => void) => void,
@@ -289,13 +289,13 @@ function listLandmarkParts(landmark: NamedLandmark): string[] {
 }
 
 /** Minimum letters for one and for two forgiven errors. */
-export const FORGIVEN = { one: 4, two: 8 } as const;
+export const MIN_LETTERS_FOR_ERRORS = { one: 4, two: 8 } as const;
 const HAS_NUMBER = /\p{N}/u;
 
 /** A wrong digit is another place, not an error. */
-export const allowedErrors = (word: string): number => {
+export const maxErrors = (word: string): number => {
   const { length } = [...word];
-  return HAS_NUMBER.test(word) || length < FORGIVEN.one ? 0 : length < FORGIVEN.two ? 1 : 2;
+  return HAS_NUMBER.test(word) || length < MIN_LETTERS_FOR_ERRORS.one ? 0 : length < MIN_LETTERS_FOR_ERRORS.two ? 1 : 2;
 };
 
 /**
@@ -311,7 +311,7 @@ function compileCorrections(
   const compile = () => {
     const made = new Map<string, string[]>();
     for (const word of words)
-      for (const part of takeOut(word, allowedErrors(word))) {
+      for (const part of removeLetters(word, maxErrors(word))) {
         const known = made.get(part);
         if (known) known.push(word);
         else made.set(part, [word]);
@@ -319,13 +319,14 @@ function compileCorrections(
     return made;
   };
   return (typed) => {
-    if (HAS_NUMBER.test(typed) || [...typed].length < FORGIVEN.one) return findByConsonants(typed, cities);
+    if (HAS_NUMBER.test(typed) || [...typed].length < MIN_LETTERS_FOR_ERRORS.one)
+      return findByConsonants(typed, cities);
     index ??= compile();
-    const near = new Set([...takeOut(typed, 2)].flatMap((part) => index?.get(part) ?? []));
+    const near = new Set([...removeLetters(typed, 2)].flatMap((part) => index?.get(part) ?? []));
     const scored = [...near]
-      .filter((word) => allowedErrors(word) > 0 && beginsAlike(typed, word))
+      .filter((word) => maxErrors(word) > 0 && beginsAlike(typed, word))
       .map((word) => ({ word, errors: countTypos(typed, word), isWhole: entries.has(word) }))
-      .filter(({ word, errors }) => errors <= allowedErrors(word))
+      .filter(({ word, errors }) => errors <= maxErrors(word))
       .sort((a, b) => a.errors - b.errors || Number(b.isWhole) - Number(a.isWhole) || (a.word < b.word ? -1 : 1));
     const [best, second] = scored;
     if (!best) return findByConsonants(typed, cities);
@@ -333,7 +334,7 @@ function compileCorrections(
       !second ||
       second.errors > best.errors ||
       (best.isWhole && !second.isWhole) ||
-      isSame(entries.get(best.word), entries.get(second.word));
+      hasSameMeaning(entries.get(best.word), entries.get(second.word));
     return isClear ? best.word : undefined;
   };
 }
@@ -344,7 +345,7 @@ const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || SOUNDS_LIKE.has(typed[0] + word[0]) || (typed[0] === word[1] && typed[1] === word[0]);
 
 /** Such as "appartments" and "apartments". */
-function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
+function hasSameMeaning(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false;
   if (a.says && b.says) return JSON.stringify(a.says) === JSON.stringify(b.says);
   if (a.places && b.places)
@@ -352,7 +353,7 @@ function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
   return Boolean((a.isStop && b.isStop) || (a.isIdle && b.isIdle) || (a.before && a.before === b.before));
 }
 
-function takeOut(word: string, count: number): Set<string> {
+function removeLetters(word: string, count: number): Set<string> {
   const all = new Set([word]);
   let last = [word];
   for (let k = 0; k < count; k++) {

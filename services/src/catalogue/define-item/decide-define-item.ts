@@ -11,7 +11,7 @@ import {
   type Decider,
   distanceM,
   type FieldError,
-  findLinkErrors,
+  listQueryLinkErrors,
   type Position,
   refused,
 } from '@naksha/events/kernel';
@@ -74,6 +74,7 @@ function listLinkErrors({ slug, query }: QueryLinkDefinition): FieldError[] {
   const errors: FieldError[] = [];
   if (RESERVED_SEGMENTS.has(slug))
     errors.push({ field: 'slug', reason: `${slug} is reserved for other pages of the site` });
-  for (const { field, reason } of findLinkErrors(query)) errors.push({ field: 'query', reason: `${field} ${reason}` });
+  for (const { field, reason } of listQueryLinkErrors(query))
+    errors.push({ field: 'query', reason: `${field} ${reason}` });
   return errors;
 }

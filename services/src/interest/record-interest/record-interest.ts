@@ -5,7 +5,7 @@ import {
   nameInterestStream,
   nameListingStream,
   type PositionToken,
-  secondsUntilTomorrow,
+  secondsUntilIndianMidnight,
 } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -73,7 +73,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
         day,
         now: meta.now,
         contactLeft: slot !== undefined,
-        untilTomorrow: secondsUntilTomorrow(meta.now),
+        untilTomorrow: secondsUntilIndianMidnight(meta.now),
       },
     );
     const after = 'events' in decision ? decision.events.reduce(interest.evolve, mine.state) : mine.state;

@@ -5,7 +5,7 @@ import {
   ATTRIBUTES,
   type AttributeValue,
   attributesFromWire,
-  findExcess,
+  findExceededLimits,
   hasAttribute,
   LISTER_TYPES,
   PROPERTY_TYPES,
@@ -72,7 +72,7 @@ const draft = fc
     if (!fits) return sent;
     const others = [
       ...ATTRIBUTES.filter((attribute) => !hasAttribute(sent.property_subtype as Subtype, attribute)),
-      ...findExcess(attributesFromWire(sent as WireAttributes)).map(({ attribute }) => attribute),
+      ...findExceededLimits(attributesFromWire(sent as WireAttributes)).map(({ attribute }) => attribute),
     ];
     return { ...sent, ...Object.fromEntries(others.map(({ wire }) => [wire, undefined])) };
   });

@@ -1,4 +1,4 @@
-import { istDay, secondsUntilTomorrow } from '@naksha/events/kernel';
+import { istDay, secondsUntilIndianMidnight } from '@naksha/events/kernel';
 import type { Refusal } from '../../commands/refusal.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 
@@ -56,12 +56,12 @@ const dailyLimitRefusal = (aDay: number, now: Date): Refusal => ({
   status: 429,
   code: 'postings_of_today_used',
   detail: `You have reached today’s limit of ${aDay} new listings. Try again tomorrow.`,
-  retryAfter: secondsUntilTomorrow(now),
+  retryAfter: secondsUntilIndianMidnight(now),
 });
 
 const unverifiedLimitRefusal = (most: number, days: number, now: Date): Refusal => ({
   status: 429,
   code: 'postings_wait_for_staff',
   detail: `${most} of your listings are waiting for review. You can post more once our staff have verified the first.`,
-  retryAfter: secondsUntilTomorrow(now) + (days * DAY_MS) / 1000,
+  retryAfter: secondsUntilIndianMidnight(now) + (days * DAY_MS) / 1000,
 });

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { accepted, refused, relistUntil } from '@naksha/events/kernel';
+import { accepted, refused, relistDeadline } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { findVisibleListing, isOwnedBy, isSold, notYourListing } from '../listing-refusals.ts';
@@ -15,7 +15,7 @@ export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
     if (!mine && !caller.staff) return refused(notYourListing);
     if (!isSold(found.listing))
       return refused({ status: 409, code: 'not_sold', detail: 'Only a sold listing can be relisted.' });
-    if (soldAt !== undefined && now.getTime() > Date.parse(relistUntil(soldAt)))
+    if (soldAt !== undefined && now.getTime() > Date.parse(relistDeadline(soldAt)))
       return refused({
         status: 409,
         code: 'relist_too_late',

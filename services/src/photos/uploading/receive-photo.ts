@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { MAX_PHOTO_BYTES, type PhotoType, recogniseType, TELLING_BYTES } from '@naksha/events/kernel';
+import { MAX_PHOTO_BYTES, type PhotoType, recognisePhotoType, SIGNATURE_BYTES } from '@naksha/events/kernel';
 import { notAnImage, photoTooLarge, photoTruncated, typeUnsupported } from '../photo-problems.ts';
 
 export type ReceivedPhoto = { type: PhotoType; bytes: number; sha256: string };
@@ -20,8 +20,9 @@ export async function receivePhoto(body: Readable, path: string): Promise<Receiv
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > MAX_PHOTO_BYTES) throw photoTooLarge();
-      if (start.length < TELLING_BYTES) start = Buffer.concat([start, chunk.subarray(0, TELLING_BYTES - start.length)]);
-      if (start.length === TELLING_BYTES) type ??= assertPhoto(start);
+      if (start.length < SIGNATURE_BYTES)
+        start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES - start.length)]);
+      if (start.length === SIGNATURE_BYTES) type ??= assertPhoto(start);
       hash.update(chunk);
       await file.writeFile(chunk);
     }
@@ -39,7 +40,7 @@ export async function receivePhoto(body: Readable, path: string): Promise<Receiv
 }
 
 function assertPhoto(start: Buffer): PhotoType {
-  const type = recogniseType(start);
+  const type = recognisePhotoType(start);
   if (type === undefined) throw notAnImage();
   if (type === 'other') throw typeUnsupported();
   return type;

@@ -1,4 +1,4 @@
-import { chargeOn, exactRupees, formatNumber } from '@naksha/events/kernel';
+import { calculateCharge, formatNumber, formatRupees } from '@naksha/events/kernel';
 import { CHARGES, type ChargeName, type DutyRate, type DutyState } from '@naksha/events/wire/duty-rates';
 import { useState } from 'react';
 import { parseTypedNumber } from '../../shared/format/typed-number.ts';
@@ -41,13 +41,13 @@ export function Charges({ price, state, purchase }: Props) {
         {named.length > 0 && (
           <>
             <p className="font-bold text-24" data-testid="duty-total">
-              {exactRupees(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))}
+              {formatRupees(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))}
             </p>
             {CHARGES.map((charge, k) => (
               <p key={charge}>
                 {amounts[k] === undefined
                   ? t(`calculators.without.${charge}`)
-                  : t(`calculators.is.${charge}`, { amount: exactRupees(amounts[k]) })}
+                  : t(`calculators.is.${charge}`, { amount: formatRupees(amounts[k]) })}
               </p>
             ))}
           </>
@@ -68,5 +68,5 @@ const isRate = (typed: string): boolean => typed.trim() === '' || parseTypedNumb
 function chargeAmount(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
   const percent = parseTypedNumber(typed);
   if (!(price > 0) || !(percent <= 100)) return undefined;
-  return chargeOn(price, { percent, ...(rate?.percent === percent && rate.most && { most: rate.most }) });
+  return calculateCharge(price, { percent, ...(rate?.percent === percent && rate.most && { most: rate.most }) });
 }

@@ -1,4 +1,4 @@
-import { exactRupees, formatNumber } from '@naksha/events/kernel';
+import { formatNumber, formatRupees } from '@naksha/events/kernel';
 import type { DutyRate } from '@naksha/events/wire/duty-rates';
 import { formatMonth } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -9,7 +9,7 @@ export function RateSource({ rate }: { rate: DutyRate | undefined }) {
     <>
       {t('calculators.asOf', { month: formatMonth(rate.as_of) })}{' '}
       {rate.others_give !== undefined && `${t('calculators.others', { percent: formatNumber(rate.others_give) })} `}
-      {rate.most !== undefined && `${t('calculators.most', { amount: exactRupees(rate.most) })} `}
+      {rate.most !== undefined && `${t('calculators.most', { amount: formatRupees(rate.most) })} `}
       {rate.source ? (
         <a
           href={rate.source}

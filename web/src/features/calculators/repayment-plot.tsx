@@ -1,4 +1,4 @@
-import { exactRupees, type RepaidYear } from '@naksha/events/kernel';
+import { formatRupees, type RepaidYear } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 
 const HEIGHT = 100;
@@ -9,8 +9,8 @@ export function RepaymentPlot({ years }: { years: readonly RepaidYear[] }) {
   const tall = (rupees: number) => (rupees / most) * HEIGHT;
   const label = t('calculators.plot', {
     years: years.length,
-    first: exactRupees(years[0].interest),
-    last: exactRupees(years[years.length - 1].interest),
+    first: formatRupees(years[0].interest),
+    last: formatRupees(years[years.length - 1].interest),
   });
   return (
     <figure className="flex flex-col gap-2">

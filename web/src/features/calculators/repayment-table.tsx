@@ -1,4 +1,4 @@
-import { exactRupees, formatNumber, type RepaidYear } from '@naksha/events/kernel';
+import { formatNumber, formatRupees, type RepaidYear } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { FoldedTable } from '../../shared/ui/folded-table.tsx';
 
@@ -27,7 +27,7 @@ export const RepaymentTable = ({ years }: { years: readonly RepaidYear[] }) => (
             </th>
             {COLUMNS.map((column) => (
               <td key={column} className="p-2">
-                {exactRupees(row[column])}
+                {formatRupees(row[column])}
               </td>
             ))}
           </tr>

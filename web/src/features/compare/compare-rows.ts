@@ -1,4 +1,4 @@
-import { AMENITIES, ATTRIBUTES, exactRupees, hasAttribute, ROOM_FLAGS, type RoomFlag } from '@naksha/events/kernel';
+import { AMENITIES, ATTRIBUTES, formatRupees, hasAttribute, ROOM_FLAGS, type RoomFlag } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Property } from '@naksha/events/wire/property';
 import { formatAttributeOf } from '../../shared/format/attributes.ts';
@@ -15,9 +15,9 @@ export type CompareRow = { name: string; values: readonly CellText[]; differs: b
 /** Missing homes and values that do not apply do not count as differences. */
 export function buildCompareRows(homes: readonly (Property | undefined)[], cities: readonly City[]): CompareRow[] {
   const told: [name: string, tell: (home: Property) => CellText][] = [
-    [t('compare.price'), ({ expected_price: price }) => exactRupees(price)],
+    [t('compare.price'), ({ expected_price: price }) => formatRupees(price)],
     [t('listing.fact.rate'), (home) => formatPricePerArea(home.expected_price, home.area, home.property_subtype)],
-    [t('compare.cut'), ({ price_cut: cut }) => (cut ? exactRupees(cut.from) : t('compare.noCut'))],
+    [t('compare.cut'), ({ price_cut: cut }) => (cut ? formatRupees(cut.from) : t('compare.noCut'))],
     [t('listing.fact.kind'), ({ property_subtype: subtype }) => t(`trade.subtype.${subtype}`)],
     [t('listing.fact.area'), ({ area }) => formatArea(area)],
     ...ATTRIBUTES.map((attribute): (typeof told)[number] => [

@@ -1,4 +1,4 @@
-import { callbackSlots } from '@naksha/events/kernel';
+import { listCallbackSlots } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { useState } from 'react';
 import { formatDateTime } from '../../shared/format/dates.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { requestContact } from './interest.ts';
 
 export default function CallbackForm({ property, onClose }: { property: Property; onClose: () => void }) {
-  const [slots] = useState(() => callbackSlots(new Date()).map((at) => at.toISOString()));
+  const [slots] = useState(() => listCallbackSlots(new Date()).map((at) => at.toISOString()));
   const [at, setAt] = useState(slots[0]);
   const [busy, setBusy] = useState(false);
   const ask = () =>

@@ -1,4 +1,4 @@
-import { exactRupees } from '@naksha/events/kernel';
+import { formatRupees } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
@@ -31,7 +31,7 @@ export function ContactPanel({ property }: { property: Property }) {
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="font-bold text-20 max-lg:hidden">{exactRupees(property.expected_price)}</h2>
+          <h2 className="font-bold text-20 max-lg:hidden">{formatRupees(property.expected_price)}</h2>
           {!property.demo && <p className="font-bold lg:hidden">{t('listing.contact')}</p>}
           {phone && !access.can_view && open && (
             <p className="text-muted">

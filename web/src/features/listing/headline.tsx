@@ -1,4 +1,4 @@
-import { exactRupees, MORE } from '@naksha/events/kernel';
+import { formatRupees, MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { formatArea, formatBhk, formatCount, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -13,12 +13,12 @@ export function Headline({ property }: { property: Property }) {
   return (
     <header className="@container flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="@max-[16rem]:text-24 font-bold text-32">{exactRupees(price)}</span>
+        <span className="@max-[16rem]:text-24 font-bold text-32">{formatRupees(price)}</span>
         <span className="text-muted">{formatPricePerArea(price, area, subtype)}</span>
         {cut && (
           <span className="flex items-center gap-1 font-semibold text-14 text-success">
             <Icon name="arrowDown" size={16} />
-            {t('listing.priceCut', { amount: exactRupees(cut.from - price) })}
+            {t('listing.priceCut', { amount: formatRupees(cut.from - price) })}
           </span>
         )}
       </p>

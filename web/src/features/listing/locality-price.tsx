@@ -1,4 +1,4 @@
-import { SQFT_PER } from '@naksha/events/kernel';
+import { SQFT_PER_UNIT } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { Property } from '@naksha/events/wire/property';
 import { formatPricePerArea, formatPricePerUnit } from '../../shared/format/facts.ts';
@@ -27,7 +27,7 @@ export function LocalityPrice({ property, locality }: Props) {
           <p>
             {t('listingAround.own')} <span className="font-semibold">{formatPricePerArea(price, area, subtype)}</span>
           </p>
-          <RateStrip spread={spread} own={(price / area.sqft) * SQFT_PER[spread.unit]} />
+          <RateStrip spread={spread} own={(price / area.sqft) * SQFT_PER_UNIT[spread.unit]} />
           <p>
             {t('market.half', {
               lower: formatPricePerUnit(spread.lower, spread.unit),

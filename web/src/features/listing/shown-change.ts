@@ -1,5 +1,5 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
-import { ATTRIBUTES, exactRupees } from '@naksha/events/kernel';
+import { ATTRIBUTES, formatRupees } from '@naksha/events/kernel';
 import { formatAttribute } from '../../shared/format/attributes.ts';
 import { formatArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -27,7 +27,7 @@ export const formatChange = {
     if (field === 'cover') return t('photos.first');
     if (value === null || value === undefined) return t('staff.review.nothing');
     if (field === 'photos') return t('photos.count', { n: (value as readonly unknown[]).length });
-    if (field === 'price') return exactRupees(value as number);
+    if (field === 'price') return formatRupees(value as number);
     switch (field as keyof MaterialFacts) {
       case 'area':
         return formatArea(value as MaterialFacts['area']);

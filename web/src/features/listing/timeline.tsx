@@ -1,4 +1,4 @@
-import { exactRupees } from '@naksha/events/kernel';
+import { formatRupees } from '@naksha/events/kernel';
 import type { TimelineEntry } from '@naksha/events/wire/property';
 import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -27,7 +27,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 
 function describeEntry({ what, price, from }: TimelineEntry): string {
   if (what === 'price_changed' && price !== undefined && from !== undefined)
-    return t('listing.timeline.price_changed', { from: exactRupees(from), price: exactRupees(price) });
-  if (what === 'posted' && price !== undefined) return t('listing.timeline.postedAt', { price: exactRupees(price) });
+    return t('listing.timeline.price_changed', { from: formatRupees(from), price: formatRupees(price) });
+  if (what === 'posted' && price !== undefined) return t('listing.timeline.postedAt', { price: formatRupees(price) });
   return what === 'price_changed' ? t('listing.timeline') : t(`listing.timeline.${what}`);
 }

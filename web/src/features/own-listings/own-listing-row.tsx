@@ -1,4 +1,4 @@
-import { exactRupees } from '@naksha/events/kernel';
+import { formatRupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
       <div className="flex min-w-0 flex-wrap content-start items-start justify-between gap-2">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-bold text-20">₹{formatRupeesShort(listing.expected_price)}</span>
-          <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
+          <span className="text-14 text-muted">{formatRupees(listing.expected_price)}</span>
         </p>
         <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-2 max-sm:w-full">
           <StateMark state={state} inReview={listing.edit_status === 'in_review'} />

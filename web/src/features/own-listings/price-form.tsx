@@ -1,4 +1,4 @@
-import { exactRupees, formatNumber, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
+import { formatNumber, formatRupees, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
 import { parseTypedRupees, readTypedPrice, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -39,7 +39,7 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
     >
       <PriceField
         label={t('listing.own.newPrice')}
-        hint={exactRupees(price)}
+        hint={formatRupees(price)}
         typed={typed}
         error={error}
         autoFocus

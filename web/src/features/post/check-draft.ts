@@ -3,7 +3,7 @@ import {
   ATTRIBUTES,
   type BBox,
   type FieldError,
-  findExcess,
+  findExceededLimits,
   hasVisibleText,
   inBBox,
   isRupees,
@@ -84,7 +84,7 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
     else if (!Number.isInteger(number) || number < min || number > max)
       errors[wire] = t('post.number.invalid', { text, min: formatBound(value, min), max: formatBound(value, max) });
   }
-  for (const { attribute, other } of findExcess(numbers, ATTRIBUTES)) {
+  for (const { attribute, other } of findExceededLimits(numbers, ATTRIBUTES)) {
     const [own, most] = [attribute, other].map((one) => ({
       label: t(`attribute.${one.name}`),
       value: formatAttribute(one, numbers[one.name]),

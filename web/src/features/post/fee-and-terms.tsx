@@ -1,4 +1,4 @@
-import { exactRupees, formatNumber, isRupees, SELLER_FEE_PERCENT, sellerFee } from '@naksha/events/kernel';
+import { calculateSellerFee, formatNumber, formatRupees, isRupees, SELLER_FEE_PERCENT } from '@naksha/events/kernel';
 import { parseTypedRupees, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -13,7 +13,8 @@ export default function FeeAndTerms({ draft }: { draft: TypedPrice }) {
         <Icon name="info" />
         <span>
           <strong>{t('post.fee', { percent: formatNumber(SELLER_FEE_PERCENT) })}</strong>{' '}
-          {isRupees(price) && t('post.fee.example', { price: exactRupees(price), fee: exactRupees(sellerFee(price)) })}
+          {isRupees(price) &&
+            t('post.fee.example', { price: formatRupees(price), fee: formatRupees(calculateSellerFee(price)) })}
         </span>
       </p>
       <details>

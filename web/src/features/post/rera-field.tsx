@@ -1,4 +1,4 @@
-import { judgeReraNumber, RERA_REGULATORS } from '@naksha/events/kernel';
+import { classifyReraNumber, RERA_REGULATORS } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -40,7 +40,7 @@ export default function ReraField({ value, onChange, error }: AttributeFieldProp
 }
 
 function Warning({ number }: { number: string }) {
-  const judged = judgeReraNumber(number);
+  const judged = classifyReraNumber(number);
   if (judged === 'known') return null;
   return (
     <>

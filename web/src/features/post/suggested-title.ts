@@ -1,4 +1,4 @@
-import { joinPlace } from '@naksha/events/kernel';
+import { formatPlace } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { t, tEnglish } from '../../shared/messages/t.ts';
 import { writeTitle } from '../../shared/places/made-title.ts';
@@ -18,6 +18,6 @@ export function suggestTitle(
   const where = { locality: place.name, city: place.city };
   return {
     here: writeTitle(t, subtype, bedrooms, joinPlaceInLocale(cities, where)),
-    english: writeTitle(tEnglish, subtype, bedrooms, joinPlace(where)),
+    english: writeTitle(tEnglish, subtype, bedrooms, formatPlace(where)),
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, findLinkErrors, isPlaceId, type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import { DEFAULT_SORT, isPlaceId, listQueryLinkErrors, type MapFilter, parseHomeView } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
@@ -40,7 +40,7 @@ export function LinkPreview(link: Link) {
       {[...unfit, ...unknown].map((id) => (
         <FieldError key={id} text={t('staffContent.noPlace', { id })} />
       ))}
-      {findLinkErrors(query.trim().replace(/^\?/, '')).map(({ field, reason }) => (
+      {listQueryLinkErrors(query.trim().replace(/^\?/, '')).map(({ field, reason }) => (
         <FieldError key={`${field} ${reason}`} text={toSentence(`${field} ${reason}`)} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { exactRupees, formatNumber } from '@naksha/events/kernel';
+import { formatNumber, formatRupees } from '@naksha/events/kernel';
 import type { AlikeListing } from '@naksha/events/wire/review';
 import { Link } from 'wouter';
 import { formatDay } from '../../shared/format/dates.ts';
@@ -21,7 +21,7 @@ export const AlikeListings = ({ alike }: { alike: readonly AlikeListing[] }) => 
           <p className="text-muted">
             {[
               t(`trade.state.${one.listing_state}`),
-              exactRupees(one.expected_price),
+              formatRupees(one.expected_price),
               formatArea(one.area),
               t('staff.review.apart', { metres: formatNumber(one.apart) }),
               formatDay(one.posted_on),

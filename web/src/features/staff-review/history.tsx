@@ -1,5 +1,5 @@
 import type { ListingId } from '@naksha/events/kernel';
-import { exactRupees } from '@naksha/events/kernel';
+import { formatRupees } from '@naksha/events/kernel';
 import type { HistoryEntry, ListingHistory } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
     <>
       <p>
         <span className="font-semibold">{t(`staff.event.${what}`)}</span>
-        {price !== undefined && ` · ${exactRupees(price)}`}
+        {price !== undefined && ` · ${formatRupees(price)}`}
         <span className="text-muted">
           {' '}
           · {who} · <time dateTime={at}>{formatDateTime(at)}</time>

@@ -1,4 +1,4 @@
-import { exactRupees } from '@naksha/events/kernel';
+import { formatRupees } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import type { Ref } from 'react';
 import { formatDateTime } from '../../shared/format/dates.ts';
@@ -30,7 +30,7 @@ export function ListingSummary({ item: { listing, changes, waiting_since }, head
             {listing.title}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-bold">{exactRupees(listing.expected_price)}</span>
+            <span className="font-bold">{formatRupees(listing.expected_price)}</span>
             <span className="text-14 text-muted">
               {formatPricePerArea(listing.expected_price, listing.area, listing.property_subtype)}
             </span>

@@ -1,8 +1,8 @@
 import {
   type Attribute,
   type AttributeValue,
-  exactRupees,
   formatNumber,
+  formatRupees,
   istDay,
   type ListingAttribute,
   MORE,
@@ -41,7 +41,7 @@ export const currentYear = (): number => Number(istDay(new Date()).slice(0, 4));
 function withUnit(number: number, { unit }: AttributeValue & { type: 'number' }): string {
   switch (unit) {
     case 'rupees':
-      return exactRupees(number);
+      return formatRupees(number);
     case 'sqft':
       return t('trade.area', { value: formatNumber(number), unit: t('trade.unitShort.sqft') });
     case 'feet':

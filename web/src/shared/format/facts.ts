@@ -2,10 +2,10 @@ import {
   type Area,
   type AreaUnit,
   chooseFilterUnit,
-  exactRupees,
   formatNumber,
+  formatRupees,
   MORE,
-  SQFT_PER,
+  SQFT_PER_UNIT,
   type Subtype,
   shortenRupees,
 } from '@naksha/events/kernel';
@@ -31,18 +31,18 @@ export function formatCardArea(area: Area, subtype: Subtype): string {
 
 /** Whole numbers from 10 on. */
 export function inUnit(sqft: number, unit: AreaUnit): number {
-  const value = sqft / SQFT_PER[unit];
+  const value = sqft / SQFT_PER_UNIT[unit];
   return value >= 10 ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
 /** `₹5,400 per sq.ft`. */
 export function formatPricePerArea(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
   const unit = chooseFilterUnit(subtype);
-  return formatPricePerUnit(price / (sqft / SQFT_PER[unit]), unit);
+  return formatPricePerUnit(price / (sqft / SQFT_PER_UNIT[unit]), unit);
 }
 
 export const formatPricePerUnit = (rate: number, unit: AreaUnit): string =>
-  t('trade.perUnit', { price: exactRupees(Math.round(rate)), unit: t(`trade.unitShort.${unit}`) });
+  t('trade.perUnit', { price: formatRupees(Math.round(rate)), unit: t(`trade.unitShort.${unit}`) });
 
 /** `9+`, `3+` and `4+` mean "more than the list". */
 export const formatCount = (count: number, last: number): string => (count === MORE ? `${last}+` : String(count));

@@ -1,4 +1,4 @@
-import { exactRupees, formatNumber, MORE, toArea } from '@naksha/events/kernel';
+import { formatNumber, formatRupees, MORE, toArea } from '@naksha/events/kernel';
 import { hi } from '@naksha/events/messages/hi';
 import { pa } from '@naksha/events/messages/pa';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe.each([
     ]);
     expect(formatArea({ value: 123456.5, unit: 'sqft' })).toContain('1,23,456.5 ');
     expect(formatPricePerArea(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
-    expect(exactRupees(99_99_99_999)).toBe('₹99,99,99,999');
+    expect(formatRupees(99_99_99_999)).toBe('₹99,99,99,999');
     expect(groupDigits('4500000')).toBe('45,00,000');
     expect(t('dashboard.listings.views', { n: 1234567 })).toContain('12,34,567');
   });

@@ -1,4 +1,4 @@
-import { exactRupees } from '@naksha/events/kernel';
+import { formatRupees } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { assumedOn, LOAN_PARTS, type TypedLoan } from './use-loan.ts';
@@ -20,8 +20,8 @@ export function LoanFields({ loan: { typed, type, errors, result } }: { loan: Ty
       <div aria-live="polite">
         {result && (
           <>
-            <p className="font-bold text-24">{t('loan.emi', { amount: exactRupees(result.instalment) })}</p>
-            <p>{t('loan.total', { loan: exactRupees(result.rupees), interest: exactRupees(result.interest) })}</p>
+            <p className="font-bold text-24">{t('loan.emi', { amount: formatRupees(result.instalment) })}</p>
+            <p>{t('loan.total', { loan: formatRupees(result.rupees), interest: formatRupees(result.interest) })}</p>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { planRepayment, type Repayment } from '@naksha/events/kernel';
+import { calculateRepayment, type Repayment } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { formatDay } from '../format/dates.ts';
 import { parseTypedNumber } from '../format/typed-number.ts';
@@ -30,7 +30,7 @@ export function useLoan(price: number): TypedLoan {
     typed,
     type: (part, text) => setTyped((before) => ({ ...before, [part]: text })),
     errors,
-    ...(isWhole && { result: { ...planRepayment(loan), rupees: loan.rupees } }),
+    ...(isWhole && { result: { ...calculateRepayment(loan), rupees: loan.rupees } }),
   };
 }
 

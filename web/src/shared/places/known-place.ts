@@ -1,5 +1,5 @@
 import {
-  joinPlace,
+  formatPlace,
   type PlaceId,
   type PlaceKind,
   type PlaceNames,
@@ -39,5 +39,5 @@ export function placeLabel(id: PlaceId, places: readonly KnownPlace[], cities: r
   const place = places.find((one) => one.id === id);
   if (!place) return id;
   const shared = place.kind !== 'city' && places.some((other) => other.id !== id && other.name === place.name);
-  return joinPlace({ locality: nameInLocale(place), city: shared ? findCityName(cities, place.city) : '' });
+  return formatPlace({ locality: nameInLocale(place), city: shared ? findCityName(cities, place.city) : '' });
 }

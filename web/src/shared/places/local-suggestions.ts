@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, printHomeView, searchWords } from '@naksha/events/kernel';
+import { DEFAULT_SORT, printHomeView, splitSearchWords } from '@naksha/events/kernel';
 import { compileVocabulary, readQuery } from '@naksha/events/search-reader';
 import type { City } from '@naksha/events/wire/cities';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
@@ -9,13 +9,13 @@ const MAX_SUGGESTIONS = 18;
 
 /** While the server is unavailable: by prefix, the current city's first. */
 export function suggestPlacesOffline(cities: readonly City[], typed: string, searched: City | undefined): Suggestion[] {
-  const words = searchWords(typed);
+  const words = splitSearchWords(typed);
   if (words.length === 0) return [];
   const elsewhere = ({ city }: KnownPlace) => (city === searched?.name ? 0 : 1);
   return listPlaces(cities)
     .filter(({ name, names, city }) => {
-      const own = [name, ...Object.values(names ?? {})].flatMap(searchWords);
-      const all = [...own, ...searchWords(city)];
+      const own = [name, ...Object.values(names ?? {})].flatMap(splitSearchWords);
+      const all = [...own, ...splitSearchWords(city)];
       const begins = (known: readonly string[]) => (word: string) => known.some((one) => one.startsWith(word));
       return words.some(begins(own)) && words.every(begins(all));
     })

@@ -1,4 +1,4 @@
-import { joinPlace } from '@naksha/events/kernel';
+import { formatPlace } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useCities } from '../api/cities.ts';
 import { currentLocale } from '../messages/locale.ts';
@@ -7,7 +7,7 @@ import { joinPlaceInLocale } from './place-name.ts';
 type Props = { place: { project?: string; locality?: string; city: string }; separator?: string };
 
 /** Listings have English place names. */
-const AsWritten = (props: Props) => join(props, ({ locality = '', city }) => joinPlace({ locality, city }));
+const AsWritten = (props: Props) => join(props, ({ locality = '', city }) => formatPlace({ locality, city }));
 
 function Translated(props: Props) {
   const cities = useCities();

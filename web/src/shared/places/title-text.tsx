@@ -1,5 +1,5 @@
 import type { TitledListing } from '@naksha/events/contracts';
-import { joinPlace } from '@naksha/events/kernel';
+import { formatPlace } from '@naksha/events/kernel';
 import { useCities } from '../api/cities.ts';
 import { currentLocale } from '../messages/locale.ts';
 import { joinPlaceInLocale } from './place-name.ts';
@@ -12,7 +12,7 @@ export async function loadTitles(): Promise<void> {
   if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleInLocale;
 }
 
-const asWritten = (listing: TitledListing) => ({ title: listing.title, place: joinPlace(listing) });
+const asWritten = (listing: TitledListing) => ({ title: listing.title, place: formatPlace(listing) });
 function useTranslated(listing: TitledListing) {
   const cities = useCities();
   return { title: writeTitle(listing, cities), place: joinPlaceInLocale(cities, listing) };

@@ -1,5 +1,5 @@
 import type { ApiPath } from '@naksha/events/api';
-import { exactRupees, isRupees } from '@naksha/events/kernel';
+import { formatRupees, isRupees } from '@naksha/events/kernel';
 import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
@@ -48,7 +48,7 @@ export function PriceDemand({ path, about, price }: Asked) {
 
 function describeSearches({ searches: n, searched_at: at }: Meets, asked: number): string {
   const met = n === null ? t('priceWhatIf.fewSearches') : t('priceWhatIf.searches', { n });
-  return at === asked ? met : `${met} ${t('priceWhatIf.searchedAt', { price: exactRupees(at) })}`;
+  return at === asked ? met : `${met} ${t('priceWhatIf.searchedAt', { price: formatRupees(at) })}`;
 }
 
 function describeNeighbours({ neighbours: n, demo }: Meets): string {

@@ -1,4 +1,4 @@
-import { exactRupees, formatNumber } from '@naksha/events/kernel';
+import { formatNumber, formatRupees } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
 import { formatRupeesShort } from '../format/facts.ts';
 import { rupeesInWords } from '../format/rupees-in-words.ts';
@@ -53,7 +53,7 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
       {read.kind === 'ambiguous' && isSettled && (
         <AmountChoices
           choices={read.choices}
-          label={(rupees) => (rupees < 1000 ? exactRupees(rupees) : `₹${formatRupeesShort(rupees)}`)}
+          label={(rupees) => (rupees < 1000 ? formatRupees(rupees) : `₹${formatRupeesShort(rupees)}`)}
           onChoose={(rupees) => onChange({ price: formatNumber(rupees), confirmedPrice: rupees })}
         />
       )}

@@ -1,7 +1,6 @@
 import {
   allowsBedrooms,
-  areaLimit,
-  clipChip,
+  areaSliderLimit,
   FILTER_PARAMETERS,
   type FilterParameterName,
   type FilterParameterValue,
@@ -16,6 +15,7 @@ import {
   SUBTYPES,
   SUBTYPES_OF,
   type Subtype,
+  truncateChip,
 } from '@naksha/events/kernel';
 
 export type FilterChange =
@@ -36,7 +36,7 @@ export type FilterChange =
 /** Requirements F-14 to F-18. Pure. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
   if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
-  if ('add' in change) return withOne(filter, 'search', clipChip(change.add.replace(/\s+/g, ' ')));
+  if ('add' in change) return withOne(filter, 'search', truncateChip(change.add.replace(/\s+/g, ' ')));
   if ('addPlace' in change) return withOne(filter, 'place', change.addPlace);
   if ('remove' in change) return withoutOne(filter, 'search', change.remove);
   if ('become' in change) return change.become;
@@ -97,7 +97,7 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
 
 /** An area range is cleared when the subtype's unit changes. */
 const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
-  areaLimit(before.subtype).max === areaLimit(after.subtype).max ? after : without(after, 'area');
+  areaSliderLimit(before.subtype).max === areaSliderLimit(after.subtype).max ? after : without(after, 'area');
 
 /**
  * "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (H-07), and if

@@ -1,11 +1,11 @@
 import {
-  areaLimit,
+  areaSliderLimit,
   chooseFilterUnit,
   formatNumber,
   LAKH,
   PRICE_OPEN_ABOVE,
   type Range,
-  SQFT_PER,
+  SQFT_PER_UNIT,
   type Subtype,
 } from '@naksha/events/kernel';
 import { readArea } from '@naksha/events/read-amounts';
@@ -51,8 +51,8 @@ export const readAreaEnd =
     // Without a subtype a number is compared with each home's own unit.
     if (!subtype && readArea(typed).kind === 'value') return { error: t('filter.area.mixed', { field, text: typed }) };
     const { value, unit: typedUnit } = read.value;
-    const size = roundEnd((value * SQFT_PER[typedUnit]) / SQFT_PER[unit], end);
-    const { max } = areaLimit(subtype);
+    const size = roundEnd((value * SQFT_PER_UNIT[typedUnit]) / SQFT_PER_UNIT[unit], end);
+    const { max } = areaSliderLimit(subtype);
     if (size <= max) return { value: size };
     return { error: t('filter.amount.tooHigh', { field, text: typed, most: formatNumber(max) }) };
   };

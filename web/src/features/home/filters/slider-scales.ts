@@ -1,4 +1,11 @@
-import { areaLimit, formatNumber, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype } from '@naksha/events/kernel';
+import {
+  areaSliderLimit,
+  formatNumber,
+  PRICE_MAX,
+  PRICE_OPEN_ABOVE,
+  type Range,
+  type Subtype,
+} from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
 /** Thumbs use indexes, filters values. The last position has no upper limit. */
@@ -23,7 +30,7 @@ export const RATE_SCALE: Scale = {
 };
 
 export function areaScale(subtype: Subtype | undefined): Scale {
-  const { max, step } = areaLimit(subtype);
+  const { max, step } = areaSliderLimit(subtype);
   return {
     positions: steps(0, max + step, step),
     label: (value) => (value > max ? `${max}+` : String(value)),
@@ -33,7 +40,7 @@ export function areaScale(subtype: Subtype | undefined): Scale {
 /** In English as in the specification. */
 export function areaUnitLabel(subtype: Subtype | undefined): string {
   if (subtype === undefined) return t('home.filter.mixed');
-  return t(areaLimit(subtype).max === 1000 ? 'home.filter.gaj' : 'home.filter.sqft');
+  return t(areaSliderLimit(subtype).max === 1000 ? 'home.filter.gaj' : 'home.filter.sqft');
 }
 
 /** Rounded to the nearest position. */

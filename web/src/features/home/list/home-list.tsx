@@ -1,4 +1,4 @@
-import type { BBox, Camera, HomeView, Sort, Unread } from '@naksha/events/kernel';
+import type { BBox, Camera, HomeView, Sort, UnreadParameter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { memo, useDeferredValue } from 'react';
@@ -37,7 +37,7 @@ export type HomeListProps = {
   onSort(sort: Sort): void;
   onCamera(camera: Camera): void;
   places: Places;
-  unread: readonly Unread[];
+  unread: readonly UnreadParameter[];
   dismissUnread(): void;
   setView: SetView;
 };

@@ -7,7 +7,7 @@ import {
   type MapFilter,
   SORTS,
   type Sort,
-  type Unread,
+  type UnreadParameter,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
@@ -60,7 +60,7 @@ export type ListPaneProps = {
   camera: Camera;
   onCamera(camera: Camera): void;
   places: Places;
-  unread: readonly Unread[];
+  unread: readonly UnreadParameter[];
   dismissUnread(): void;
   onFilter: ChangeFilter;
   setView: SetView;

@@ -1,10 +1,10 @@
 import { describeUnreadParameter } from '@naksha/events/contracts';
-import type { Unread } from '@naksha/events/kernel';
+import type { UnreadParameter } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-type Props = { unread: readonly Unread[]; onDismiss(): void };
+type Props = { unread: readonly UnreadParameter[]; onDismiss(): void };
 
 export default function UnreadNotice({ unread, onDismiss }: Props) {
   const asked = unread.map((one) => describeUnreadParameter(one, t)).join(', ');

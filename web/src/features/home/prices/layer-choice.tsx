@@ -1,4 +1,4 @@
-import { LENS_LAKHS } from '@naksha/events/kernel';
+import { BUDGET_LENS_LAKHS } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
@@ -8,7 +8,7 @@ const USUAL = 80;
 
 export function LayerChoice({ layer, filter, onLayer }: Pick<PriceLayersProps, 'layer' | 'filter' | 'onLayer'>) {
   const subtype = filter.subtype ?? layer?.subtype ?? 'flat';
-  const lakhs = Math.max(LENS_LAKHS.min, Math.min(LENS_LAKHS.max, filter.price?.max ?? USUAL));
+  const lakhs = Math.max(BUDGET_LENS_LAKHS.min, Math.min(BUDGET_LENS_LAKHS.max, filter.price?.max ?? USUAL));
   const layers = { none: undefined, heat: { subtype }, lens: { subtype, lakhs } };
   return (
     <Choice

@@ -1,4 +1,4 @@
-import { type Camera, joinPlace } from '@naksha/events/kernel';
+import { type Camera, formatPlace } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import type { PricedPlace } from './priced-places.ts';
 import { classCssColour } from './ramp.ts';
@@ -48,7 +48,7 @@ export const PlaceTable = ({ title, how, value, rows, tell, classify, onCamera }
                   style={{ background: classCssColour(classify(place)) }}
                 />
                 <span>
-                  {joinPlace({ locality: place.name, city: place.city })}
+                  {formatPlace({ locality: place.name, city: place.city })}
                   <span className="block text-12 text-muted">
                     {t('home.homes', { n: place.homes })}
                     {place.demo && ` · ${t('app.demo')}`}

@@ -1,4 +1,4 @@
-import { type LiveCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
+import { affectsTile, type LiveCell, type TileAddress } from '@naksha/events/kernel';
 
 /** `position`: where the change is visible. */
 export type CellChange = LiveCell & { position: string };
@@ -18,7 +18,7 @@ export class ChangedCells {
 
   /** The newest change that touches the tile, because a stream's positions only grow. */
   findMinPosition(tile: TileAddress): string | undefined {
-    return this.#changes.findLast((change) => touchesTile(change, tile))?.position;
+    return this.#changes.findLast((change) => affectsTile(change, tile))?.position;
   }
 
   clear(): void {

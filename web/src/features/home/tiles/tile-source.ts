@@ -1,4 +1,4 @@
-import { parseCell, touchesTile } from '@naksha/events/kernel';
+import { affectsTile, parseCell } from '@naksha/events/kernel';
 import { ChangedCells } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
@@ -75,7 +75,7 @@ export class TileSource {
   changed(cells: readonly string[], position: string): void {
     const changes = cells.map(parseCell).filter((cell) => cell !== undefined);
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
-    const hit = (key: string) => changes.some((cell) => touchesTile(cell, parseAddress(key)));
+    const hit = (key: string) => changes.some((cell) => affectsTile(cell, parseAddress(key)));
     const visible = new Set(this.#view?.tiles.map((tile) => tileKey(this.#view!.filter, tile)));
     this.#cache.deleteWhere((key) => !visible.has(key) && hit(key));
     for (const key of visible) {

@@ -2,11 +2,11 @@ import {
   DEFAULT_SORT,
   type HomeView,
   istDay,
-  mendQuery,
   parseHomeView,
   parseQuery,
   printCamera,
   printHomeView,
+  repairQuery,
 } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { queryLinkPath } from '../../../shared/api/query-links.ts';
@@ -20,7 +20,7 @@ export function parseViewAddress(search: string, link: QueryLink | undefined): H
   return {
     ...view,
     filter: own.filter,
-    sort: parseQuery(mendQuery(search)).sort ? view.sort : own.sort,
+    sort: parseQuery(repairQuery(search)).sort ? view.sort : own.sort,
     city: view.city ?? own.city,
     camera: view.camera ?? own.camera,
   };

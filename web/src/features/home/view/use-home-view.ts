@@ -1,4 +1,4 @@
-import { type HomeView, parseHomeView, printHomeView, type Unread } from '@naksha/events/kernel';
+import { type HomeView, parseHomeView, printHomeView, type UnreadParameter } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export type Shown = {
   view: HomeView;
   setView: SetView;
   link: QueryLink | undefined;
-  unread: readonly Unread[];
+  unread: readonly UnreadParameter[];
   dismissUnread(): void;
 };
 
@@ -71,15 +71,15 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
 }
 
 /** Found after the first load and only in URLs that we did not write. */
-function useUnread(search: string): [readonly Unread[], () => void] {
-  const [unread, setUnread] = useState<readonly Unread[]>([]);
+function useUnread(search: string): [readonly UnreadParameter[], () => void] {
+  const [unread, setUnread] = useState<readonly UnreadParameter[]>([]);
   const dismiss = useCallback(() => setUnread([]), []);
   useEffect(() => {
     let isLatest = true;
     dismiss();
     if (isCanonical(search)) return;
     import('./find-unread.ts').then(
-      ({ findUnread }) => isLatest && setUnread(findUnread(search)),
+      ({ listUnreadParameters: findUnread }) => isLatest && setUnread(findUnread(search)),
       (error) => console.error('names of ignored filters could not be loaded:', error),
     );
     return () => {
