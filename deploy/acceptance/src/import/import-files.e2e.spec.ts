@@ -63,7 +63,7 @@ describe('files of brokers and portals', () => {
 
   it('a broker’s file in Hindi: asks what a plot is, then 11 of its 16 rows are in and each other one has its reason', async () => {
     await expect(importAs('broker-hindi.csv', ...BROKER_COLUMNS)).rejects.toThrow(
-      /Nothing was posted[\s\S]+subtype “Plot”\? 2 rows, first on line 6\.[\s\S]+--values subtype:Plot=residential-plot/,
+      /Nothing was posted[\s\S]+Which subtype does “Plot” mean\? 2 rows, first on line 6\.[\s\S]+--values subtype:Plot=residential-plot/,
     );
     const { rows } = await app.database.pool.query(`select from events where type = 'ListingPosted'`);
     expect(rows).toHaveLength(0);

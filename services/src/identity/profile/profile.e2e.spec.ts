@@ -93,7 +93,7 @@ describe("one's own profile", () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429]);
     const refused = answers[30];
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
-    expect(refused.body.detail).toContain('30 times an hour');
+    expect(refused.body.detail).toContain('30 profile changes per hour');
     expect((await read()).body.users.first_name).toBe('Asha 29');
     expect(test.security).toContainEqual(expect.objectContaining({ kind: 'rate_limited', limit: 'profile' }));
     expect((await change({ first_name: 'Asha 29' })).status).toBe(200);
