@@ -104,7 +104,7 @@ export type ReadFeature = {
 
 export const READ_FEATURES: readonly ReadFeature[] = [
   { providers: [DocumentFeed] },
-  { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos, ListingMemory, CurrentListings] },
+  { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos] },
   {
     kinds: [interestKind, erasedAccountKind],
     controllers: [LeadsController, StaffLeadsController],
@@ -122,6 +122,8 @@ export const READ_FEATURES: readonly ReadFeature[] = [
     controllers: [MapController, ListingsController, PricesController],
     providers: [MapFollower, Tiles, TilePreparation, TilesRoute, PastDays, SettledDays, ListingsQuery, Prices],
   },
+  // Subscribes after the map, which needs places before listings.
+  { providers: [ListingMemory, CurrentListings] },
   { kinds: [askingKind], controllers: [MarketController], providers: [PastRates, MarketQuery] },
   {
     controllers: [PropertyController, PropertyListController],

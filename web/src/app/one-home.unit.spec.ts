@@ -30,6 +30,7 @@ const STORED = {
   'shared/api/written-position.ts': 'how far the server was at the last own command',
   'shared/compare/compared-homes.ts': 'homes put aside to be compared, until /compare has them in its URL',
   'shared/hiding/hidden-homes.ts': 'homes hidden while nobody is signed in',
+  'shared/places/recent-searches.ts': 'the last searches typed on this device',
   'shared/session/access-token.ts': 'the key of the session',
   'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',
 };
@@ -40,10 +41,13 @@ const NO_COPY = {
   'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
   'features/import/questions-section.tsx: ImportQuestion': 'questions answered since, which the preview no longer has',
   'features/import/use-import-options.ts: ImportOptions': 'choices that are being saved, until the server has them',
+  'features/landing/search-form.tsx: ReadySearch':
+    'what was chosen for the field, until the search writes it into the URL',
   'features/landing/search-form.tsx: Suggestion':
     'what was chosen for the field, until the search writes it into the URL',
   'features/second-factor/add-factor.tsx: TotpOffer': 'a secret that is made once, shown once and kept in no cache',
   'shared/filter/last-filter.ts: MapFilter': 'the filter of Home while another page has the URL',
+  'shared/places/recent-searches.ts: ReadySearch': 'the searches of this device, offered again in the field',
   'shared/places/search-note.ts: SearchReadingResponse': 'notes about the last search, shown until its filter changes',
 };
 

@@ -39,7 +39,7 @@ it.each([
     await page.getByLabel('Area', { exact: true }).fill('1450');
     await page.getByRole('group', { name: 'Bedrooms' }).getByText('3', { exact: true }).click();
     await page.getByLabel('Title').fill('Corner flat near the lake');
-    const fee = page.locator('section', { hasText: 'At ₹85,00,000 that is ₹42,500.' }).last();
+    const fee = page.locator('section', { hasText: 'For a price of ₹85,00,000, that is ₹42,500.' }).last();
     const post = page.getByRole('button', { name: 'Post property', exact: true });
     const [stands, button] = await Promise.all([fee.boundingBox(), post.boundingBox()]);
     expect(button!.y - stands!.y - stands!.height).toBeLessThan(60);
