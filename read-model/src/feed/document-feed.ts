@@ -37,7 +37,11 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
         changed: (documents, seqs) => this.#hand(documents, seqs),
       })
       .catch((error: unknown) => {
-        this.#log.error({ err: error, msg: 'document feed start failed' });
+        this.#log.error({
+          err: error,
+          msg: 'document feed start failed',
+          impact: 'no changes are received until a restart',
+        });
         return undefined;
       });
   }

@@ -131,7 +131,7 @@ describe('a draft that is sent too early', () => {
     });
     expect(await findErrors({ project: 'Palms 9814012345' })).toEqual({ project: 'Must not contain a phone number' });
     expect(await findErrors({ title: 'Kothi, t.me/kothi' })).toEqual({
-      title: 'Must not contain a link or a messenger name',
+      title: 'Must not contain a link or the name of a messaging app',
     });
     const unclear = { title: 'Tower 9876, flat 543210' };
     expect((await findErrors(unclear)).title).toMatch(/Please rephrase it/);

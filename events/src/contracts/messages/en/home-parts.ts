@@ -118,7 +118,7 @@ export const homeParts = {
   'filter.price.unread': '{field}: “{text}” is not a price. Enter it such as 45 lakh, 1.2 cr or 45,00,000.',
   'filter.area.unread': '{field}: “{text}” is not an area. Enter it such as 1500, 200 gaj or 10 marla.',
   'filter.area.mixed':
-    '{field}: “{text}” has a unit, but homes are compared in several units. Choose a kind of property first, or enter the number alone.',
+    '{field}: “{text}” includes a unit, but kinds of property are measured in different units. Choose a kind of property first, or enter the number without a unit.',
   'filter.notWords': 'Exclude homes with these words',
   'filter.notWords.hint': 'Up to three words or phrases, separated by commas, such as: ground floor, corner',
   'filter.notWords.wrong': '“{text}” can’t be used. Enter up to three words or phrases, separated by commas.',

@@ -10,7 +10,7 @@ export const importReview = {
   'imports.blankColumn': 'No values',
   'imports.dontImport': 'Don’t import',
   'imports.usedWhereBlank': 'Used where “{column}” is blank.',
-  'imports.useFirst': 'Use first',
+  'imports.useFirst': 'Use this one first',
   'imports.constantsTitle': 'Same for every home',
   'imports.constantsHint': 'For details that no column of your file has.',
   'imports.chooseColumnOrValue': 'Required: choose its column above, or enter one value for every home.',

@@ -12,7 +12,7 @@ export const legal = {
     'Post only property that you own or that its owner asked you to sell, and only true information. Our staff check each listing before others can open it. They may send it back with reasons or remove it. The badge shows what they checked and when; it is not a legal opinion.',
   'legal.terms.contact.title': 'Contacting others',
   'legal.terms.contact.text':
-    'Buyers and sellers reach each other through our office. Use the names and numbers you receive for that purchase only.',
+    'Buyers and sellers reach each other through our office. Use the names and numbers that you receive only for this purchase or sale.',
   'legal.terms.account.title': 'Your account',
   'legal.terms.account.text':
     'You sign in with your mobile number and a code. You can erase your account at any time; the privacy policy explains what remains. The same limits on codes, contacts and requests apply to everyone.',

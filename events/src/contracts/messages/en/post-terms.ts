@@ -1,6 +1,7 @@
 /** Fee, terms, late hints of the form, and its last step. */
 export const postTerms = {
-  'post.rera.hint': 'The project’s number, or yours as an agent, as its regulator writes it: {example}.',
+  'post.rera.hint':
+    'The RERA number of the project, or your own if you are an agent, in the regulator’s format: {example}.',
   'post.rera.unknown': 'No regulator here uses this format. Their numbers look like {example}. You can still post it.',
   'post.rera.wrong.punjab': 'Punjab’s numbers look like {example}. You can still post it.',
   'post.rera.wrong.haryana': 'Haryana’s numbers look like {example}. You can still post it.',

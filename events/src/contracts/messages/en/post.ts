@@ -53,7 +53,7 @@ export const post = {
   'post.heading.short': 'Enter at least 3 characters.',
   'post.contact.phone': 'Must not contain a phone number',
   'post.contact.email': 'Must not contain an email address',
-  'post.contact.link': 'Must not contain a link or a messenger name',
+  'post.contact.link': 'Must not contain a link or the name of a messaging app',
   'post.contact.unclear':
     'This may contain contact details. Please rephrase it. If it is correct, our office can enter it for you.',
   'post.description': 'Description',

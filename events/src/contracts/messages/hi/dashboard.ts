@@ -26,7 +26,7 @@ export const dashboard: Translation = {
   'dashboard.listings.sort.oldest': 'पुरानी पहले',
   'dashboard.listings.sort.dearest': 'महँगी पहले',
   'dashboard.listings.sort.cheapest': 'सस्ती पहले',
-  'dashboard.listings.which': 'कौन-सी लिस्टिंग',
+  'dashboard.listings.which': 'लिस्टिंग दिखाएँ',
   'dashboard.listings.state.all': 'सब',
   'dashboard.listings.state.under_review': 'जाँच में',
   'dashboard.listings.state.rejected': 'बदलाव चाहिए',

@@ -67,7 +67,7 @@ export const importReasons: Translation = {
   'imports.column.subtype': 'इनमें से एक: flat, kothi, residential-plot, commercial-plot, office, showroom, other',
   'imports.column.title': '3 से 120 अक्षर, फ़ोन नंबर या ईमेल के बिना',
   'imports.column.price': 'रुपयों में: 4500000, 45,00,000, ₹ 45 lakh या 1.2 Cr',
-  'imports.column.area': 'संख्या, इकाई उसके पीछे या अलग कॉलम में',
+  'imports.column.area': 'संख्या, जिसकी इकाई उसके बाद या इकाई वाले कॉलम में हो',
   'imports.column.area_unit':
     'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa या bigha; जहाँ हर क्षेत्रफल के साथ इकाई लिखी है वहाँ ज़रूरी नहीं',
   'imports.column.lat': 'अक्षांश, डिग्री में',

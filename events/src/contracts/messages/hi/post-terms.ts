@@ -1,8 +1,9 @@
 import type { Translation } from '../catalogue.ts';
 
 export const postTerms: Translation = {
-  'post.rera.hint': 'प्रोजेक्ट की, या एजेंट के रूप में आपकी संख्या, जैसी उसके नियामक ने लिखी है: {example}।',
-  'post.rera.unknown': 'यहाँ का कोई नियामक इस तरह नहीं लिखता। उनकी संख्याएँ ऐसी होती हैं: {example}। फिर भी आप इसे डाल सकते हैं।',
+  'post.rera.hint': 'प्रोजेक्ट का RERA नंबर, या अगर आप एजेंट हैं तो आपका अपना, नियामक के फ़ॉर्मैट में: {example}।',
+  'post.rera.unknown':
+    'यहाँ का कोई नियामक यह फ़ॉर्मैट इस्तेमाल नहीं करता। उनके नंबर ऐसे होते हैं: {example}। फिर भी आप इसे डाल सकते हैं।',
   'post.rera.wrong.punjab': 'पंजाब की संख्याएँ ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',
   'post.rera.wrong.haryana': 'हरियाणा की संख्याएँ ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',
   'post.rera.wrong.chandigarh': 'चंडीगढ़ की संख्याएँ ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',

@@ -27,7 +27,7 @@ export const dashboard: Translation = {
   'dashboard.listings.sort.oldest': 'ਪੁਰਾਣੀਆਂ ਪਹਿਲਾਂ',
   'dashboard.listings.sort.dearest': 'ਮਹਿੰਗੀਆਂ ਪਹਿਲਾਂ',
   'dashboard.listings.sort.cheapest': 'ਸਸਤੀਆਂ ਪਹਿਲਾਂ',
-  'dashboard.listings.which': 'ਕਿਹੜੀਆਂ ਲਿਸਟਿੰਗਾਂ',
+  'dashboard.listings.which': 'ਲਿਸਟਿੰਗਾਂ ਵਿਖਾਓ',
   'dashboard.listings.state.all': 'ਸਾਰੀਆਂ',
   'dashboard.listings.state.under_review': 'ਜਾਂਚ ਵਿੱਚ',
   'dashboard.listings.state.rejected': 'ਤਬਦੀਲੀ ਚਾਹੀਦੀ ਹੈ',

@@ -67,7 +67,7 @@ export const importReasons: Translation = {
   'imports.column.subtype': 'ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ: flat, kothi, residential-plot, commercial-plot, office, showroom, other',
   'imports.column.title': '3 ਤੋਂ 120 ਅੱਖਰ, ਫ਼ੋਨ ਨੰਬਰ ਜਾਂ ਈਮੇਲ ਤੋਂ ਬਿਨਾਂ',
   'imports.column.price': 'ਰੁਪਇਆਂ ਵਿੱਚ: 4500000, 45,00,000, ₹ 45 lakh ਜਾਂ 1.2 Cr',
-  'imports.column.area': 'ਸੰਖਿਆ, ਇਕਾਈ ਇਸ ਦੇ ਪਿੱਛੇ ਜਾਂ ਵੱਖਰੇ ਕਾਲਮ ਵਿੱਚ',
+  'imports.column.area': 'ਸੰਖਿਆ, ਜਿਸ ਦੀ ਇਕਾਈ ਉਸ ਤੋਂ ਬਾਅਦ ਜਾਂ ਇਕਾਈ ਵਾਲੇ ਕਾਲਮ ਵਿੱਚ ਹੋਵੇ',
   'imports.column.area_unit':
     'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa ਜਾਂ bigha; ਜਿੱਥੇ ਹਰ ਖੇਤਰਫਲ ਨਾਲ ਇਕਾਈ ਲਿਖੀ ਹੈ ਉੱਥੇ ਜ਼ਰੂਰੀ ਨਹੀਂ',
   'imports.column.lat': 'ਅਕਸ਼ਾਂਸ਼, ਡਿਗਰੀ ਵਿੱਚ',

@@ -34,8 +34,8 @@ export const imports: Translation = {
   'imports.did.refused': 'ਨਾਮਨਜ਼ੂਰ',
   'imports.did.skipped': 'ਛੱਡੀਆਂ ਗਈਆਂ',
   'imports.edits': { one: '{n} ਘਰ ਵੀ ਬਦਲੋ ਜਿਸ ਦੀ ਕਤਾਰ ਵੱਖਰੀ ਹੈ', other: '{n} ਘਰ ਵੀ ਬਦਲੋ ਜਿਨ੍ਹਾਂ ਦੀਆਂ ਕਤਾਰਾਂ ਵੱਖਰੀਆਂ ਹਨ' },
-  'imports.start': { one: '{n} ਘਰ ਲਿਆਓ', other: '{n} ਘਰ ਲਿਆਓ' },
-  'imports.nothing': 'ਲਿਆਉਣ ਲਈ ਕੋਈ ਕਤਾਰ ਨਹੀਂ ਹੈ।',
+  'imports.start': { one: '{n} ਘਰ ਇੰਪੋਰਟ ਕਰੋ', other: '{n} ਘਰ ਇੰਪੋਰਟ ਕਰੋ' },
+  'imports.nothing': 'ਇੰਪੋਰਟ ਕਰਨ ਲਈ ਕੋਈ ਕਤਾਰ ਨਹੀਂ ਹੈ।',
   'imports.nameless': {
     one: '{n} ਕਤਾਰ ਵਿੱਚ ਆਈਡੀ ਨਹੀਂ ਹੈ। ਸੁਧਾਰ ਕੇ ਮੁੜ ਲਿਆਉਣ ’ਤੇ ਉਹ ਦੋ ਵਾਰ ਪੋਸਟ ਹੋਵੇਗੀ।',
     other: '{n} ਕਤਾਰਾਂ ਵਿੱਚ ਆਈਡੀ ਨਹੀਂ ਹੈ। ਸੁਧਾਰ ਕੇ ਮੁੜ ਲਿਆਉਣ ’ਤੇ ਉਹ ਦੋ ਵਾਰ ਪੋਸਟ ਹੋਣਗੀਆਂ।',

@@ -134,7 +134,7 @@ describe('fields beside the area slider', () => {
     enter('To', '200 gaj');
     expect([filter, alert()]).toEqual([
       {},
-      'Area, to: “200 gaj” has a unit, but homes are compared in several units. Choose a kind of property first, or enter the number alone.',
+      'Area, to: “200 gaj” includes a unit, but kinds of property are measured in different units. Choose a kind of property first, or enter the number without a unit.',
     ]);
     enter('To', '200');
     expect([filter, alert()]).toEqual([{ area: { min: 0, max: 200 } }, undefined]);
