@@ -24,7 +24,7 @@ export const CORE: readonly CorePart[] = [
     mutate: [`services/src/**/${DECISIONS}.ts`],
     // Property tests with thousands of drafts are too slow to run for each mutant.
     specs: [
-      'services/src/{alerts,catalogue,erase-account,identity,interest,listings,network,text,reactors,searches}/**/!(any-draft).unit.spec.ts',
+      'services/src/{alerts,catalogue,erase-account,identity,interest,listings,ip-network,text,reactors,saved-searches}/**/!(any-draft).unit.spec.ts',
     ],
   },
   {

@@ -44,15 +44,15 @@ describe('a token of a partner', () => {
       status: 422,
       errors: [{ field, reason: expect.stringContaining(reason) }],
     });
-    expect(await refusal(tokens.add('A firm', TYPES, '*'))).toEqual(says('name', 'is A firm, which there is'));
+    expect(await refusal(tokens.add('A firm', TYPES, '*'))).toEqual(says('name', '“A firm” is already in use'));
     expect(await refusal(tokens.add('', TYPES, '*'))).toEqual(says('name', 'must be 1 to 60 letters'));
     expect(await refusal(tokens.add('Other', [], '*'))).toEqual(
-      says('types', `must have some of ${PUBLIC_EVENT_TYPES[0]}`),
+      says('types', `must be one or more of ${PUBLIC_EVENT_TYPES[0]}`),
     );
-    expect(await refusal(tokens.add('Other', ['ListingPosted'], '*'))).toEqual(says('types', 'has ListingPosted'));
-    expect(await refusal(tokens.add('Other', TYPES, 'Atlantis'))).toEqual(
-      says('place', 'is Atlantis, which is no city'),
+    expect(await refusal(tokens.add('Other', ['ListingPosted'], '*'))).toEqual(
+      says('types', '“ListingPosted” is not an event type'),
     );
+    expect(await refusal(tokens.add('Other', TYPES, 'Atlantis'))).toEqual(says('place', '“Atlantis” is not a city'));
     expect(await tokens.find(token)).toMatchObject({ name: 'A firm', place: '*' });
     expect(await tokens.list()).toHaveLength(1);
   });

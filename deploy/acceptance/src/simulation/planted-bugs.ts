@@ -231,7 +231,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a sale can be undone for ever',
     file: 'services/src/listings/relist/decide-relist.ts',
-    find: 'now.getTime() > Date.parse(relistUntil(soldAt))',
+    find: 'now.getTime() > Date.parse(relistDeadline(soldAt))',
     replace: 'now.getTime() < Date.parse(soldAt)',
   },
   // Effects
@@ -408,7 +408,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a reader is told that it sees what it does not',
     file: 'read-model/src/feed/position-waiter.ts',
-    find: 'return atLeast(this.#at.seqs, seqs);',
+    find: 'return hasReached(this.#at.seqs, seqs);',
     replace: 'return seqs.length > 0;',
   },
 ];
