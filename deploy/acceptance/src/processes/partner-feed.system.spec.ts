@@ -47,7 +47,7 @@ it('an office command gives a partner a token, by which it follows what is publi
   expect(added.exit, added.said).toBe(0);
   expect(added.token).not.toBe('');
   const unfit = await runPartner('add', 'B firm', '--types', 'ListingEaten', '--place', '*');
-  expect([unfit.exit, unfit.said]).toEqual([1, expect.stringContaining('types has ListingEaten')]);
+  expect([unfit.exit, unfit.said]).toEqual([1, expect.stringContaining('“ListingEaten” is not an event type')]);
 
   const [seller, staff] = [await here.signIn('+919812300001', 'Asha'), await here.signIn(STAFF_PHONE)];
   const { id } = await seller.postFlat();

@@ -81,7 +81,7 @@ describe('parts as processes of their own', () => {
     expect(api.output()).not.toMatch(/"level"| {4}at /);
   });
 
-  it('told to stop, an api is not ready, and answers whoever asks over a connection that was kept until they know', async () => {
+  it('after a stop signal an api is not ready, and still answers over kept and new connections until balancers know', async () => {
     start('projector');
     const api = start('api', { DRAIN_SECONDS: '60' });
     const address = await waitForAddress('api', api);
@@ -101,18 +101,19 @@ describe('parts as processes of their own', () => {
         return [answer.status, await answer.json()];
       })
       .toEqual([503, { status: 'stopping' }]);
-    for (const agent of agents) expect(await ask(agent)).toEqual({ status: 200, connection: 'close', reused: true });
-    // New requests are answered while a balancer still sends them.
-    expect(await ask(agents[0])).toEqual({ status: 200, connection: 'close', reused: false });
+    for (const agent of agents)
+      expect(await ask(agent)).toEqual({ status: 200, connection: 'keep-alive', reused: true });
+    const newAgent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await ask(newAgent)).toEqual({ status: 200, connection: 'keep-alive', reused: false });
     api.process.kill('SIGTERM');
     expect(await api.ended, api.output()).toBe(0);
   });
 
   it('says what a process of its own lacks, and starts nothing', async () => {
     for (const [part, words] of [
-      ['api', 'DATABASE_URL: is required'],
-      ['projector', 'DATABASE_URL: is required'],
-      ['relay', 'KAFKA_BROKERS: is required'],
+      ['api', 'DATABASE_URL must be set'],
+      ['projector', 'DATABASE_URL must be set'],
+      ['relay', 'KAFKA_BROKERS must be set'],
     ] as const) {
       const one = start(part, part === 'relay' ? {} : { DATABASE_URL: '' });
       expect(await one.ended).toBe(1);
