@@ -25,7 +25,14 @@ it('a Redis that could throw jobs away is told of in words, with the policy to s
   await redis.type('config set maxmemory-policy allkeys-lru');
   await warnOfUnsafeEviction(link, logger);
   expect(warned).toEqual([
-    [{ policy: 'allkeys-lru', action: expect.stringContaining('volatile-lru') }, 'redis eviction policy unsafe'],
+    [
+      {
+        policy: 'allkeys-lru',
+        impact: 'a full Redis deletes queued jobs',
+        action: 'Set maxmemory-policy to volatile-lru.',
+      },
+      'redis eviction policy unsafe',
+    ],
   ]);
 });
 

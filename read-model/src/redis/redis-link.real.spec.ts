@@ -61,7 +61,7 @@ describe('RedisLink', () => {
       expect(status).toBe('rejected');
       expect(reason).toBeInstanceOf(RedisUnavailable);
     }
-    expect(told).toEqual([['away', `no response in ${HANGS_AFTER_MS} ms`]]);
+    expect(told).toEqual([['away', `no response within ${HANGS_AFTER_MS} ms`]]);
     expect(sent).toBe(50);
     // Later calls send nothing and do not wait.
     for (let n = 0; n < 200; n++) await expect(counted()).rejects.toBeInstanceOf(RedisUnavailable);
