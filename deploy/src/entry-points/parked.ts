@@ -8,7 +8,7 @@ import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
 import { chooseEffects, readParkedArguments } from '../terminal/parked-arguments.ts';
-import { readConsumerPositions } from '../why/consumer-positions.ts';
+import { emptyIfTableIsMissing, readConsumerPositions } from '../why/consumer-positions.ts';
 import { countByPartition } from '../why/explain-history.ts';
 import { listStoppedPartitions } from '../why/stopped-partitions.ts';
 import { runMain } from './run-main.ts';
@@ -69,9 +69,3 @@ await runMain('parked', async (config, lifetime, words) => {
   if (parked.length + dead.length + late.length + stopped.length === 0)
     console.log('No parked keys, no failed or late effects, and no stopped partitions.');
 });
-
-/** Nothing has been projected in this database yet, so that even the table is missing. */
-function emptyIfTableIsMissing(error: { code?: string }): [] {
-  if (error.code === '42P01') return [];
-  throw error;
-}

@@ -10,7 +10,7 @@ export async function readConsumerPositions(
   usesKafka: boolean,
 ): Promise<ConsumerPosition[]> {
   const [documents, kafka, reactors] = await Promise.all([
-    readSeqs(read, 'read.checkpoint').catch(unlessMissing),
+    readSeqs(read, 'read.checkpoint').catch(emptyIfTableIsMissing),
     usesKafka ? readSeqs(write, 'relay_position') : [],
     readReactorPositions(write, REACTORS),
   ]);
@@ -28,8 +28,8 @@ async function readSeqs(pool: pg.Pool, table: 'read.checkpoint' | 'relay_positio
   return rows.map(({ partition, seq }) => ({ partition, seq: Number(seq) }));
 }
 
-/** Nothing has been projected in this database yet. */
-function unlessMissing(error: { code?: string }): [] {
+/** For a database in which nothing has been projected yet. */
+export function emptyIfTableIsMissing(error: { code?: string }): [] {
   if (error.code === '42P01') return [];
   throw error;
 }

@@ -3,7 +3,7 @@ import { toOrderingKey } from '@naksha/events/kernel';
 import { listParked, type ParkedKey } from '@naksha/read-model';
 import { type KeyRing, REACTORS, readEffectHistories } from '@naksha/services';
 import type pg from 'pg';
-import { readConsumerPositions } from './consumer-positions.ts';
+import { emptyIfTableIsMissing, readConsumerPositions } from './consumer-positions.ts';
 import { explainEvent } from './explain-event.ts';
 import { findEvents } from './find-events.ts';
 import { listStoppedPartitions } from './stopped-partitions.ts';
@@ -28,7 +28,7 @@ export async function explainHistory({ write, read, store, keys, now, usesKafka 
   const shown = events.slice(-MAX_EVENTS);
   const [positions, parkedKeys, effects] = await Promise.all([
     readConsumerPositions({ write, read }, usesKafka),
-    listParked(read).catch((): ParkedKey[] => []),
+    listParked(read).catch(emptyIfTableIsMissing),
     readEffectHistories(
       write,
       shown.map(({ id }) => id),
