@@ -100,10 +100,9 @@ describe('files of brokers and portals', () => {
       tables.rows.map(async ({ name }) => (await app.database.pool.query(`select t::text from ${name} t`)).rows),
     );
     expect(pages.length).toBeGreaterThanOrEqual(11);
-    for (const number of ['43210', '43211', '43212']) {
-      expect(JSON.stringify(kept)).not.toContain(number);
-      expect(pages.join()).not.toContain(number);
-    }
+    const contactNumbers = /98765[\s-]?4321[0-2]/;
+    expect(JSON.stringify(kept)).not.toMatch(contactNumbers);
+    expect(pages.join()).not.toMatch(contactNumbers);
   });
 
   const RESO_COLUMNS = [

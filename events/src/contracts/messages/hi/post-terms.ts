@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const postTerms: Translation = {
-  'post.rera.hint': 'प्रोजेक्ट का RERA नंबर, या अगर आप एजेंट हैं तो आपका अपना, नियामक के फ़ॉर्मैट में: {example}।',
+  'post.rera.hint': 'प्रोजेक्ट का रेरा नंबर, या अगर आप एजेंट हैं तो आपका अपना, नियामक के फ़ॉर्मैट में: {example}।',
   'post.rera.unknown':
     'यहाँ का कोई नियामक यह फ़ॉर्मैट इस्तेमाल नहीं करता। उनके नंबर ऐसे होते हैं: {example}। फिर भी आप इसे डाल सकते हैं।',
   'post.rera.wrong.punjab': 'पंजाब की संख्याएँ ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',

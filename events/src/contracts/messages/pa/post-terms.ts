@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const postTerms: Translation = {
-  'post.rera.hint': 'ਪ੍ਰੋਜੈਕਟ ਦਾ RERA ਨੰਬਰ, ਜਾਂ ਜੇ ਤੁਸੀਂ ਏਜੰਟ ਹੋ ਤਾਂ ਤੁਹਾਡਾ ਆਪਣਾ, ਰੈਗੂਲੇਟਰ ਦੇ ਫਾਰਮੈਟ ਵਿੱਚ: {example}।',
+  'post.rera.hint': 'ਪ੍ਰੋਜੈਕਟ ਦਾ ਰੇਰਾ ਨੰਬਰ, ਜਾਂ ਜੇ ਤੁਸੀਂ ਏਜੰਟ ਹੋ ਤਾਂ ਤੁਹਾਡਾ ਆਪਣਾ, ਰੈਗੂਲੇਟਰ ਦੇ ਫਾਰਮੈਟ ਵਿੱਚ: {example}।',
   'post.rera.unknown':
     'ਇੱਥੋਂ ਦਾ ਕੋਈ ਰੈਗੂਲੇਟਰ ਇਸ ਤਰ੍ਹਾਂ ਨਹੀਂ ਲਿਖਦਾ। ਉਨ੍ਹਾਂ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਇਸ ਨੂੰ ਪਾ ਸਕਦੇ ਹੋ।',
   'post.rera.wrong.punjab': 'ਪੰਜਾਬ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',
