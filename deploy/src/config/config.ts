@@ -186,8 +186,8 @@ export const settings = {
   ),
   MAP_STYLE_URL: setting(
     addressOrPlain('https', 'http').refine(hasNoUser, NO_USER),
-    'https://tiles.openfreemap.org/styles/positron',
-    'Style of the base map; plain selects the bundled one, which is also used when the other cannot be loaded',
+    'plain',
+    'Style of the base map, such as https://tiles.openfreemap.org/styles/positron; plain selects the bundled one, which is also shown when another cannot be loaded',
   ),
   GEOCODER_URL: setting(
     address('https', 'http').refine(

@@ -14,10 +14,10 @@ const region = {
   stampDuty: [],
 };
 
-it('M-14 the base map is a public style that needs no key, unless another one is given', () => {
+it('M-14 the base map is the bundled one unless another style is configured', () => {
   const styleOf = (environment: Record<string, string>) =>
     pageConfig(readConfig(environment), region, 'en').map_style_url;
-  expect(styleOf({})).toBe('https://tiles.openfreemap.org/styles/positron');
+  expect(styleOf({})).toBeNull();
   expect(styleOf({ MAP_STYLE_URL: 'https://maps.example/style.json' })).toBe('https://maps.example/style.json');
   expect(styleOf({ MAP_STYLE_URL: 'plain' })).toBeNull();
 });

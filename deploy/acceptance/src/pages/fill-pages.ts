@@ -25,6 +25,7 @@ export async function fillPages(target: Target): Promise<Filled> {
   const asked = { name: 'Ravi', email: 'ravi@example.com', mobile_phone: '9812300013', subject: 'A flat' };
   const answers = [
     await staff.post(`/api/staff/listings/${open.id}/verify`, { checks: EVERY_CHECK }),
+    await staff.post(`/api/staff/listings/${gone.id}/verify`, { checks: EVERY_CHECK }),
     await seller.put(`/api/property/sold-delete/${gone.id}`, { action: 'delete' }),
     await buyer.post('/api/buyer/contacted', { property: open.id }),
     await buyer.post('/api/buyer/saved', { property: open.id }),

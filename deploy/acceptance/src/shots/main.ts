@@ -8,7 +8,7 @@ import { type Filled, fillPages } from '../pages/fill-pages.ts';
 
 /**
  * `npm run shots`: screenshots of every page and state at three widths, the main ones also in Hindi and Punjabi, into
- * `reports/shots`. `--out FOLDER`; `--only Home`: pages whose names contain it; `--full`: whole pages;
+ * `reports/shots`. `--out FOLDER`; `--only Home,Landing`: pages whose names contain one of these; `--full`: whole pages;
  * `--demo`: with the demo listings.
  */
 const { values } = parseArgs({
@@ -41,23 +41,32 @@ function nameOnce(name: string): string {
 
 const target = await Target.start({ NAKSHA_DEMO: values.demo ? 'on' : 'off' });
 const browser = await openBrowser();
+const wanted = values.only.split(',');
+let shots = 0;
 let failed = 0;
 try {
   const filled = await fillPages(target);
   await mkdir(values.out, { recursive: true });
   const looks = listLooks(filled.seeded);
   for (const person of Object.keys(looks) as Person[])
-    for (const look of looks[person].filter(({ name }) => name.includes(values.only)))
+    for (const look of looks[person].filter(({ name }) => wanted.some((part) => name.includes(part))))
       for (const language of ['en', 'hi', 'pa']) {
         if (language !== 'en' && !MAIN.test(look.name)) continue;
-        for (const screen of SCREENS) if (!(await shoot(browser, filled, { person, look, language, screen }))) failed++;
+        for (const screen of SCREENS) {
+          shots++;
+          if (!(await shoot(browser, filled, { person, look, language, screen }))) failed++;
+        }
       }
 } finally {
   await browser.close();
   await target.stop();
 }
-console.log(`${values.out}: ${failed === 0 ? 'every page was whole' : `${failed} were not whole`}`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(
+  shots === 0
+    ? `No page name contains “${values.only}”.`
+    : `${shots} screenshots in ${values.out}; ${failed} pages not loaded completely`,
+);
+process.exitCode = shots > 0 && failed === 0 ? 0 : 1;
 
 type Shot = { person: Person; look: Looked; language: string; screen: { width: number; height: number } };
 

@@ -7,7 +7,6 @@ import { Basemap, openingStyle } from '../../shared/map/basemap.ts';
 import { toKnownCities } from '../../shared/map/known-cities.ts';
 import { mapLibraryTexts } from '../../shared/map/map-words.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
-import { PlainMapNote } from '../../shared/map/plain-map-note.tsx';
 import { DRAGGABLE_ZOOM, GLIDE_MS, toMapLibreZoom } from '../../shared/map/zoom.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { roundPosition } from './pin-nudge.ts';
@@ -31,15 +30,8 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   const [opened] = useState(known);
   const [plain] = useState(() => openingStyle(opened));
   const [basemap, setBasemap] = useState<Basemap>();
-  const [retryStyle, setRetryStyle] = useState<() => void>();
-  const retry = () => {
-    setRetryStyle(undefined);
-    retryStyle?.();
-  };
 
-  const openBasemap = useEffectEvent(
-    (ref: MapRef) => new Basemap(ref.getMap(), opened, (retry) => setRetryStyle(() => retry)),
-  );
+  const openBasemap = useEffectEvent((ref: MapRef) => new Basemap(ref.getMap(), opened));
   useEffect(() => {
     if (!map) return;
     addControls(map.getMap());
@@ -65,38 +57,31 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   }, [map, position]);
 
   return (
-    <>
-      {retryStyle && (
-        <div className="absolute top-2 left-2 z-10">
-          <PlainMapNote onRetry={retry} />
-        </div>
+    <BoundMap
+      ref={setMap}
+      mapLib={LIBRARY}
+      {...FLAT}
+      locale={mapLibraryTexts()}
+      scrollZoom={false}
+      mapStyle={plain}
+      initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
+      onClick={({ lngLat }) => onMove?.(roundPosition(lngLat))}
+      onError={({ target, error }) => {
+        // If the map never opened, it failed; later errors are the basemap's to handle.
+        if (!target) onFailed(error);
+      }}
+    >
+      {position && (
+        <Marker
+          longitude={position.lng}
+          latitude={position.lat}
+          anchor="bottom"
+          draggable={onMove !== undefined}
+          onDragEnd={({ lngLat }) => onMove?.(roundPosition(lngLat))}
+        >
+          {children}
+        </Marker>
       )}
-      <BoundMap
-        ref={setMap}
-        mapLib={LIBRARY}
-        {...FLAT}
-        locale={mapLibraryTexts()}
-        scrollZoom={false}
-        mapStyle={plain}
-        initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
-        onClick={({ lngLat }) => onMove?.(roundPosition(lngLat))}
-        onError={({ target, error }) => {
-          // If the map never opened, it failed; later errors are the basemap's to handle.
-          if (!target) onFailed(error);
-        }}
-      >
-        {position && (
-          <Marker
-            longitude={position.lng}
-            latitude={position.lat}
-            anchor="bottom"
-            draggable={onMove !== undefined}
-            onDragEnd={({ lngLat }) => onMove?.(roundPosition(lngLat))}
-          >
-            {children}
-          </Marker>
-        )}
-      </BoundMap>
-    </>
+    </BoundMap>
   );
 }

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { t } from '../messages/t.ts';
 import type { KnownCity } from './known-cities.ts';
 import { areFontsLoaded, type Fonts, loadFonts } from './letters.ts';
 import { loadStyle } from './load-style.ts';
@@ -12,37 +13,33 @@ export type BasemapTarget = {
   on(event: 'idle', listener: () => void): unknown;
 };
 
-/** Names wait for their fonts. */
-export const openingStyle = (cities: readonly KnownCity[], letters: Fonts = document.fonts): StyleSpecification =>
-  areFontsLoaded(letters, cities) ? plainStyle(cities) : withoutLabels(plainStyle(cities));
+/** Names wait for their fonts. `notes` are shown with the credits. */
+export const openingStyle = (
+  cities: readonly KnownCity[],
+  letters: Fonts = document.fonts,
+  notes: readonly string[] = [],
+): StyleSpecification => {
+  const style = plainStyle(cities, { notes });
+  return areFontsLoaded(letters, cities) ? style : withoutLabels(style);
+};
 
 /** Consecutive failed tiles before the configured style is given up. */
 const LOST_IN_A_ROW = 4;
 
-/**
- * If its tiles fail, for example because the CSP blocks their host, the plain style is shown again until a manual
- * retry.
- */
+/** If the configured style or its tiles fail, the plain style is shown and the credits say why. */
 export class Basemap {
   readonly #map: BasemapTarget;
-  readonly #onFailed: (retry: () => void) => void;
   readonly #letters: Fonts;
   readonly #gone = new AbortController();
   #cities: readonly KnownCity[];
   #shown: 'plain' | 'configured' = 'plain';
   #lost = 0;
-  #retry = () => {};
   #came = false;
+  #notes: readonly string[] = [];
 
   /** `map`: opened with the `openingStyle` of these cities. */
-  constructor(
-    map: BasemapTarget,
-    cities: readonly KnownCity[],
-    onFailed: (retry: () => void) => void,
-    letters: Fonts = document.fonts,
-  ) {
+  constructor(map: BasemapTarget, cities: readonly KnownCity[], letters: Fonts = document.fonts) {
     this.#map = map;
-    this.#onFailed = onFailed;
     this.#letters = letters;
     this.#cities = cities;
     void this.#nameOnceLoaded();
@@ -55,12 +52,12 @@ export class Basemap {
     // A small map has fewer tiles than the limit.
     map.on('idle', () => {
       if (this.#shown === 'configured' && this.#lost > 0 && !this.#came && navigator.onLine)
-        this.#drawPlain(new Error(`All ${this.#lost} tiles failed to load`));
+        this.#fallBack(new Error(`All ${this.#lost} tiles failed to load`));
     });
     map.on('error', ({ error, sourceId, tile }) => {
       if (this.#shown === 'plain' || sourceId === undefined) return console.warn('the map:', error);
       // A source without metadata has no tiles to fail.
-      if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#drawPlain(error);
+      if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#fallBack(error);
     });
   }
 
@@ -72,14 +69,10 @@ export class Basemap {
   }
 
   async applyStyle(url: string, load = loadStyle): Promise<void> {
-    this.#retry = () => void this.applyStyle(url, load);
     const style = await load(url, this.#gone.signal);
     if (this.#gone.signal.aborted) return;
-    if (!style) return this.#onFailed(this.#retry);
+    if (!style) return this.#fallBack(new Error(`The style ${url} could not be loaded`));
     this.#shown = 'configured';
-    // Earlier tiles belonged to another style.
-    this.#came = false;
-    this.#lost = 0;
     this.#map.setStyle(style, { diff: false });
   }
 
@@ -87,15 +80,15 @@ export class Basemap {
     this.#gone.abort();
   }
 
-  #drawPlain(error: Error): void {
-    console.warn('the map stays plain, its tiles can not be had:', error);
+  #fallBack(error: Error): void {
+    console.warn('The bundled base map is shown:', error);
+    this.#notes = [t('app.plainMap')];
     this.#showPlain();
-    this.#onFailed(this.#retry);
   }
 
   #showPlain(): void {
     this.#shown = 'plain';
-    this.#map.setStyle(openingStyle(this.#cities, this.#letters), { diff: false });
+    this.#map.setStyle(openingStyle(this.#cities, this.#letters, this.#notes), { diff: false });
     void this.#nameOnceLoaded();
   }
 
@@ -105,6 +98,6 @@ export class Basemap {
     if (areFontsLoaded(this.#letters, cities)) return;
     await loadFonts(this.#letters, cities);
     if (this.#gone.signal.aborted || this.#shown !== 'plain' || cities !== this.#cities) return;
-    this.#map.setStyle(plainStyle(cities), { diff: false });
+    this.#map.setStyle(plainStyle(cities, { notes: this.#notes }), { diff: false });
   }
 }

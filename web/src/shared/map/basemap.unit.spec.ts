@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { t } from '../messages/t.ts';
 import { Basemap, type BasemapTarget, openingStyle } from './basemap.ts';
 import type { KnownCity } from './known-cities.ts';
 import type { Fonts } from './letters.ts';
@@ -13,10 +14,10 @@ const HERE: Fonts = { check: () => true, load: async () => [] };
 const mohali: KnownCity = {
   name: 'ਮੋਹਾਲੀ',
   position: { lat: 30.7, lng: 76.71 },
-  outline: [],
   localities: [{ name: 'ਸੈਕਟਰ 70', position: { lat: 30.697, lng: 76.71 } }],
   credits: [],
 };
+const listCredits = ({ sources }: StyleSpecification) => JSON.stringify(sources.places);
 const listNames = ({ layers }: StyleSpecification) => layers.map(({ id }) => id).filter((id) => id.endsWith('-name'));
 
 function lettersOnTheirWay() {
@@ -49,9 +50,8 @@ function aMap(letters = HERE, cities: readonly KnownCity[] = []) {
     on: (event: string, listener: Heard) => heard.set(event, listener),
   } as BasemapTarget;
   const tell = (event: string, what = lost as Parameters<Heard>[0]) => heard.get(event)?.(what);
-  const failed: (() => void)[] = [];
-  const open = () => new Basemap(ground, cities, (retry) => failed.push(retry), letters);
-  return { open, styles, drawn, tell, failed };
+  const open = () => new Basemap(ground, cities, letters);
+  return { open, styles, drawn, tell };
 }
 
 describe('the basemap', () => {
@@ -169,41 +169,19 @@ describe('the basemap', () => {
     expect(styles).toEqual(['configured']);
   });
 
-  it('stays plain where the configured style never comes', async () => {
+  it('M-15 is the plain style when the configured one never comes, and its credits say so', async () => {
     const map = aMap();
     const basemap = map.open();
+    expect(listCredits(map.drawn[0])).not.toContain(t('app.plainMap'));
     await basemap.applyStyle('https://maps.example/style', async () => undefined);
     basemap.setCities([mohali]);
-    expect(map.styles).toEqual(['plain']);
+    expect(map.styles).toEqual(['plain', 'plain']);
+    for (const style of map.drawn.slice(1)) expect(listCredits(style)).toContain(t('app.plainMap'));
   });
 
-  it('M-13 is tried by hand once nothing else is tried, as often as somebody likes', async () => {
-    const map = aMap();
-    const answers = [undefined, undefined, CONFIGURED];
-    const asked: string[] = [];
-    await map.open().applyStyle('https://maps.example/style', async (url) => {
-      asked.push(url);
-      return answers[asked.length - 1];
-    });
-    expect([asked.length, map.failed.length]).toEqual([1, 1]);
-    map.failed[0]();
-    await vi.waitFor(() => expect(map.failed.length).toBe(2));
-    expect(map.styles).toEqual([]);
-    map.failed[1]();
-    await vi.waitFor(() => expect(map.styles).toEqual(['configured']));
-    expect(new Set(asked)).toEqual(new Set(['https://maps.example/style']));
-    expect(map.failed.length).toBe(2);
-  });
-
-  it('M-13 whose tiles are lost is tried by hand, and what was lost before counts no more', async () => {
-    const { styles, tell, failed } = await dressed();
+  it('M-15 says in its credits that the tiles of the configured style failed', async () => {
+    const { tell, drawn } = await dressed();
     for (let k = 0; k < 4; k++) tell('error');
-    failed[0]();
-    await vi.waitFor(() => expect(styles).toEqual(['configured', 'plain', 'configured']));
-    for (let k = 0; k < 3; k++) tell('error');
-    expect(styles.at(-1)).toBe('configured');
-    tell('error');
-    expect(styles.at(-1)).toBe('plain');
-    expect(failed.length).toBe(2);
+    expect(listCredits(drawn.at(-1)!)).toContain(t('app.plainMap'));
   });
 });

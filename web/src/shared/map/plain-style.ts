@@ -3,43 +3,33 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { pageConfig } from '../page-config.ts';
 import { baseMapLayers, baseMapSources } from './ground-style.ts';
 import type { KnownCity } from './known-cities.ts';
-import { circleAround, widenAndRound } from './outline.ts';
 import { withMarkerLayers } from './style-marks.ts';
 
 const GROUND = '#EEF2EA';
-const BUILT_UP = '#F6F5F2';
 const WHITE = '#FFFFFF';
 const LABEL = '#565C66';
 /** Fonts of theme.css and letters.css. */
 export const NAME_FONTS = ['Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gurmukhi'];
-/** Metres around localities, which are points. */
-const CITY_MARGIN = 1400;
-const LOCALITY_RADIUS = 650;
 
-/** Uses only this site: ground data loads by layer, text uses the page's fonts. */
-export function plainStyle(cities: readonly KnownCity[], { layers, credits } = pageConfig.ground): StyleSpecification {
+type Options = { ground?: typeof pageConfig.ground; notes?: readonly string[] };
+
+/** Uses only this site: ground data loads by layer, text uses the page's fonts. `notes` are shown with the credits. */
+export function plainStyle(
+  cities: readonly KnownCity[],
+  { ground: { layers, credits } = pageConfig.ground, notes = [] }: Options = {},
+): StyleSpecification {
   return withMarkerLayers({
     version: 8,
     sources: {
-      cities: { type: 'geojson', data: collection(cities.map(toOutline)) },
-      localities: { type: 'geojson', data: collection(cities.flatMap(({ localities }) => localities.map(toDisc))) },
       places: {
         type: 'geojson',
-        attribution: [...new Set([...cities.flatMap((city) => city.credits), ...credits])].join(' · '),
+        attribution: [...new Set([...cities.flatMap((city) => city.credits), ...credits, ...notes])].join(' · '),
         data: collection(cities.flatMap(listPlaces)),
       },
       ...baseMapSources(layers),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': GROUND } },
-      { id: 'city', type: 'fill', source: 'cities', paint: { 'fill-color': BUILT_UP } },
-      { id: 'city-edge', type: 'line', source: 'cities', paint: { 'line-color': WHITE, 'line-width': 2 } },
-      {
-        id: 'locality',
-        type: 'fill',
-        source: 'localities',
-        paint: { 'fill-color': '#FDFDFB', 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 1, 15, 0] },
-      },
       ...baseMapLayers(layers),
       localityDots,
       localityNames,
@@ -101,20 +91,6 @@ const cityNames: LayerSpecification = {
 type Feature = GeoJSON.Feature;
 const collection = (features: Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features });
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
-
-/** A city without localities is drawn around its centre. */
-function toOutline({ name, outline, position }: KnownCity): Feature {
-  return polygon(widenAndRound(outline.length > 0 ? outline : [position], CITY_MARGIN), { name });
-}
-
-const toDisc = ({ name, position }: { name: string; position: Position }): Feature =>
-  polygon(circleAround(position, LOCALITY_RADIUS), { name });
-
-const polygon = (ring: readonly Position[], properties: Record<string, string>): Feature => ({
-  type: 'Feature',
-  properties,
-  geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]].map(point)] },
-});
 
 const listPlaces = (city: KnownCity): Feature[] => [
   {

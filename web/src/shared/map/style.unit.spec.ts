@@ -42,7 +42,7 @@ describe('the basemap', () => {
     const lines = [...applyQuietColours(foreign).layers, ...plainStyle([]).layers].filter(
       ({ type }) => type === 'line',
     );
-    expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge', 'place-edge']);
+    expect(lines.map(({ id }) => id)).toEqual(['road-major', 'place-edge']);
   });
 
   it.each([
@@ -59,23 +59,11 @@ describe('the basemap', () => {
     expect(sources).toHaveProperty(MARKER_ROOM);
   });
 
-  it('draws a city of one locality, or of none, as a disc', () => {
-    const position = { lat: 30.79, lng: 76.91 };
-    const city = { name: 'Pinjore', position, localities: [], credits: [] };
-    for (const outline of [[position], []])
-      expect(JSON.stringify(plainStyle([{ ...city, outline }]).sources.cities)).toMatch(/"type":"Polygon".*76\.9/);
-  });
-
-  it('M-15 the plain style names what Naksha knows, credits it, and asks nobody for anything', () => {
+  it('names the places that Naksha knows, credits their sources and loads nothing from elsewhere', () => {
     const style = plainStyle([
       {
         name: 'Mohali',
         position: { lat: 30.7, lng: 76.71 },
-        outline: [
-          { lat: 30.69, lng: 76.7 },
-          { lat: 30.71, lng: 76.7 },
-          { lat: 30.7, lng: 76.73 },
-        ],
         localities: [{ name: 'Sector 70', position: { lat: 30.697, lng: 76.71 } }],
         credits: ['Someone (CC BY-SA 2.5 IN)'],
       },
@@ -90,7 +78,7 @@ describe('the basemap', () => {
   });
 
   it('draws the ground that there is, from this site, below all names, and names whose it is', () => {
-    const style = plainStyle([], { layers: ['water', 'roads'], credits: ['Roads: Somebody (ODbL)'] });
+    const style = plainStyle([], { ground: { layers: ['water', 'roads'], credits: ['Roads: Somebody (ODbL)'] } });
     const ids = style.layers.map(({ id }) => id);
     const before = (a: string, b: string) => ids.indexOf(a) >= 0 && ids.indexOf(a) < ids.indexOf(b);
     expect([before('water', 'road'), before('place-edge', 'road'), before('road', 'locality-name')]).toEqual([
@@ -103,7 +91,7 @@ describe('the basemap', () => {
     expect(style.sources.places).toMatchObject({ attribution: 'Roads: Somebody (ODbL)' });
     const drawn = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(drawn.filter((source) => !(source in style.sources))).toEqual([]);
-    expect(Object.keys(plainStyle([]).sources)).toEqual(['cities', 'localities', 'places', 'outlines', MARKER_ROOM]);
+    expect(Object.keys(plainStyle([]).sources)).toEqual(['places', 'outlines', MARKER_ROOM]);
   });
 
   it('M-13 loading is tried again three times, each after a longer wait', async () => {

@@ -18,7 +18,7 @@ export const appParts = {
   'app.dismiss': 'Dismiss',
   'app.undo': 'Undo',
   'app.cancel': 'Cancel',
-  'app.plainMap': 'The street map could not be loaded.',
+  'app.plainMap': 'The street map could not be loaded, so a simpler one is shown.',
   'app.map': 'Map',
   'app.map.sources': 'Map sources',
   'app.illustration': 'Illustration',

@@ -45,7 +45,6 @@ export const homeParts = {
   'home.draw.done': 'Done',
   'home.draw.undo': 'Undo corner',
   'home.draw.cancel': 'Cancel',
-  'home.place.approximate': 'Approximate area',
   'home.legend': 'Legend',
   'home.legend.cluster': 'Several homes, including homes under review',
   'home.legend.stack': 'Homes at one address',

@@ -19,7 +19,7 @@ export const appParts: Translation = {
   'app.dismiss': 'बंद करें',
   'app.undo': 'वापस लें',
   'app.cancel': 'रद्द करें',
-  'app.plainMap': 'सड़कों का नक़्शा लोड नहीं हो सका।',
+  'app.plainMap': 'सड़कों का नक़्शा लोड नहीं हो सका, इसलिए सरल नक़्शा दिखाया गया है।',
   'app.map': 'नक़्शा',
   'app.map.sources': 'नक़्शे के स्रोत',
   'app.illustration': 'चित्रण',

@@ -40,7 +40,6 @@ export const homeParts: Translation = {
   'home.draw.done': 'हो गया',
   'home.draw.undo': 'कोना वापस लें',
   'home.draw.cancel': 'रद्द करें',
-  'home.place.approximate': 'अनुमानित इलाक़ा',
   'home.legend': 'संकेत',
   'home.legend.cluster': 'कई घर, जाँच में चल रहे घर भी',
   'home.legend.stack': 'एक पते पर घर',

@@ -19,7 +19,7 @@ export const appParts: Translation = {
   'app.dismiss': 'ਬੰਦ ਕਰੋ',
   'app.undo': 'ਵਾਪਸ ਲਓ',
   'app.cancel': 'ਰੱਦ ਕਰੋ',
-  'app.plainMap': 'ਸੜਕਾਂ ਦਾ ਨਕਸ਼ਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+  'app.plainMap': 'ਸੜਕਾਂ ਦਾ ਨਕਸ਼ਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ, ਇਸ ਲਈ ਸਾਦਾ ਨਕਸ਼ਾ ਵਿਖਾਇਆ ਗਿਆ ਹੈ।',
   'app.map': 'ਨਕਸ਼ਾ',
   'app.map.sources': 'ਨਕਸ਼ੇ ਦੇ ਸਰੋਤ',
   'app.illustration': 'ਚਿੱਤਰ',

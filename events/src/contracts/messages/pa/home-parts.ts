@@ -40,7 +40,6 @@ export const homeParts: Translation = {
   'home.draw.done': 'ਹੋ ਗਿਆ',
   'home.draw.undo': 'ਕੋਨਾ ਵਾਪਸ ਲਓ',
   'home.draw.cancel': 'ਰੱਦ ਕਰੋ',
-  'home.place.approximate': 'ਅੰਦਾਜ਼ਨ ਇਲਾਕਾ',
   'home.legend': 'ਸੰਕੇਤ',
   'home.legend.cluster': 'ਕਈ ਘਰ, ਜਾਂਚ ਅਧੀਨ ਘਰ ਵੀ',
   'home.legend.stack': 'ਇੱਕ ਪਤੇ ’ਤੇ ਘਰ',

@@ -20,7 +20,6 @@ export type MapEvents = {
   onRest(camera: Camera): void;
   onPoint(pixel: Pixel | undefined): void;
   onPress(pixel: Pixel, byTouch: boolean): void;
-  onStyleFailed(retry: () => void): void;
 };
 
 export const markerDrawing = { placeMarkers, raised: findRaisedMarker };
@@ -47,7 +46,7 @@ export class HomeMap {
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
     this.#map = openMap(container, openingStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
-    this.#basemap = new Basemap(this.#map, cities, events.onStyleFailed);
+    this.#basemap = new Basemap(this.#map, cities);
     this.#room = new LabelFreeMarkers(this.#map);
     this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });

@@ -32,7 +32,6 @@ import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 import type { MarkerDrawing } from './home-map.ts';
 import { MapStage, type StageState } from './map-stage.tsx';
-import { shapesOfPlace } from './place-shapes.ts';
 import { useDrawing } from './use-drawing.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
@@ -42,7 +41,6 @@ const DayControl = lazyWhenIdle(() => import('../past/day-control.tsx'));
 const HoverCard = lazyChunk(() => import('./hover-card.tsx'));
 const Legend = lazyChunk(() => import('./legend.tsx'));
 // May be shown offline.
-const MapNotes = lazyWhenIdle(() => import('./map-notes.tsx'));
 const MapFailure = lazyWhenIdle(() => import('./map-failure.tsx'));
 const MapCard = lazyChunk(() => import('../cards/map-card.tsx'));
 const MapControls = lazyChunk(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
@@ -120,10 +118,11 @@ export function HomeStage(props: HomeStageProps) {
 
   const { places } = props;
   const reached = useAtomValue(reachedAtom);
-  const shapes = useMemo(() => [...places.flatMap(shapesOfPlace), ...toShapes(reached)], [places, reached]);
+  const shapes = useMemo(
+    () => [...places.flatMap(({ outline }) => toShapes(outline)), ...toShapes(reached)],
+    [places, reached],
+  );
   const [areas, setAreas] = useState(NO_AREAS);
-  const [retryStyle, setRetryStyle] = useState<() => void>();
-  const approximate = shapes.some((shape) => shape.approximate);
   const still = state === 'drawn' ? (now ?? camera) : camera;
   const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
   return (
@@ -163,7 +162,6 @@ export function HomeStage(props: HomeStageProps) {
         onPress={press}
         onLoaded={setMarkerDrawing}
         onState={props.onState}
-        onStyleFailed={(retry) => setRetryStyle(() => retry)}
       />
       {/* Each apart: what comes hides nothing that is there, and what can't come takes nothing with it. */}
       <OptionalPart>
@@ -210,11 +208,6 @@ export function HomeStage(props: HomeStageProps) {
         )}
       </OptionalPart>
       <OptionalPart>{state !== 'loading' && !phone && <Legend />}</OptionalPart>
-      <OptionalPart>
-        {(approximate || retryStyle) && !drawing.corners && (
-          <MapNotes approximate={approximate} retryStyle={retryStyle} onRetried={() => setRetryStyle(undefined)} />
-        )}
-      </OptionalPart>
       <OptionalPart>{picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}</OptionalPart>
       {!phone && place && size && pointed && !drawing.corners && (
         <OptionalPart key={pointed.key}>

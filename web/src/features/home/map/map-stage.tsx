@@ -38,7 +38,6 @@ export type StageProps = {
   onPress(marker: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel): void;
   onLoaded(drawing: MarkerDrawing): void;
   onState(state: StageState): void;
-  onStyleFailed(retry: () => void): void;
 };
 
 export function MapStage(props: StageProps) {
@@ -75,7 +74,6 @@ export function MapStage(props: StageProps) {
         latest.current.onPoint(marker?.marker.key);
       },
       onPress: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
-      onStyleFailed: (retry) => latest.current.onStyleFailed(retry),
     };
     loadHomeMap().then(
       async ({ HomeMap, markerDrawing }) => {
