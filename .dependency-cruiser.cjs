@@ -240,6 +240,7 @@ module.exports = {
       ['data-folder', 'commands'],
       ['config', 'embedded-postgres'],
       ['region', 'api-document', 'tracing'],
+      ['mcp'],
       ['databases', 'http', 'pages', 'local', 'security'],
       ['write-side', 'content'],
       ['parts'],

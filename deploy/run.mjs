@@ -7,8 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const [name, main, ...args] = process.argv.slice(2);
 
-function runNode(...nodeArgs) {
-  const { status, error } = spawnSync(process.execPath, nodeArgs, { stdio: 'inherit' });
+/** @param output a file descriptor */
+function runNode(output, ...nodeArgs) {
+  const { status, error } = spawnSync(process.execPath, nodeArgs, { stdio: ['inherit', output, 'inherit'] });
   if (error) throw error;
   return status ?? 1;
 }
@@ -18,10 +19,11 @@ const builds = { 'deploy/dist': ['serve'], 'loadtests/dist': [] };
 const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 if (args.includes('--help') || args.includes('-h')) {
-  process.exitCode = runNode('--conditions=source', fileOf('src/commands/print-help.ts'), name);
+  process.exitCode = runNode(1, '--conditions=source', fileOf('src/commands/print-help.ts'), name);
 } else {
   const build = builds[main.split('/', 2).join('/')];
-  const failed = build && runNode(fileOf('build.mjs'), ...build);
+  // Standard output belongs to the command, such as the protocol of `mcp`.
+  const failed = build && runNode(2, fileOf('build.mjs'), ...build);
   if (failed) process.exit(failed);
   process.argv = [process.execPath, resolve(main), ...args];
   await import(pathToFileURL(resolve(main)).href);

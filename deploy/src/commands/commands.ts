@@ -83,6 +83,13 @@ export const COMMANDS = {
     ],
     docs: 'docs/data-dictionary.md, docs/tutorials/analyst.md',
   },
+  mcp: {
+    usage: ['npm run --silent mcp -- [URL]'],
+    summary:
+      'Lets a program with a language model search homes: a Model Context Protocol server on standard input and output. Its read-only tools call the public API of the server at URL, by default http://localhost:PORT.',
+    examples: [['npm run --silent mcp -- https://naksha.example', 'searches the homes of this site']],
+    docs: 'docs/commands.md',
+  },
   content: {
     usage: ['npm run content -- load FOLDER'],
     summary:

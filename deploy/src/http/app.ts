@@ -15,6 +15,7 @@ import {
 import type { Logger } from 'pino';
 import { ApiDocumentController, BRAND } from '../api-document/api-document.controller.ts';
 import type { Config } from '../config/config.ts';
+import { McpController } from '../mcp/mcp.controller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
@@ -70,7 +71,7 @@ class AppModule {}
 const composeModule = ({ config, services, readModel, parked }: AppParts): DynamicModule => ({
   module: AppModule,
   imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
-  controllers: [ParkedController, ApiDocumentController],
+  controllers: [ParkedController, ApiDocumentController, McpController],
   providers: [
     { provide: PARKED_SOURCES, useValue: parked },
     { provide: BRAND, useValue: config.BRAND_NAME },

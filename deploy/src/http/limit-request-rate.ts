@@ -11,7 +11,7 @@ import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
-import { acceptsImages, GRAPHQL_PATH } from './request-limits.ts';
+import { acceptsImages, GRAPHQL_PATH, MCP_PATH } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +40,7 @@ function costOfRequest(request: FastifyRequest): number {
   if (readToken(request) !== undefined) return UNITS_A_REQUEST;
   if (route === undefined || route === '/*') return PAGE;
   if (route === METRICS_PATH || route.startsWith('/health/')) return 0;
-  if (PRINTED.has(route)) return UNITS_A_REQUEST;
+  if (PRINTED.has(route) || route === MCP_PATH) return UNITS_A_REQUEST;
   if (route === SITEMAP_HOMES) return PAGE;
   return route.startsWith(PHOTO) || (route.startsWith('/api/') && route !== TILE) ? UNITS_A_REQUEST : 1;
 }

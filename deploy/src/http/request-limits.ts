@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const UPLOADS = '/api/photos';
 export const GRAPHQL_PATH = '/graphql';
+export const MCP_PATH = '/mcp';
 export const PARAMETER_LIMIT = 300;
 
 /** Fastify also parses plain text and forms, which browsers send across sites without preflight; JSON they do not. */

@@ -41,7 +41,7 @@ describe('the document', () => {
     const server = app.naksha.app.getHttpAdapter().getInstance();
     const printed = listPrintedRoutes(server.printRoutes({ commonPrefix: false }));
     const ours = printed
-      .filter((route) => /^\w+ \/(api|graphql|photos)(\/|$)/.test(route))
+      .filter((route) => /^\w+ \/(api|graphql|mcp|photos)(\/|$)/.test(route))
       .map((route) => ({ call: route.replaceAll(/:\w+(\|:\w+)*/g, '{}') }));
     expect(ours.length).toBeGreaterThan(100);
     // Routes without a registry entry, and the reverse.

@@ -220,6 +220,18 @@ export function testForLeaks(settings: () => Record<string, string>, elsewhere?:
         ]);
       }
     }
+    const tools = {
+      search: { q: '3 bhk flat' },
+      listing: { id: seeded.slug },
+      places: { q: 'flat' },
+      prices: { place: 'mohali' },
+    };
+    for (const [name, args] of Object.entries(tools)) {
+      const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+      const { text, body } = await anyone.post('/mcp', call);
+      expect(body.result.isError, text).toBeUndefined();
+      expect([...findSecretsIn(text, PRIVATE), ...seeds.findLeaks(text)], name).toEqual([]);
+    }
     expect(seeded.slug).toMatch(/^another-flat-by-the-lake-/);
     expect(seeds.findLeaks((await staff.get(`/api/property/${seeded.slug}`)).text)).toEqual([
       'description, in Devanagari',

@@ -4,7 +4,7 @@ import { city, masterDataItem } from './answers/places.ts';
 import type { Operation, Shapes } from './operation.ts';
 import { MAP } from './operations/map.ts';
 import { MARKET } from './operations/market.ts';
-import { DOCUMENT, EDITORIAL, ENQUIRIES, GRAPHQL, IMPORTS } from './operations/office.ts';
+import { DOCUMENT, EDITORIAL, ENQUIRIES, GRAPHQL, IMPORTS, MCP } from './operations/office.ts';
 import { PARTNERS } from './operations/partners.ts';
 import { BUYERS, IDENTITY, PHOTOS, SAVED_SEARCHES, SECOND_FACTOR } from './operations/people.ts';
 import { PLACE, SEARCH } from './operations/places.ts';
@@ -30,6 +30,7 @@ const ALL = {
   ...EDITORIAL,
   ...ENQUIRIES,
   ...GRAPHQL,
+  ...MCP,
   ...STAFF,
   ...SECOND_FACTOR,
   ...PARTNERS,

@@ -3,7 +3,7 @@ import { IMPORT_MAX_PARTS, IMPORT_MAX_ROWS } from '../../wire/imports.ts';
 import { done, workWanted } from '../answers/basics.ts';
 import { blogAnswer, blogList, faqList } from '../answers/editorial.ts';
 import { importAnswer, importPreview, importRefused, importRemarks } from '../answers/imports.ts';
-import { defineOperations } from '../operation.ts';
+import { defineOperations, type Media } from '../operation.ts';
 import { AFTER, IMPORT_PATH, LANGUAGE } from '../parameters.ts';
 
 const taken = z.union([done, z.strictObject({ code: z.literal(428), work: workWanted })]);
@@ -176,6 +176,23 @@ export const GRAPHQL = defineOperations({
     example: { operationName: 'Cities', variables: {}, query: 'query Cities { cities { id name } }' },
     answers: { 200: graphqlAnswer, 400: graphqlAnswer, 401: graphqlAnswer, 404: graphqlAnswer, 422: graphqlAnswer },
     problems: ['starting'],
+  },
+});
+
+const jsonRpc = z.looseObject({ jsonrpc: z.literal('2.0') });
+const mcpAnswer: Media = {
+  types: ['application/json'],
+  description: 'JSON-RPC responses',
+  schema: z.union([jsonRpc, z.array(jsonRpc)]),
+};
+export const MCP = defineOperations({
+  'POST /mcp': {
+    ...{ tag: 'Search', summary: 'Model Context Protocol over streamable HTTP, without sessions' },
+    description:
+      'Read-only tools for programs with language models: search, listing, prices and places. Each tool call counts as a request to the public API.',
+    body: z.union([jsonRpc, z.array(jsonRpc)]),
+    example: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    answers: { 200: mcpAnswer, 202: null },
   },
 });
 
