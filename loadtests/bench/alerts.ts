@@ -37,7 +37,7 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
     const row = rows[(k * 7919) % rows.length];
     return k % 2 ? [row, { ...row, price: Math.round(row.price * 0.9) }] : [undefined, row];
   };
-  const ask = (k: number) => index.match(...change(k), '2026-11-27');
+  const ask = (k: number) => index.matchAll(...change(k), '2026-11-27');
   // Warm up: filters are compiled on first use.
   for (let k = 0; k < CHANGES; k++) ask(k);
   let matched = 0;

@@ -11,7 +11,7 @@ export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays
     TRICITY_REGION,
     new SystemClock(),
     (work) => work(),
-    { has: async () => true },
+    { isSettled: async () => true },
     rebuild,
     { find: () => () => false },
     new ListerIds(Buffer.alloc(32)),

@@ -69,7 +69,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
       { name: 'plain', answer: (text) => peer.search(text, 'flat') },
     ]);
     const none = async () => undefined;
-    const photos = new ShownPhotos({ shown: async () => new Map(), find: none, open: none });
+    const photos = new ShownPhotos({ findShown: async () => new Map(), find: none, openFile: none });
     const never = openPastDays(documents, inlineRebuilder);
     const current = new CurrentListings(documents, { get: () => undefined }, () => false);
     const lists = new ListingsQuery(engine, current, photos, never);
@@ -77,7 +77,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
       {
         name: 'ours',
         answer: ({ bbox, min, max }) =>
-          lists.page({
+          lists.getPage({
             bbox,
             filter: { subtype: 'flat', price: { min: min / LAKH, max: max / LAKH } },
             sort: 'newest',

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('a worker tells when the newest backup was taken, and nothing while there is none', async () => {
   const metrics = new Metrics();
   reportNewestBackup(folder, metrics);
-  const figure = async () => /^naksha_backup_taken_timestamp_seconds (.+)$/m.exec(await metrics.text())?.[1];
+  const figure = async () => /^naksha_backup_taken_timestamp_seconds (.+)$/m.exec(await metrics.printMetrics())?.[1];
   expect(await figure()).toBeUndefined();
   for (const taken of ['2026-11-23T06:30:00Z', '2026-11-23T07:30:00Z']) {
     await writeBackupMetrics(folder, new Date(taken));

@@ -1,7 +1,7 @@
 import { type BBox, FIELD_RULES } from '@naksha/events/kernel';
 import {
-  address,
-  addressOrPlain,
+  addressOrPlainSchema,
+  addressSchema,
   boolean,
   hasNoUser,
   lowerScheme,
@@ -12,7 +12,7 @@ import {
   type SettingProblem,
   type SettingValues,
   setting,
-  textList,
+  textListSchema,
 } from '@naksha/events/settings';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { z } from 'zod';
@@ -51,12 +51,12 @@ export const settings = {
   PORT: setting(z.coerce.number().int().min(0).max(65_535), '3000', 'Port of the web server; 0 picks a free one'),
   HOST: setting(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 allows other computers to connect'),
   PUBLIC_URL: setting(
-    address('https', 'http').refine(hasNoUser, NO_USER),
+    addressSchema('https', 'http').refine(hasNoUser, NO_USER),
     '',
     'Public address of the site, used in links; in production the only host that is served. By default the listening address. With https, browsers always use https',
   ),
   ALLOWED_HOSTS: setting(
-    textList(z.string().regex(/^[\w.-]+$/, 'must be names such as www.naksha.example')),
+    textListSchema(z.string().regex(/^[\w.-]+$/, 'must be names such as www.naksha.example')),
     '',
     'Further hosts that production serves, separated by commas',
   ),
@@ -73,19 +73,19 @@ export const settings = {
   ),
   NAKSHA_DATA_DIR: setting(z.string().min(1), '.naksha', 'Folder of the embedded database and of generated secrets'),
   DATABASE_URL: setting(
-    address('postgresql', 'postgres'),
+    addressSchema('postgresql', 'postgres'),
     '',
     'PostgreSQL of the write side; without it an embedded one is started',
     'host',
   ),
   READ_DATABASE_URL: setting(
-    address('postgresql', 'postgres'),
+    addressSchema('postgresql', 'postgres'),
     '',
     'PostgreSQL of the read side; by default DATABASE_URL',
     'host',
   ),
   KAFKA_BROKERS: setting(
-    textList(z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
+    textListSchema(z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
     '',
     'Kafka brokers, separated by commas; without them consumers follow the event table',
   ),
@@ -112,20 +112,20 @@ export const settings = {
     'Retention when the relay creates the topic; any value works, because the event table is the source of truth',
   ),
   REDIS_URL: setting(
-    address('redis', 'rediss'),
+    addressSchema('redis', 'rediss'),
     '',
     'Redis for map tiles, job queues and rate limits, with the policy volatile-lru if its memory is limited; without it tiles and counters are kept per process and jobs in PostgreSQL',
     'host',
   ),
   MEILI_URL: setting(
-    address('http', 'https'),
+    addressSchema('http', 'https'),
     '',
     'Meilisearch for suggestions and typo-tolerant search; without it the read database answers them',
     'host',
   ),
   MEILI_KEY: setting(z.string(), '', 'Meilisearch key that may create, fill and search indexes', 'nothing'),
   S3_ENDPOINT: setting(
-    address('http', 'https'),
+    addressSchema('http', 'https'),
     '',
     'S3 server for photos, with S3_BUCKET; without it photos are in the folder photos of NAKSHA_DATA_DIR, which every api and worker must share',
     'host',
@@ -145,7 +145,7 @@ export const settings = {
     'User and group ids for photo decoding when the worker runs as root, such as 65534:65534; by default the worker’s own',
   ),
   PLAINTEXT_SERVERS: setting(
-    textList(z.enum(PLAINTEXT_SERVERS)),
+    textListSchema(z.enum(PLAINTEXT_SERVERS)),
     '',
     'Which of postgres, redis, kafka, meilisearch and s3 production may reach without TLS on other computers, separated by commas; for networks that are already encrypted',
   ),
@@ -163,7 +163,7 @@ export const settings = {
   ),
   ...SERVICES_SETTINGS,
   SMS_URL: setting(
-    address('http', 'https'),
+    addressSchema('http', 'https'),
     '',
     'SMS gateway, which gets {"to", "text"} as JSON; without it messages are printed on the console, which production does not allow',
     'host',
@@ -185,12 +185,12 @@ export const settings = {
     'Bounds of listings: min lng,min lat,max lng,max lat; by default those of the region pack',
   ),
   MAP_STYLE_URL: setting(
-    addressOrPlain('https', 'http').refine(hasNoUser, NO_USER),
+    addressOrPlainSchema('https', 'http').refine(hasNoUser, NO_USER),
     'plain',
     'Style of the base map, such as https://tiles.openfreemap.org/styles/positron; plain selects the bundled one, which is also shown when another cannot be loaded',
   ),
   GEOCODER_URL: setting(
-    address('https', 'http').refine(
+    addressSchema('https', 'http').refine(
       (url) => url === '' || url.includes('{query}'),
       'must contain {query} as the placeholder for the address',
     ),
@@ -204,7 +204,7 @@ export const settings = {
     'Demo listings at the first start; by default on, in production off',
   ),
   TRUST_PROXY: setting(
-    textList(proxy),
+    textListSchema(proxy),
     '',
     'Addresses of proxies whose X-Forwarded-For is trusted, separated by commas',
   ),
@@ -250,7 +250,7 @@ export const settings = {
     'nothing',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    address('http', 'https'),
+    addressSchema('http', 'https'),
     '',
     'OpenTelemetry collector, such as http://localhost:4318; without it and without OTEL_TRACES_EXPORTER nothing is traced. Other standard settings apply (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS)',
     'host',
@@ -299,7 +299,7 @@ export const settings = {
   BRAND_RERA: setting(z.string(), '', 'RERA registration number; hidden if empty'),
   BRAND_GRIEVANCE_OFFICER: setting(z.string(), '', 'Name and contact of the grievance officer; hidden if empty'),
   BRAND_SOCIAL: setting(
-    textList(address('https', 'http').refine(hasNoUser, NO_USER)),
+    textListSchema(addressSchema('https', 'http').refine(hasNoUser, NO_USER)),
     '',
     'Up to four social network profiles, separated by commas',
   ),

@@ -57,10 +57,10 @@ const isPartOf = (variable: string, name: string): boolean =>
 
 const maxMistakes = (right: string): number => (right.length >= TWO_MISTAKES_LENGTH ? 2 : 1);
 
-function countMistakes(given: string, right: string): number {
-  if (right.length >= ONE_MISTAKE_LENGTH || given === right) return editDistance(given, right);
-  const isMissingOrSwapped = given.length < right.length || sorted(given) === sorted(right);
-  return isMissingOrSwapped ? editDistance(given, right) : Number.POSITIVE_INFINITY;
+function countMistakes(name: string, right: string): number {
+  if (right.length >= ONE_MISTAKE_LENGTH || name === right) return editDistance(name, right);
+  const isMissingOrSwapped = name.length < right.length || sorted(name) === sorted(right);
+  return isMissingOrSwapped ? editDistance(name, right) : Number.POSITIVE_INFINITY;
 }
 
 const sorted = (letters: string): string => [...letters].sort().join('');

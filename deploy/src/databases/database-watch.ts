@@ -74,7 +74,7 @@ export class DatabaseWatch {
     else this.#silentTicks++;
     if (this.#isEnforced && this.#silentTicks >= SILENT_TICKS) this.#setAway(true);
     if (this.#silentTicks % RECONNECT_TICKS === 0) this.#clientSocket?.destroy();
-    if (!this.#isAsking) void this.#ask();
+    if (!this.#isAsking) void this.#checkServer();
   }
 
   /** Whether any connection has received data since the last tick: a server that is busy still responds to some. */
@@ -85,7 +85,7 @@ export class DatabaseWatch {
     return this.#bytesRead > before;
   }
 
-  async #ask(): Promise<void> {
+  async #checkServer(): Promise<void> {
     this.#isAsking = true;
     try {
       this.#client ??= await this.#connect();

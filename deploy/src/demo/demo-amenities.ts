@@ -29,8 +29,8 @@ const WORK: Amenity[] = [
 const LAND: Amenity[] = ['mainRoad', 'gatedProject', 'parkFacing', 'cornerUnits', 'internalRoad', 'closeToSchool'];
 
 export function drawAmenities(subtype: Subtype, project: string | undefined, random: Random): Amenity[] {
-  if (subtype === 'office' || subtype === 'showroom') return random.subset(WORK, 0.45);
+  if (subtype === 'office' || subtype === 'showroom') return random.pickSubset(WORK, 0.45);
   if (subtype === 'flat' || subtype === 'kothi')
-    return [...random.subset(HOME, 0.4), ...(project ? random.subset(TOWER, 0.7) : [])];
-  return random.subset(LAND, 0.4);
+    return [...random.pickSubset(HOME, 0.4), ...(project ? random.pickSubset(TOWER, 0.7) : [])];
+  return random.pickSubset(LAND, 0.4);
 }

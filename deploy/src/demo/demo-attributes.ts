@@ -21,7 +21,7 @@ type Draw<Value> = (random: Random, home: DemoHome, drawn: AttributeValues) => V
 const weighted =
   <Value>(...weights: readonly (readonly [Value, number])[]): Draw<Value> =>
   (random) =>
-    random.weighted(weights);
+    random.pickWeighted(weights);
 
 /**
  * Attributes whose values depend on others or are not uniform. Other choices and counts are uniform; other numbers and texts are
@@ -30,13 +30,13 @@ const weighted =
 const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   bedrooms: (_, { size }) => size.bedrooms as AttributeValues['bedrooms'],
   bathrooms: (_, { size }) => Math.min(3, Math.max(1, (size.bedrooms ?? 2) - 1)) as 1 | 2 | 3,
-  carParkings: (random, { subtype }) => random.integer(0, subtype === 'flat' ? 2 : 3) as 0 | 1 | 2 | 3,
+  carParkings: (random, { subtype }) => random.drawInteger(0, subtype === 'flat' ? 2 : 3) as 0 | 1 | 2 | 3,
   ownership: weighted([0, 60], [1, 20], [2, 12], [3, 8]),
-  floor: (random) => (random.integer(0, 2) === 0 ? random.integer(4, 14) : random.integer(0, 3)),
-  totalFloors: (random, _, { floor = 1 }) => Math.max(2, floor) + random.integer(0, floor > 3 ? 4 : 1),
+  floor: (random) => (random.drawInteger(0, 2) === 0 ? random.drawInteger(4, 14) : random.drawInteger(0, 3)),
+  totalFloors: (random, _, { floor = 1 }) => Math.max(2, floor) + random.drawInteger(0, floor > 3 ? 4 : 1),
   // Homes are posted on days of the last year, and not before they are built.
-  yearBuilt: (random) => Math.min(2025, random.integer(1995, 2026)),
-  monthlyMaintenance: (random) => 500 * random.integer(1, 16),
+  yearBuilt: (random) => Math.min(2025, random.drawInteger(1995, 2026)),
+  monthlyMaintenance: (random) => 500 * random.drawInteger(1, 16),
   roadWidth: (random) => random.pick([20, 30, 40, 60, 100]),
   possession: weighted(['ready', 70], ['2027-06', 10], ['2027-12', 10], ['2028-06', 10]),
   superBuiltUpArea: (_, { size }) => shareOfArea(size, 1),

@@ -6,18 +6,18 @@ export type Size = { value: number; unit: AreaUnit; bedrooms?: number; words: st
 export function drawSize(subtype: Subtype, random: Random): Size {
   switch (subtype) {
     case 'flat': {
-      const bedrooms = random.weighted([
+      const bedrooms = random.pickWeighted([
         [1, 8],
         [2, 32],
         [3, 42],
         [4, 15],
         [5, 3],
       ] as const);
-      const value = Math.round((430 + bedrooms * 400 + random.normal() * 90) / 5) * 5;
+      const value = Math.round((430 + bedrooms * 400 + random.drawNormal() * 90) / 5) * 5;
       return { value: Math.max(380, value), unit: 'sqft', bedrooms, words: `${bedrooms} BHK flat` };
     }
     case 'kothi': {
-      const marlas = random.weighted([
+      const marlas = random.pickWeighted([
         [5, 12],
         [7, 12],
         [8, 14],
@@ -26,12 +26,12 @@ export function drawSize(subtype: Subtype, random: Random): Size {
         [20, 18],
         [40, 4],
       ] as const);
-      const bedrooms = Math.min(9, Math.max(2, Math.round(2 + marlas / 5 + random.normal() * 0.8)));
+      const bedrooms = Math.min(9, Math.max(2, Math.round(2 + marlas / 5 + random.drawNormal() * 0.8)));
       if (marlas >= 20) return { value: marlas / 20, unit: 'kanal', bedrooms, words: `${marlas / 20} kanal kothi` };
       return { value: marlas, unit: 'marla', bedrooms, words: `${marlas} marla kothi` };
     }
     case 'residential-plot': {
-      const gaj = random.weighted([
+      const gaj = random.pickWeighted([
         [100, 20],
         [125, 18],
         [150, 22],
@@ -47,15 +47,15 @@ export function drawSize(subtype: Subtype, random: Random): Size {
       return { value: gaj, unit: 'sqyd', words: `${gaj} gaj commercial plot` };
     }
     case 'office': {
-      const value = random.integer(6, 80) * 50;
+      const value = random.drawInteger(6, 80) * 50;
       return { value, unit: 'sqft', words: `${value} sq.ft office` };
     }
     case 'showroom': {
-      const value = random.integer(5, 60) * 50;
+      const value = random.drawInteger(5, 60) * 50;
       return { value, unit: 'sqft', words: `${value} sq.ft showroom` };
     }
     default: {
-      const value = random.integer(1, 4);
+      const value = random.drawInteger(1, 4);
       return { value, unit: 'acre', words: `${value} acre farm land` };
     }
   }

@@ -32,15 +32,15 @@ export function generateDemoListings(
     );
   const weights = cities.map((city) => [city, city.homes] as const);
   const draw = () => {
-    const { city, mix } = random.weighted(weights);
+    const { city, mix } = random.pickWeighted(weights);
     return { place: random.pick(within.get(city) ?? []), mix };
   };
   const towers = Array.from({ length: TOWERS }, (_, number) => makeTower(number, random, draw));
   const homes = Array.from({ length: size }, (_, index) => {
-    const inTower = random.chance(0.14);
+    const inTower = random.drawChance(0.14);
     const home = random.pick(towers);
     const { place, mix } = inTower ? { place: home.place, mix: { flat: 1 } } : draw();
-    const subtype = random.weighted(Object.entries(mix) as [Subtype, number][]);
+    const subtype = random.pickWeighted(Object.entries(mix) as [Subtype, number][]);
     const position = inTower ? home.position : pickPositionOnStreet(place.position, random);
     const rates = findRates(figures.anchors, place);
     const size = drawSize(subtype, random);
@@ -61,7 +61,7 @@ function makeTower(number: number, random: Random, draw: () => { place: DemoPlac
   const { place } = Array.from({ length: 4 }, draw).reduce((best, other) =>
     (other.mix.flat ?? 0) > (best.mix.flat ?? 0) ? other : best,
   );
-  const position = offset(place.position, random.between(-350, 350), random.between(-250, 250));
+  const position = offset(place.position, random.drawBetween(-350, 350), random.drawBetween(-250, 250));
   return { place, position, project: `Demo Towers ${number + 1}` };
 }
 
@@ -76,12 +76,12 @@ function listing(
   const area = { value: size.value, unit: size.unit };
   const price = drawPrice(subtype, toArea(area.value, area.unit).sqft, rates, random);
   const postedDaysAgo = Math.round(DAYS * random.next() ** 1.6 * 100) / 100 + 0.2;
-  const underReview = postedDaysAgo < 45 && random.chance(0.3);
-  const verifiedDaysAgo = underReview ? undefined : postedDaysAgo * random.between(0.97, 0.999);
-  const isCut = !underReview && postedDaysAgo > 20 && random.chance(0.17);
-  const isSold = !underReview && postedDaysAgo > 60 && random.chance(0.12);
-  const seller = random.integer(0, DEMO_SELLERS - 1);
-  const lister = random.weighted([
+  const underReview = postedDaysAgo < 45 && random.drawChance(0.3);
+  const verifiedDaysAgo = underReview ? undefined : postedDaysAgo * random.drawBetween(0.97, 0.999);
+  const isCut = !underReview && postedDaysAgo > 20 && random.drawChance(0.17);
+  const isSold = !underReview && postedDaysAgo > 60 && random.drawChance(0.12);
+  const seller = random.drawInteger(0, DEMO_SELLERS - 1);
+  const lister = random.pickWeighted([
     ['owner', 55],
     ['agent', 30],
     ['builder', 10],
@@ -107,15 +107,18 @@ function listing(
     postedDaysAgo,
     verifiedDaysAgo,
     cut: isCut
-      ? { daysAgo: postedDaysAgo * random.between(0.1, 0.8), price: roundPrice(price * random.between(0.84, 0.97)) }
+      ? {
+          daysAgo: postedDaysAgo * random.drawBetween(0.1, 0.8),
+          price: roundPrice(price * random.drawBetween(0.84, 0.97)),
+        }
       : undefined,
-    soldDaysAgo: isSold ? postedDaysAgo * random.between(0.02, 0.09) : undefined,
+    soldDaysAgo: isSold ? postedDaysAgo * random.drawBetween(0.02, 0.09) : undefined,
   };
 }
 
 /** A spread of about a sixth; a building costs a quarter of its land in addition. */
 function drawPrice(subtype: Subtype, sqft: number, rates: Rates, random: Random): number {
-  const spread = Math.exp(random.normal() * 0.16);
+  const spread = Math.exp(random.drawNormal() * 0.16);
   const land = (sqft / 9) * rates.land;
   const asked = {
     flat: sqft * rates.flat,

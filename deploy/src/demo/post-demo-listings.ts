@@ -40,12 +40,12 @@ export async function postDemoListings(parts: DemoParts): Promise<{ posted: numb
   let done = 0;
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let step = steps.shift(); step; step = steps.shift()) {
-      await run.tell(step);
+      await run.runStep(step);
       parts.onProgress(++done, total);
     }
   });
   await Promise.all(workers);
-  await run.tell({ what: 'post', listing: last, daysAgo: last.postedDaysAgo });
+  await run.runStep({ what: 'post', listing: last, daysAgo: last.postedDaysAgo });
   parts.onProgress(total, total);
   return { posted: town.length };
 }
@@ -54,7 +54,7 @@ async function findPostedIds(
   { externalIds, sellers }: DemoParts,
   town: readonly DemoListing[],
 ): Promise<Map<string, ListingId>> {
-  const known = await Promise.all(sellers.map((seller) => externalIds.all(seller)));
+  const known = await Promise.all(sellers.map((seller) => externalIds.loadAll(seller)));
   return new Map(
     town.flatMap(({ seller, externalId }) => {
       const id = known[seller].get(externalId);
@@ -74,22 +74,22 @@ class ListingSteps {
     for (const [externalId, id] of known) this.#chains.set(externalId, Promise.resolve(id));
   }
 
-  async tell(step: DemoStep): Promise<void> {
+  async runStep(step: DemoStep): Promise<void> {
     const { externalId } = step.listing;
     const before = this.#chains.get(externalId);
     if (step.what === 'post' && before) return;
-    const after = step.what === 'post' ? this.post(step) : this.follow(step, before);
+    const after = step.what === 'post' ? this.post(step) : this.runFollowUp(step, before);
     this.#chains.set(externalId, after);
     await after;
   }
 
   private async post({ listing, daysAgo }: DemoStep): Promise<ListingId> {
-    const meta = this.meta(this.parts.sellers[listing.seller], false, `${listing.externalId}:post`, daysAgo);
+    const meta = this.buildMeta(this.parts.sellers[listing.seller], false, `${listing.externalId}:post`, daysAgo);
     const { id } = await this.parts.commands.execute(new PostListing(toDraft(listing), meta, true));
     return id;
   }
 
-  private async follow(
+  private async runFollowUp(
     { what, listing, daysAgo }: DemoStep,
     before: Promise<ListingId> | undefined,
   ): Promise<ListingId> {
@@ -97,7 +97,7 @@ class ListingSteps {
     const id = await before;
     const seller = this.parts.sellers[listing.seller];
     const meta = (account: AccountId, staff: boolean) =>
-      this.meta(account, staff, `${listing.externalId}:${KEYS[what]}`, daysAgo);
+      this.buildMeta(account, staff, `${listing.externalId}:${KEYS[what]}`, daysAgo);
     const command = {
       verify: () => new VerifyListing(id, { checks: [] }, meta(this.parts.staff, true)),
       cut: () => new EditListing(id, { expected_price: listing.cut?.price }, meta(seller, false)),
@@ -108,7 +108,7 @@ class ListingSteps {
     return id;
   }
 
-  private meta(account: AccountId, staff: boolean, key: string, daysAgo: number): CommandMeta {
+  private buildMeta(account: AccountId, staff: boolean, key: string, daysAgo: number): CommandMeta {
     return {
       caller: { account, staff, ...(staff && { roles: ['administrator'] }) },
       now: new Date(this.parts.now.getTime() - daysAgo * DAY_MS),

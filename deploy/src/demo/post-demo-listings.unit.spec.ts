@@ -18,7 +18,7 @@ it('L-27 the demo town is posted by the commands that people’s listings are, e
     commands,
     externalIds: {
       findListing: async () => undefined,
-      all: async () => new Map(),
+      loadAll: async () => new Map(),
     } as unknown as DemoParts['externalIds'],
     ground: tricityGround(),
     sellers: Array.from({ length: DEMO_SELLERS }, (_, number) => `seller${number}` as AccountId),

@@ -8,29 +8,29 @@ export class Random {
     this.next = seededRandom(seed);
   }
 
-  between(low: number, high: number): number {
+  drawBetween(low: number, high: number): number {
     return low + this.next() * (high - low);
   }
 
   /** low ≤ integer ≤ high */
-  integer(low: number, high: number): number {
-    return Math.floor(this.between(low, high + 1));
+  drawInteger(low: number, high: number): number {
+    return Math.floor(this.drawBetween(low, high + 1));
   }
 
-  chance(probability: number): boolean {
+  drawChance(probability: number): boolean {
     return this.next() < probability;
   }
 
   pick<T>(choices: readonly T[]): T {
-    return choices[this.integer(0, choices.length - 1)];
+    return choices[this.drawInteger(0, choices.length - 1)];
   }
 
   /** Standard normal (Box–Muller). */
-  normal(): number {
+  drawNormal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 
-  weighted<T>(weights: readonly (readonly [T, number])[]): T {
+  pickWeighted<T>(weights: readonly (readonly [T, number])[]): T {
     let rest = this.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of weights) {
       rest -= weight;
@@ -39,7 +39,7 @@ export class Random {
     return weights[weights.length - 1][0];
   }
 
-  subset<T>(choices: readonly T[], probability: number): T[] {
-    return choices.filter(() => this.chance(probability));
+  pickSubset<T>(choices: readonly T[], probability: number): T[] {
+    return choices.filter(() => this.drawChance(probability));
   }
 }

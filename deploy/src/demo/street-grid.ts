@@ -11,9 +11,9 @@ const FRONTAGE = 13;
 
 /** Streets every 95 m, plots on both sides. */
 export function pickPositionOnStreet(centre: Position, random: Random): Position {
-  const street = Math.round(random.between(-HALF_WIDTH, HALF_WIDTH) / STREET_EVERY) * STREET_EVERY;
-  const side = random.chance(0.5) ? 16 : -16;
-  const along = Math.round(random.between(-HALF_LENGTH, HALF_LENGTH) / FRONTAGE) * FRONTAGE;
+  const street = Math.round(random.drawBetween(-HALF_WIDTH, HALF_WIDTH) / STREET_EVERY) * STREET_EVERY;
+  const side = random.drawChance(0.5) ? 16 : -16;
+  const along = Math.round(random.drawBetween(-HALF_LENGTH, HALF_LENGTH) / FRONTAGE) * FRONTAGE;
   return offset(centre, along, street + side);
 }
 

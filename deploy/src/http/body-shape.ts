@@ -39,7 +39,7 @@ function findStringEnd(json: Uint8Array, start: number): number {
   return byte;
 }
 
-export const tooComplex = ({ limit, allowed, byte }: Excess): Problem =>
+export const tooComplexProblem = ({ limit, allowed, byte }: Excess): Problem =>
   new Problem(
     413,
     'too_large',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findExcess, tooComplex } from './body-shape.ts';
+import { findExcess, tooComplexProblem } from './body-shape.ts';
 
 const LIMITS = { depth: 3, values: 6 };
 const find = (json: string) => findExcess(Buffer.from(json), LIMITS);
@@ -53,12 +53,12 @@ it('skips a byte order mark', () => {
 });
 
 it('says which limit was exceeded, where, and what to do', () => {
-  expect(tooComplex({ limit: 'depth', allowed: 32, byte: 57 })).toMatchObject({
+  expect(tooComplexProblem({ limit: 'depth', allowed: 32, byte: 57 })).toMatchObject({
     status: 413,
     code: 'too_large',
     detail: 'The body is nested more than 32 levels deep: level 33 starts at byte 57. Use fewer levels.',
   });
-  expect(tooComplex({ limit: 'values', allowed: 1_000, byte: 5_002 }).detail).toBe(
+  expect(tooComplexProblem({ limit: 'values', allowed: 1_000, byte: 5_002 }).detail).toBe(
     'The body has more than 1000 keys and items: number 1001 starts at byte 5002. Send fewer at a time.',
   );
 });

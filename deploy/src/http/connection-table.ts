@@ -32,31 +32,31 @@ export class ConnectionTable<C extends Connection> {
     this.#networks.set(connection, network);
     // The entry may have been removed with its last connection.
     if (network !== undefined) this.#findPlace(network).connections++;
-    this.await(connection);
+    this.markWaiting(connection);
     return isWithin;
   }
 
-  serve(connection: C): void {
+  markServing(connection: C): void {
     this.#waiting.delete(connection);
-    this.#placeOf(connection)?.waiting.delete(connection);
+    this.#findPlaceOf(connection)?.waiting.delete(connection);
   }
 
-  await(connection: C): void {
+  markWaiting(connection: C): void {
     if (!this.#networks.has(connection)) return;
     this.#waiting.add(connection);
-    this.#placeOf(connection)?.waiting.add(connection);
+    this.#findPlaceOf(connection)?.waiting.add(connection);
   }
 
   remove(connection: C): void {
     if (!this.#networks.has(connection)) return;
-    this.serve(connection);
+    this.markServing(connection);
     const network = this.#networks.get(connection);
     this.#networks.delete(connection);
     const place = network === undefined ? undefined : this.#places.get(network);
     if (place && --place.connections === 0) this.#places.delete(network as string);
   }
 
-  #placeOf(connection: C): Place<C> | undefined {
+  #findPlaceOf(connection: C): Place<C> | undefined {
     const network = this.#networks.get(connection);
     return network === undefined ? undefined : this.#places.get(network);
   }

@@ -27,17 +27,17 @@ describe('connections of one network', () => {
     const mine = open('a', 4);
     expect(mine.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false]);
     expect(countOpen(others)).toBe(2);
-    table.serve(mine[1]);
-    table.await(mine[1]);
+    table.markServing(mine[1]);
+    table.markWaiting(mine[1]);
     expect([...open('a'), ...mine].map(({ destroyed }) => destroyed)).toEqual([false, true, false, true, false]);
   });
 
   it('that are being answered stay; the newcomer goes where all are', () => {
     const mine = open('a', 3);
-    for (const one of mine) table.serve(one);
+    for (const one of mine) table.markServing(one);
     const [late] = open('a');
     expect([countOpen(mine), late.destroyed]).toEqual([3, true]);
-    table.await(mine[2]);
+    table.markWaiting(mine[2]);
     const [later] = open('a');
     expect([mine[2].destroyed, later.destroyed]).toEqual([true, false]);
   });
@@ -54,7 +54,7 @@ describe('connections of one network', () => {
 describe('all connections together', () => {
   it('are bounded: a newcomer takes the place of whoever has waited longest, from wherever', () => {
     const waiting = ['a', 'b', 'c', 'd', 'e'].flatMap((network) => open(network));
-    table.serve(waiting[0]);
+    table.markServing(waiting[0]);
     const [late] = open('f');
     expect([table.size, late.destroyed]).toEqual([5, false]);
     expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false]);

@@ -2,7 +2,7 @@ import { BODY_SHAPE, type BodyShape, OPERATIONS } from '@naksha/events/api';
 import type { Problem } from '@naksha/events/contracts';
 import type { SecurityLog } from '@naksha/services';
 import type { FastifyRequest } from 'fastify';
-import { type Excess, findExcess, tooComplex } from './body-shape.ts';
+import { type Excess, findExcess, tooComplexProblem } from './body-shape.ts';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
 import { meterWorkFor } from './work-meter.ts';
 
@@ -35,7 +35,7 @@ function refuse(request: FastifyRequest, excess: Excess, security: Pick<Security
   const { ip: address, routeOptions } = request;
   request.chargeWork?.(REFUSED_UNITS);
   security.record({ kind: 'body_refused', limit: excess.limit, route: routeOptions.url ?? 'unknown', address });
-  return tooComplex(excess);
+  return tooComplexProblem(excess);
 }
 
 const nameless = (call: string): string => call.replaceAll(/\{\w+\}|:\w+/g, '{}');

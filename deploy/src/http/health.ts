@@ -5,7 +5,7 @@ export type Readiness = Record<string, () => boolean | Promise<boolean>>;
 
 export type OptionalDependencies = Readonly<Record<string, () => boolean>>;
 
-export const listAbsent = (optionalDependencies: OptionalDependencies): string[] =>
+export const listUnavailable = (optionalDependencies: OptionalDependencies): string[] =>
   Object.keys(optionalDependencies).filter((name) => !optionalDependencies[name]());
 
 /** How long a result is reused: checks query the databases, and these requests are not rate limited. */
@@ -45,7 +45,7 @@ export function answerHealth(
       if (isStopping()) return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
       const asked = (await ask()).filter(([name]) => needs(name));
       const ready = asked.every(([, answer]) => answer);
-      const away = listAbsent(optionalDependencies);
+      const away = listUnavailable(optionalDependencies);
       return reply
         .header('cache-control', 'no-store')
         .code(ready ? 200 : 503)

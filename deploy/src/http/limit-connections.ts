@@ -54,9 +54,9 @@ export function limitConnections(
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    if (hasBody(request)) request.once('end', () => response.writableEnded || table.serve(socket));
-    else table.serve(socket);
-    response.once('close', () => table.await(socket));
+    if (hasBody(request)) request.once('end', () => response.writableEnded || table.markServing(socket));
+    else table.markServing(socket);
+    response.once('close', () => table.markWaiting(socket));
   });
   return () => table.size;
 }

@@ -101,7 +101,7 @@ export function limitWork(
       throw refuse('Your network has reached its limit for map queries. Try again later.', over);
     }
     const [line, site = line] = used;
-    request.endTurn = await turns.take({
+    request.endTurn = await turns.waitForTurn({
       site: site.network,
       siteLoad: Math.max(...used.map((one) => one.units / SHARES[one.scope])),
       line: line.network,

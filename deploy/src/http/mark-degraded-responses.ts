@@ -1,6 +1,6 @@
 import { DEGRADED_HEADER, NOT_DEGRADED } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
-import { listAbsent, type OptionalDependencies } from './health.ts';
+import { listUnavailable, type OptionalDependencies } from './health.ts';
 
 /** @param databaseAwaySince undefined while the databases respond */
 export function markDegradedResponses(
@@ -10,7 +10,7 @@ export function markDegradedResponses(
 ): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.routeOptions.url?.startsWith('/api/')) {
-      const away = listAbsent(optionalDependencies);
+      const away = listUnavailable(optionalDependencies);
       const since = databaseAwaySince();
       if (since) away.push(`as-of=${since.toISOString()}`);
       if (away.length > 0) reply.header(DEGRADED_HEADER, away.join(', '));

@@ -30,7 +30,7 @@ export class ParkedController {
 
   @Get()
   @Header('cache-control', 'private, no-store')
-  async list(): Promise<Parked> {
+  async listParked(): Promise<Parked> {
     const { read, write, clock } = this.sources;
     const [keys, effects, dead, late] = await Promise.all([
       listParked(read),
@@ -61,7 +61,7 @@ export class ParkedController {
   /** The projector folds the whole key again, and parks it again if that fails. */
   @Post('release')
   @HttpCode(200)
-  async release(
+  async releaseKey(
     @Body({ schema: release }) { key }: z.output<typeof release>,
     @Req() { caller }: RequestWithCaller,
   ): Promise<Accepted> {
@@ -75,7 +75,7 @@ export class ParkedController {
 
   @Post('retry')
   @HttpCode(200)
-  async retry(
+  async retryEffect(
     @Body({ schema: retry }) effect: z.output<typeof retry>,
     @Req() { caller }: RequestWithCaller,
   ): Promise<{ code: 200 }> {

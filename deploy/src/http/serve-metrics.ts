@@ -43,6 +43,6 @@ export function serveMetrics(server: FastifyInstance, metrics: Metrics, doors: D
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.text());
+      .send(await metrics.printMetrics());
   });
 }

@@ -38,14 +38,14 @@ export class WorkQueue {
   }
 
   /** @returns a function that ends the turn; undefined if it waited too long, or the busiest line had too many waiting */
-  async take(asking: Asking): Promise<EndTurn | undefined> {
+  async waitForTurn(caller: Asking): Promise<EndTurn | undefined> {
     if (this.#running < this.limits.atOnce && this.#waiting === 0) return this.#begin();
     return new Promise((answer) => {
-      const site = findOr(this.#sites, asking.site, () => ({ load: 0, lines: new Map() }));
-      site.load = Math.max(site.load, asking.siteLoad);
-      const line = findOr(site.lines, asking.line, () => ({ load: 0, waiting: [] }));
-      line.load = Math.max(line.load, asking.lineLoad);
-      const timer = setTimeout(() => this.#giveUp(asking, waiting), this.limits.longestWaitMs);
+      const site = findOr(this.#sites, caller.site, () => ({ load: 0, lines: new Map() }));
+      site.load = Math.max(site.load, caller.siteLoad);
+      const line = findOr(site.lines, caller.line, () => ({ load: 0, waiting: [] }));
+      line.load = Math.max(line.load, caller.lineLoad);
+      const timer = setTimeout(() => this.#giveUp(caller, waiting), this.limits.longestWaitMs);
       const waiting = { answer, timer };
       line.waiting.push(waiting);
       if (++this.#waiting > this.limits.mostWaiting) this.#giveUpOne();
@@ -74,7 +74,7 @@ export class WorkQueue {
     // Until its work is charged.
     place.load += UNITS_A_REQUEST;
     own.load += UNITS_A_REQUEST;
-    this.#leave({ site, line }, next);
+    this.#removeWaiting({ site, line }, next);
     next.answer(this.#begin());
   }
 
@@ -85,11 +85,11 @@ export class WorkQueue {
   }
 
   #giveUp(where: Where, waiting: Waiting): void {
-    this.#leave(where, waiting);
+    this.#removeWaiting(where, waiting);
     waiting.answer(undefined);
   }
 
-  #leave({ site, line }: Where, one: Waiting): void {
+  #removeWaiting({ site, line }: Where, one: Waiting): void {
     clearTimeout(one.timer);
     const { lines } = this.#sites.get(site) as Site;
     const { waiting } = lines.get(line) as Line;

@@ -16,7 +16,7 @@ describe('turns of what takes long to work out', () => {
   afterEach(() => void vi.useRealTimers());
 
   const ask = (site: string, siteLoad = 0, line = site, lineLoad = siteLoad) =>
-    void turns.take({ site, siteLoad, line, lineLoad }).then((end) => {
+    void turns.waitForTurn({ site, siteLoad, line, lineLoad }).then((end) => {
       told.push(end ? line : `${line} refused`);
       if (end) ends.push(end);
     });
@@ -85,7 +85,7 @@ describe('turns of what takes long to work out', () => {
     expect(told).toEqual(['busy', 'busy', 'busy refused']);
     expect(turns.waiting).toBe(LIMITS.mostWaiting);
     const stuck = new WorkQueue({ ...LIMITS, atOnce: 0 });
-    const late = stuck.take({ site: 'calm', siteLoad: 0, line: 'calm', lineLoad: 0 });
+    const late = stuck.waitForTurn({ site: 'calm', siteLoad: 0, line: 'calm', lineLoad: 0 });
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await late).toBeUndefined();
     expect(stuck.waiting).toBe(0);

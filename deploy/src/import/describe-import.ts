@@ -16,18 +16,19 @@ const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
   id_missing: 'without --update',
 };
 
-export function writeReason({ code, params = {} }: ImportReason): string {
+export function describeReason({ code, params = {} }: ImportReason): string {
   const words: Message = en[`imports.reason.${code}`];
   const text = formatMessage(words, params, 'en-IN');
   return ARGUMENTS[code] ? `${text} (${ARGUMENTS[code]})` : text;
 }
 
-export function writeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
+export function describeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
   const isPlace = column === 'lat, lng' && reason.code === 'command';
-  const remark = `${column} ${writeReason(reason)}${isPlace ? ' (check that lat and lng are not swapped)' : ''}`.trim();
+  const remark =
+    `${column} ${describeReason(reason)}${isPlace ? ' (check that lat and lng are not swapped)' : ''}`.trim();
   return isLeftOut ? formatMessage(en['imports.reason.left_out'], { remark }, 'en-IN') : remark;
 }
 
 /** A file that cannot be read is the user's error; any other error is returned unchanged. */
 export const toUserError = (error: unknown): unknown =>
-  error instanceof BadFile ? new UserError(writeReason(error.reason)) : error;
+  error instanceof BadFile ? new UserError(describeReason(error.reason)) : error;

@@ -79,20 +79,20 @@ function parseFlags(args: string[]) {
 type Named = { name: string; texts: string[] };
 
 /** `ours=theirs,theirs`, or `theirs=ours` as before, where the left side is no column of ours. */
-function readMap(given: string): Named {
-  const [left, right] = splitAt(given, given.indexOf('='));
+function readMap(flags: string): Named {
+  const [left, right] = splitAt(flags, flags.indexOf('='));
   if (isImportColumn(left) && right !== '') return { name: left, texts: splitList(right) };
-  const [theirs, ours] = splitAt(given, given.lastIndexOf('='));
+  const [theirs, ours] = splitAt(flags, flags.lastIndexOf('='));
   if (theirs !== '' && isImportColumn(ours)) return { name: ours, texts: [theirs] };
   if (left === '' || right === '')
-    throw invalidFlagError('map', given, 'COLUMN=HEADER, such as --map "price=Asking price"');
-  throw unknownColumnError('map', given, left);
+    throw invalidFlagError('map', flags, 'COLUMN=HEADER, such as --map "price=Asking price"');
+  throw unknownColumnError('map', flags, left);
 }
 
-function readSkip(given: string): Named {
-  const [name, right] = splitAt(given, given.indexOf('='));
+function readSkip(flags: string): Named {
+  const [name, right] = splitAt(flags, flags.indexOf('='));
   if (name === '' || right === '')
-    throw invalidFlagError('skip', given, 'HEADER=TEXT, such as --skip Status=Closed,Pending', '');
+    throw invalidFlagError('skip', flags, 'HEADER=TEXT, such as --skip Status=Closed,Pending', '');
   return { name, texts: splitList(right) };
 }
 
@@ -111,9 +111,9 @@ function readSets(sets: readonly string[]): ImportOptions['set'] {
   return constants.size > 0 ? Object.fromEntries(constants) : undefined;
 }
 
-function readValues(given: readonly string[]): ImportOptions['values'] {
+function readValues(flags: readonly string[]): ImportOptions['values'] {
   const meanings: NonNullable<ImportOptions['values']> = {};
-  for (const one of given) {
+  for (const one of flags) {
     const [field, pairs] = splitAt(one, one.indexOf(':'));
     if (field === '')
       throw invalidFlagError('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
@@ -130,7 +130,7 @@ function readValues(given: readonly string[]): ImportOptions['values'] {
       meanings[field] = { ...meanings[field], [theirs]: value };
     }
   }
-  return given.length > 0 ? meanings : undefined;
+  return flags.length > 0 ? meanings : undefined;
 }
 
 function group(named: readonly Named[]): Record<string, string[]> | undefined {

@@ -18,7 +18,7 @@ import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
 import type { Operator } from '../write-side/operator.ts';
 import { toUserError } from './describe-import.ts';
 import type { ImportArguments } from './import-arguments.ts';
-import { writeQuestions } from './write-questions.ts';
+import { printQuestions } from './write-questions.ts';
 
 export type ImportedFile = ImportReport &
   Pick<CsvHeader, 'leftOut' | 'delimiter'> & {
@@ -43,7 +43,7 @@ export async function importFile(
   const { questions } = await previewImport(createReadStream(file), options).catch((error: unknown) => {
     throw toUserError(error);
   });
-  if (questions.length > 0) throw new UserError(writeQuestions(questions));
+  if (questions.length > 0) throw new UserError(printQuestions(questions));
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(phone, write.clock.now()));
   const batch = write.ids.uuid();
   const book = app

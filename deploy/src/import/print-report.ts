@@ -1,5 +1,5 @@
 import type { LinedRemark } from '@naksha/services';
-import { writeReason, writeRemark } from './describe-import.ts';
+import { describeReason, describeRemark } from './describe-import.ts';
 import type { ImportedFile } from './import-file.ts';
 
 /** Most lines of a kind that are printed; counts are always complete. */
@@ -43,8 +43,8 @@ export function printReport(report: ImportedFile): string {
       'values interpreted',
       notes.filter((note) => !isLeftOut(note)),
     ),
-    ...printLines(refused.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
-    ...printLines(notes.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
+    ...printLines(refused.map((remark) => `line ${remark.line}: ${describeRemark(remark)}`)),
+    ...printLines(notes.map((remark) => `line ${remark.line}: ${describeRemark(remark)}`)),
     ...printLines(
       changed.map(
         ({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; use --update to edit the listing`,
@@ -52,7 +52,7 @@ export function printReport(report: ImportedFile): string {
     ),
     ...(brokenOff
       ? [
-          `  stopped before the end of the file: ${writeReason(brokenOff)}`,
+          `  stopped before the end of the file: ${describeReason(brokenOff)}`,
           '  The rows above are imported. Correct the file and import it again. No row is posted twice.',
         ]
       : []),
@@ -72,7 +72,9 @@ function totals(what: string, remarks: readonly LinedRemark[]): string[] {
   if (groups.size === 0) return [];
   const lines = [...groups.values()]
     .sort((a, b) => b.length - a.length)
-    .map((group) => `${String(group.length).padStart(7)} × ${writeRemark(group[0])}, first on line ${group[0].line}`);
+    .map(
+      (group) => `${String(group.length).padStart(7)} × ${describeRemark(group[0])}, first on line ${group[0].line}`,
+    );
   return [`  ${what}, by reason:`, ...lines];
 }
 

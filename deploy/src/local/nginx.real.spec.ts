@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await front.stop();
-  await Promise.all([origin.die(), second.die()]);
+  await Promise.all([origin.close(), second.close()]);
   rmSync(dir, { recursive: true });
 });
 
@@ -68,7 +68,7 @@ const shared = (response: ServerResponse, body: string, more: Record<string, str
 
 describe.concurrent('what is the same for everyone', () => {
   it('is asked of the origin once a second at most, however often, and is never two seconds old', async () => {
-    origin.says('/asked-often', (_, response) => shared(response, String(Date.now())));
+    origin.setAnswer('/asked-often', (_, response) => shared(response, String(Date.now())));
     const until = Date.now() + 3.5 * SECOND;
     let [asked, oldest] = [0, 0];
     while (Date.now() < until) {
@@ -79,22 +79,22 @@ describe.concurrent('what is the same for everyone', () => {
       await pause(5);
     }
     expect(asked).toBeGreaterThan(100);
-    expect(origin.asked('/asked-often')).toBeLessThanOrEqual(5);
+    expect(origin.countRequests('/asked-often')).toBeLessThanOrEqual(5);
     // A busy computer needs more time.
     expect(oldest).toBeLessThan(2 * SECOND);
   });
 
   it('is asked once by twenty who come at once, without a half-second step: never asked before, and too old', async () => {
     const path = '/twenty-at-once';
-    origin.says(path, (_, response) => void setTimeout(() => shared(response, 'one'), 50));
+    origin.setAnswer(path, (_, response) => void setTimeout(() => shared(response, 'one'), 50));
     await nextSecond();
     const cold = await many(20, path);
-    expect(origin.asked(path)).toBe(1);
+    expect(origin.countRequests(path)).toBe(1);
     expect(Math.max(...cold.map(({ ms }) => ms))).toBeLessThan(HALF_SECOND_STEP);
     await pause(3 * SECOND);
     await nextSecond();
     const old = await many(20, path);
-    expect(origin.asked(path)).toBe(2);
+    expect(origin.countRequests(path)).toBe(2);
     expect(Math.max(...old.map(({ ms }) => ms))).toBeLessThan(HALF_SECOND_STEP);
     for (const { body } of [...cold, ...old]) expect(body).toBe('one');
   });
@@ -103,7 +103,7 @@ describe.concurrent('what is the same for everyone', () => {
     const path = '/slow-to-change';
     let delay = 0;
     const bodies = ['first', 'second'];
-    origin.says(path, (_, response) => void setTimeout(() => shared(response, bodies.shift() ?? 'third'), delay));
+    origin.setAnswer(path, (_, response) => void setTimeout(() => shared(response, bodies.shift() ?? 'third'), delay));
     await nextSecond();
     await get(path);
     delay = 800;
@@ -118,7 +118,9 @@ describe.concurrent('what is the same for everyone', () => {
 
   it('is kept packed as the origin packs it, once for all that browsers say alike', async () => {
     const path = '/packed';
-    origin.says(path, ({ headers }, response) => shared(response, `for ${headers['accept-encoding'] ?? 'nobody'}`));
+    origin.setAnswer(path, ({ headers }, response) =>
+      shared(response, `for ${headers['accept-encoding'] ?? 'nobody'}`),
+    );
     const say = async (encoding: string) => (await get(path, { 'accept-encoding': encoding })).body;
     for (const both of ['gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8', 'GZIP, br'])
       expect(await say(both)).toBe('for br, gzip');
@@ -130,7 +132,7 @@ describe.concurrent('what is the same for everyone', () => {
 describe.concurrent('what is not for everyone', () => {
   it('is never kept: who shows a token is answered by the origin, whatever that says of keeping', async () => {
     const path = '/whose';
-    origin.says(path, ({ headers }, response) => shared(response, headers.authorization ?? 'a stranger'));
+    origin.setAnswer(path, ({ headers }, response) => shared(response, headers.authorization ?? 'a stranger'));
     const tokens = ['Bearer marker-of-asha', 'Bearer marker-of-vikram', 'Bearer marker-of-asha'];
     expect((await get(path)).body).toBe('a stranger');
     for (const authorization of tokens) expect((await get(path, { authorization })).body).toBe(authorization);
@@ -147,17 +149,17 @@ describe.concurrent('what is not for everyone', () => {
     ['different by something else than encoding', { ...PUBLIC_CACHING, vary: 'accept-encoding, user-agent' }],
   ])('is never kept: %s', async (what, headers) => {
     const path = `/not-kept-${encodeURIComponent(what)}`;
-    origin.says(path, (_, response) => void response.writeHead(200, headers).end('for one'));
+    origin.setAnswer(path, (_, response) => void response.writeHead(200, headers).end('for one'));
     for (let k = 0; k < 3; k++) await get(path);
-    expect(origin.asked(path)).toBe(3);
+    expect(origin.countRequests(path)).toBe(3);
   });
 
   it.each(['/api/auth/otp-enable', '/api/me/marks', '/api/staff/review', '/graphql', '/api/country'])(
     'is not even looked for: %s',
     async (path) => {
-      origin.says(path, (_, response) => shared(response, 'for one'));
+      origin.setAnswer(path, (_, response) => shared(response, 'for one'));
       for (const { headers } of await many(3, path)) expect(headers['x-cache']).toBe('BYPASS');
-      expect(origin.asked(path)).toBe(3);
+      expect(origin.countRequests(path)).toBe(3);
     },
   );
 });
@@ -184,9 +186,9 @@ describe.concurrent('an answer that is none', () => {
   ])('is never kept: %s', async (what, bad) => {
     const path = `/bad-${encodeURIComponent(what)}`;
     let well = false;
-    origin.says(path, (_, response) => (well ? void shared(response, 'well again') : bad(response)));
+    origin.setAnswer(path, (_, response) => (well ? void shared(response, 'well again') : bad(response)));
     for (let k = 0; k < 2; k++) await get(path).catch((error) => expect(String(error)).toMatch(/aborted|ECONNRESET/));
-    expect(origin.asked(path)).toBe(2);
+    expect(origin.countRequests(path)).toBe(2);
     well = true;
     expect((await get(path)).body).toBe('well again');
   });
@@ -194,17 +196,17 @@ describe.concurrent('an answer that is none', () => {
 
 it('what never changes under its address is asked for once', async () => {
   for (const path of ['/assets/main-1.js', '/photos/1/800.avif'])
-    origin.says(path, (_, response) =>
+    origin.setAnswer(path, (_, response) =>
       response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('for ever'),
     );
   for (let k = 0; k < 3; k++, await pause(SECOND))
     for (const path of ['/assets/main-1.js', '/photos/1/800.avif']) expect((await get(path)).body).toBe('for ever');
-  expect([origin.asked('/assets/main-1.js'), origin.asked('/photos/1/800.avif')]).toEqual([1, 1]);
+  expect([origin.countRequests('/assets/main-1.js'), origin.countRequests('/photos/1/800.avif')]).toEqual([1, 1]);
 });
 
 it('each message of a live stream comes when it is sent', async () => {
   let stream: ServerResponse | undefined;
-  origin.says('/api/live', (_, response) => {
+  origin.setAnswer('/api/live', (_, response) => {
     stream = response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'private, no-store' });
     response.write('data: 1\n\n');
   });
@@ -220,7 +222,7 @@ it('each message of a live stream comes when it is sent', async () => {
 
 it('a body is passed on as it comes, so that the origin’s own time for it holds', async () => {
   const { promise: began, resolve } = Promise.withResolvers<string>();
-  origin.says('/api/property/residential/flat', (request, response) => {
+  origin.setAnswer('/api/property/residential/flat', (request, response) => {
     request.once('data', (piece) => {
       resolve(String(piece));
       response.writeHead(408, { connection: 'close' }).end('too slow');
@@ -237,7 +239,7 @@ it('a body is passed on as it comes, so that the origin’s own time for it hold
 });
 
 it('says itself who asks and for which host, and nobody outside asks for figures and health', async () => {
-  origin.says('/api/listings', ({ headers }, response) => void response.end(JSON.stringify(headers)));
+  origin.setAnswer('/api/listings', ({ headers }, response) => void response.end(JSON.stringify(headers)));
   const { body } = await get('/api/listings', {
     host: 'naksha.example',
     'x-test-address': '192.0.2.7',
@@ -255,12 +257,12 @@ it('says itself who asks and for which host, and nobody outside asks for figures
   expect(told.forwarded).toBeUndefined();
   for (const path of ['/metrics', '/%6detrics', '/health/ready', '//metrics', '/metrics/'])
     expect((await get(path)).status, path).toBe(404);
-  expect(origin.asked('/metrics')).toBe(0);
+  expect(origin.countRequests('/metrics')).toBe(0);
 });
 
 it('one line has four hundred connections, of IPv6 64 bits are one, and others are answered meanwhile', async () => {
   const held: ServerResponse[] = [];
-  origin.says('/hold', (_, response) => void held.push(response));
+  origin.setAnswer('/hold', (_, response) => void held.push(response));
   const holding = Array.from({ length: 400 }, (_, k) => {
     const asking = open('/hold', { 'x-test-address': `2001:db8:0:7::${(k + 1).toString(16)}` }, 'POST');
     asking.on('error', () => {});
@@ -280,14 +282,14 @@ it('a file of one version is got from the api that has it, while another has not
   const files = [origin, second].flatMap((one, version) =>
     Array.from({ length: 4 }, (_, k) => {
       const path = `/assets/of-version-${version}-${k}.js`;
-      one.says(path, (_, response) =>
+      one.setAnswer(path, (_, response) =>
         response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end(path),
       );
       return path;
     }),
   );
   for (const path of files) expect(await get(path, {}, both)).toMatchObject({ status: 200, body: path });
-  const of = (path: string) => origin.asked(path) + second.asked(path);
+  const of = (path: string) => origin.countRequests(path) + second.countRequests(path);
   expect((await get('/assets/of-no-version.js', {}, both)).status).toBe(404);
   expect(of('/assets/of-no-version.js')).toBe(2);
   expect((await get('/assets/of-no-version.js', {}, both)).status).toBe(404);
@@ -299,16 +301,19 @@ it('where one of two is killed everybody is answered by the other', async () => 
   const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-two', 'nginx'));
   await both.start();
   for (const one of [origin, second])
-    one.says('/either', (_, response) => void response.writeHead(200, { 'cache-control': 'no-store' }).end('here'));
+    one.setAnswer(
+      '/either',
+      (_, response) => void response.writeHead(200, { 'cache-control': 'no-store' }).end('here'),
+    );
   const statuses = async (count: number) => {
     const all: (number | undefined)[] = [];
     for (let k = 0; k < count; k++) all.push((await get(`/either?${k}`, {}, both)).status);
     return new Set(all);
   };
   expect(await statuses(20)).toEqual(new Set([200]));
-  expect(second.asked('/either')).toBeGreaterThan(0);
+  expect(second.countRequests('/either')).toBeGreaterThan(0);
   const dying = statuses(200);
-  await second.die();
+  await second.close();
   expect(await dying).toEqual(new Set([200]));
   expect(await statuses(50)).toEqual(new Set([200]));
   await both.stop();
@@ -328,11 +333,11 @@ describe('where one of two is frozen', () => {
   });
   afterEach(async () => {
     await both.stop();
-    await Promise.all([frozen.die(), working.die()]);
+    await Promise.all([frozen.close(), working.close()]);
   });
   const say = (path: string) => {
-    frozen.says(path, freeze);
-    working.says(path, respond);
+    frozen.setAnswer(path, freeze);
+    working.setAnswer(path, respond);
   };
   const length = { 'content-length': '2' };
   const send = async (key: string): Promise<number | undefined> => {
@@ -346,16 +351,16 @@ describe('where one of two is frozen', () => {
     const reads: Asked[] = [];
     for (let k = 0; k < 100; k++) reads.push(await get(`/read?${k}`, {}, both));
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(working.asked('/read')).toBe(100);
+    expect(working.countRequests('/read')).toBe(100);
     // Two failures remove it, and then one request at a time tries it again.
-    expect(frozen.asked('/read')).toBeLessThan(10);
+    expect(frozen.countRequests('/read')).toBeLessThan(10);
   });
 
   it('a command with an idempotency key is sent to the other too, one without a key never', async () => {
     const seen: (string | undefined)[] = [];
     const note = (request: IncomingMessage) => void seen.push(request.headers['idempotency-key'] as string | undefined);
-    frozen.says('/api/command', note);
-    working.says('/api/command', (request, response) => {
+    frozen.setAnswer('/api/command', note);
+    working.setAnswer('/api/command', (request, response) => {
       note(request);
       // A command without a key gets no response from either.
       if (request.headers['idempotency-key']) respond(request, response);

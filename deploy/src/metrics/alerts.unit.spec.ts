@@ -73,7 +73,7 @@ describe('the alarm rules', () => {
       metrics,
     });
     metrics.recordResponse('GET', '/', 200, 0);
-    const told = await metrics.text();
+    const told = await metrics.printMetrics();
     for (const { name, expr } of alerts) {
       const figures = (expr.match(FIGURE) ?? []).filter((figure) => figure !== 'up');
       expect(expr.match(FIGURE), name).not.toBeNull();

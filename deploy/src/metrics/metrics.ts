@@ -96,7 +96,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  text(): Promise<string> {
+  printMetrics(): Promise<string> {
     return this.#registry.metrics();
   }
 }

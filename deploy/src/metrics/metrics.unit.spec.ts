@@ -12,7 +12,7 @@ it('a figure that takes long is left out, and is not asked for again while it is
       return asked === 1 ? found.promise : 7;
     });
     for (let scrape = 0; scrape < 3; scrape++) {
-      const text = metrics.text();
+      const text = metrics.printMetrics();
       await vi.advanceTimersByTimeAsync(2_000);
       expect(await text).not.toMatch(/^naksha_slow /m);
     }
@@ -20,7 +20,7 @@ it('a figure that takes long is left out, and is not asked for again while it is
     found.resolve(5);
     await found.promise;
     await vi.advanceTimersByTimeAsync(0);
-    expect(await metrics.text()).toMatch(/^naksha_slow 7$/m);
+    expect(await metrics.printMetrics()).toMatch(/^naksha_slow 7$/m);
   } finally {
     vi.useRealTimers();
   }

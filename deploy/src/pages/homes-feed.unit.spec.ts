@@ -8,10 +8,10 @@ import { readConfig } from '../config/config.ts';
 import { sendProblem } from '../http/problem-filter.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { serveHomesFeeds } from './homes-feed.ts';
-import { pageConfigs } from './page-config.ts';
+import { buildPageConfigs } from './page-config.ts';
 
 const config = readConfig({});
-const configs = pageConfigs(config, chooseRegion(config));
+const configs = buildPageConfigs(config, chooseRegion(config));
 const cities = [
   { id: 'mohali', name: 'Mohali', names: { en: 'Mohali', hi: 'मोहाली' }, localities: [] },
 ] as unknown as City[];

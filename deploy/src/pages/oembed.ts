@@ -47,9 +47,9 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
   });
 }
 
-function clampSize(asked: unknown, most: number, least: number): number {
-  const wanted = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : most;
-  return Math.max(least, Math.min(most, wanted));
+function clampSize(requested: unknown, max: number, least: number): number {
+  const wanted = typeof requested === 'string' && /^\d{1,5}$/.test(requested) ? Number(requested) : max;
+  return Math.max(least, Math.min(max, wanted));
 }
 
 async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {

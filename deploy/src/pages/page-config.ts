@@ -3,11 +3,11 @@ import { LAKH } from '@naksha/events/kernel';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
 import type { Region } from '../region/choose-region.ts';
-import { regionWords } from '../region/region-words.ts';
+import { getRegionWords } from '../region/region-words.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 
 /** Without personal data or secrets. */
-export const pageConfig = (config: Config, region: Region, locale: Locale): PageConfig => ({
+export const buildPageConfig = (config: Config, region: Region, locale: Locale): PageConfig => ({
   brand: {
     name: config.BRAND_NAME,
     phone: config.BRAND_PHONE,
@@ -24,11 +24,11 @@ export const pageConfig = (config: Config, region: Region, locale: Locale): Page
   region: region.bounds,
   country: region.country ?? null,
   bare_price_from: region.barePriceFrom ?? LAKH,
-  words: regionWords(region, locale),
+  words: getRegionWords(region, locale),
   ground: { layers: [...region.ground.layers.keys()], credits: region.ground.credits },
 });
 
 export type PageConfigs = Readonly<Record<Locale, PageConfig>>;
 
-export const pageConfigs = (config: Config, region: Region): PageConfigs =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, pageConfig(config, region, locale)])) as PageConfigs;
+export const buildPageConfigs = (config: Config, region: Region): PageConfigs =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, buildPageConfig(config, region, locale)])) as PageConfigs;

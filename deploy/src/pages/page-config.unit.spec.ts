@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { pageConfig } from './page-config.ts';
+import { buildPageConfig } from './page-config.ts';
 
 const region = {
   bounds: TRICITY_REGION,
@@ -16,7 +16,7 @@ const region = {
 
 it('M-14 the base map is the bundled one unless another style is configured', () => {
   const styleOf = (environment: Record<string, string>) =>
-    pageConfig(readConfig(environment), region, 'en').map_style_url;
+    buildPageConfig(readConfig(environment), region, 'en').map_style_url;
   expect(styleOf({})).toBeNull();
   expect(styleOf({ MAP_STYLE_URL: 'https://maps.example/style.json' })).toBe('https://maps.example/style.json');
   expect(styleOf({ MAP_STYLE_URL: 'plain' })).toBeNull();
@@ -24,13 +24,14 @@ it('M-14 the base map is the bundled one unless another style is configured', ()
 
 it('who counts for the site is named by its server alone', () => {
   const countedBy = (environment: Record<string, string>) =>
-    pageConfig(readConfig(environment), region, 'en').counted_by;
+    buildPageConfig(readConfig(environment), region, 'en').counted_by;
   expect(countedBy({})).toBeNull();
   expect(countedBy({ ANALYTICS_URL: 'https://counts.example/in?key=secret' })).toBe('counts.example');
 });
 
 it('H-45 every fact of the brand is a setting of its own, and what pages are given of it is that setting', () => {
-  const brandOf = (environment: Record<string, string> = {}) => pageConfig(readConfig(environment), region, 'en').brand;
+  const brandOf = (environment: Record<string, string> = {}) =>
+    buildPageConfig(readConfig(environment), region, 'en').brand;
   const given = {
     BRAND_NAME: ['name', 'Basti'],
     BRAND_PHONE: ['phone', '+911612000001'],

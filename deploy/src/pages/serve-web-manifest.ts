@@ -11,7 +11,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** W3C Web Application Manifest. */
-export const webManifest = ({ brand, words }: Pick<PageConfig, 'brand' | 'words'>) => ({
+export const buildWebManifest = ({ brand, words }: Pick<PageConfig, 'brand' | 'words'>) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
@@ -26,7 +26,7 @@ export const webManifest = ({ brand, words }: Pick<PageConfig, 'brand' | 'words'
 });
 
 export function serveWebManifest(server: FastifyInstance, english: PageConfig): void {
-  const manifest = JSON.stringify(webManifest(english));
+  const manifest = JSON.stringify(buildWebManifest(english));
   server.get('/manifest.webmanifest', async (_, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')

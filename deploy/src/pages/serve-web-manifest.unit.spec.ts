@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { readRegion, TRICITY } from '../region/read-region.ts';
-import { pageConfig } from './page-config.ts';
-import { webManifest } from './serve-web-manifest.ts';
+import { buildPageConfig } from './page-config.ts';
+import { buildWebManifest } from './serve-web-manifest.ts';
 
 const readIcon = (path: string) => readFileSync(new URL(`../../../web/public${path}`, import.meta.url));
 /** Width and height from the PNG header (RFC 2083, 4.1.1). */
@@ -13,7 +13,7 @@ const sizeOfPng = (png: Buffer): string => {
 };
 
 it('can be installed: a name, where it starts, and icons that are as large as is said, one of them with room to be cut', () => {
-  const manifest = webManifest(pageConfig(readConfig({ BRAND_NAME: 'Basti' }), readRegion(TRICITY), 'en'));
+  const manifest = buildWebManifest(buildPageConfig(readConfig({ BRAND_NAME: 'Basti' }), readRegion(TRICITY), 'en'));
   expect(manifest.description).toContain('in Chandigarh, Mohali, Panchkula and Zirakpur');
   expect(manifest).toMatchObject({ name: 'Basti', start_url: '/home', display: 'standalone' });
   for (const { src, sizes } of manifest.icons) expect(sizeOfPng(readIcon(src)), src).toBe(sizes);

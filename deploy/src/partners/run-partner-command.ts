@@ -2,25 +2,25 @@ import { type PartnerToken, PartnerTokens } from '@naksha/services';
 import type { Operator } from '../write-side/operator.ts';
 import type { PartnerCommand } from './partner-arguments.ts';
 
-export async function runPartnerCommand({ app }: Pick<Operator, 'app'>, asked: PartnerCommand): Promise<string[]> {
+export async function runPartnerCommand({ app }: Pick<Operator, 'app'>, command: PartnerCommand): Promise<string[]> {
   const tokens = app.get(PartnerTokens, { strict: false });
-  switch (asked.act) {
+  switch (command.act) {
     case 'list': {
       const partners = await tokens.list();
       return partners.length > 0 ? partners.map(formatPartner) : ['No partners.'];
     }
     case 'end':
-      await tokens.end(asked.name);
-      return [`${asked.name}: token revoked and streams closed`];
+      await tokens.end(command.name);
+      return [`${command.name}: token revoked and streams closed`];
     case 'add': {
-      const { token, partner } = await tokens.add(asked.name, asked.types, asked.place);
+      const { token, partner } = await tokens.add(command.name, command.types, command.place);
       return [
         `${formatPartner(partner)}\n\n  ${token}\n`,
         'The token is not shown again. Give it only to this partner.',
       ];
     }
     default:
-      return asked satisfies never;
+      return command satisfies never;
   }
 }
 

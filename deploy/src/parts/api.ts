@@ -53,7 +53,7 @@ import { serveEmbeds } from '../pages/embed.ts';
 import { serveHomesFeeds } from '../pages/homes-feed.ts';
 import { serveOembed } from '../pages/oembed.ts';
 import { serveOfflineShells } from '../pages/offline-shells.ts';
-import { pageConfigs } from '../pages/page-config.ts';
+import { buildPageConfigs } from '../pages/page-config.ts';
 import type { PageQueries } from '../pages/page-content.ts';
 import { servePages } from '../pages/pages.ts';
 import { serveRobotsTxt } from '../pages/serve-robots-txt.ts';
@@ -65,7 +65,7 @@ import { findCollector } from '../process/return-unused-memory.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 import { traceLive } from '../tracing/trace-live.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
-import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
+import { buildServicesDeps, chooseAssistantPhone } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { assertOwnDocuments } from './assert-own-documents.ts';
 import { endStreams } from './end-streams.ts';
@@ -117,7 +117,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const ownDocuments = {
     findOwn: (account: AccountId) => app.get(OwnDocumentsQuery, { strict: false }).findOwn(account),
   };
-  const services = servicesDeps(config, write, {
+  const services = buildServicesDeps(config, write, {
     region: region.bounds,
     places,
     sms,
@@ -150,7 +150,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       follower: documents.follower,
       heads: () => write.store.heads(),
       events: write.store,
-      agreedCounts: { count: (since) => app.get(AnalyticsHours, { strict: false }).count(since) },
+      agreedCounts: { count: (since) => app.get(AnalyticsHours, { strict: false }).countSince(since) },
       partners: { find: (token) => app.get(PartnerTokens, { strict: false }).find(token) },
       region: region.bounds,
       origin,
@@ -160,20 +160,20 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       listerIds: openListerIds(config),
       ground: region.ground.layers,
       dutyRates: { states: region.stampDuty },
-      personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
-      texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
+      personNames: { findFirstNames: (accounts) => app.get(Vault, { strict: false }).findFirstNames(accounts) },
+      texts: { findTexts: (ids) => app.get(Vault, { strict: false }).findTexts(ids) },
       photos: {
-        shown: (ids) => app.get(PhotoShelf, { strict: false }).shown(ids),
+        findShown: (ids) => app.get(PhotoShelf, { strict: false }).findShown(ids),
         find: (id) => app.get(PhotoShelf, { strict: false }).find(id),
-        open: (id, size, format) => app.get(PhotoShelf, { strict: false }).open(id, size, format),
+        openFile: (id, size, format) => app.get(PhotoShelf, { strict: false }).openFile(id, size, format),
       },
-      enquiryTexts: { asked: (ids) => app.get(EnquiryVault, { strict: false }).asked(ids) },
-      staffNotes: { texts: (ids) => app.get(Notes, { strict: false }).texts(ids) },
+      enquiryTexts: { findTexts: (ids) => app.get(EnquiryVault, { strict: false }).findTexts(ids) },
+      staffNotes: { findTexts: (ids) => app.get(Notes, { strict: false }).findTexts(ids) },
       searchFacts: {
-        names: (ids) => app.get(SearchNames, { strict: false }).names(ids),
-        news: (searches) => app.get(SearchNews, { strict: false }).find(searches),
+        findNames: (ids) => app.get(SearchNames, { strict: false }).findNames(ids),
+        findNews: (searches) => app.get(SearchNews, { strict: false }).find(searches),
       },
-      assistantPhone: (city) => assistantPhone(config, city),
+      assistantPhone: (city) => chooseAssistantPhone(config, city),
       tileStore,
       engine,
       rebuild: meterRebuild(rebuild),
@@ -214,7 +214,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   metrics.gauge('live_streams', 'Open live update streams', () => app.get(LiveHub, { strict: false }).size);
   if (client) {
     const server = app.getHttpAdapter().getInstance();
-    const configs = pageConfigs(config, region);
+    const configs = buildPageConfigs(config, region);
     await serveClientFiles(server, client);
     serveRobotsTxt(server, origin);
     serveWebManifest(server, configs.en);
@@ -227,7 +227,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
       queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
       project: (slug) => app.get(MasterData, { strict: false }).findProject(slug).item,
-      blogs: () => app.get(Blogs, { strict: false }).cards(),
+      blogs: () => app.get(Blogs, { strict: false }).listCards(),
       blog: (slug) => app.get(Blogs, { strict: false }).find(slug),
       faqs: (locale) => app.get(Faqs, { strict: false }).list(locale),
     };
@@ -241,7 +241,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     const homes = {
       countParts: () => app.get(HomesOnMarket, { strict: false }).countParts(),
       readPart: (part: number) => app.get(HomesOnMarket, { strict: false }).readPart(part),
-      newest: (filter: MapFilter, limit: number) => app.get(HomesOnMarket, { strict: false }).newest(filter, limit),
+      newest: (filter: MapFilter, limit: number) => app.get(HomesOnMarket, { strict: false }).listNewest(filter, limit),
     };
     serveHomesFeeds(server, {
       ...{ configs, origin, cities: questions.cities, newest: homes.newest, clock: write.clock },

@@ -9,7 +9,7 @@ const CATALOGUES: Readonly<Record<Locale, Translation>> = { en, hi, pa };
 /** With more, it would be a list rather than a sentence. */
 const CITIES_NAMED = 4;
 
-export function regionWords({ names, places }: Pick<Region, 'names' | 'places'>, locale: Locale): RegionWords {
+export function getRegionWords({ names, places }: Pick<Region, 'names' | 'places'>, locale: Locale): RegionWords {
   const region = names?.[locale] ?? names?.en ?? printUnnamed(locale);
   const cities = places
     .filter(({ kind }) => kind === 'city')

@@ -68,7 +68,7 @@ it('each kind has its count from the start, so that the first of it is seen as o
   const { logger } = quiet();
   const sink = await openSecuritySink({ config: { SECURITY_LOG: '' }, logger, lifetime: new Lifetime(), metrics });
   sink.count('budget_exhausted', 'texts/all');
-  const text = await metrics.text();
+  const text = await metrics.printMetrics();
   expect(text).toContain('naksha_security_events_total{kind="budget_exhausted",detail="texts/all"} 1');
   expect(text).toContain('naksha_security_events_total{kind="budget_exhausted",detail="guesses/ipv6_48"} 0');
   expect(text).toContain('naksha_security_events_total{kind="number_locked",detail=""} 0');

@@ -8,11 +8,11 @@ import type { StaffCommand } from './staff-arguments.ts';
 export async function runStaffCommand(
   { app, write }: Pick<Operator, 'app' | 'write'>,
   { STAFF_PHONES }: Pick<Config, 'STAFF_PHONES'>,
-  asked: StaffCommand,
+  command: StaffCommand,
 ): Promise<string[]> {
   const commands = app.get(CommandBus, { strict: false });
   const now = write.clock.now();
-  switch (asked.act) {
+  switch (command.act) {
     case 'list': {
       const appointed = await app.get(StaffMembers, { strict: false }).list();
       const lines = [
@@ -23,7 +23,7 @@ export async function runStaffCommand(
     }
     case 'add':
     case 'remove': {
-      const { phone, act, roles, cities } = asked;
+      const { phone, act, roles, cities } = command;
       const after = await commands.execute(new AppointStaff(phone, { act, roles, cities }, now));
       if (after.roles.length === 0)
         return [
@@ -34,18 +34,18 @@ export async function runStaffCommand(
       return [`${phone}: ${formatRoles(after)}`, `Next, set up a second factor: npm run staff -- enrol ${phone}`];
     }
     case 'unblock':
-      await commands.execute(new UnblockStaff(asked.phone, now));
-      return [`${asked.phone}: unblocked`];
+      await commands.execute(new UnblockStaff(command.phone, now));
+      return [`${command.phone}: unblocked`];
     case 'enrol':
     case 'reset': {
-      const code = await commands.execute(new EnrolStaff(asked.phone, now, asked.act === 'reset'));
+      const code = await commands.execute(new EnrolStaff(command.phone, now, command.act === 'reset'));
       return [
-        `Enrolment code of ${asked.phone}, to enter at /staff/security after sign-in:\n\n  ${code}\n`,
+        `Enrolment code of ${command.phone}, to enter at /staff/security after sign-in:\n\n  ${code}\n`,
         'The code is valid for one day and can be used once. Verify the person’s identity and read it to them only.',
       ];
     }
     default:
-      return asked satisfies never;
+      return command satisfies never;
   }
 }
 

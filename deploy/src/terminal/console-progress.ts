@@ -15,7 +15,7 @@ export class ConsoleProgress {
     const share = total === 0 ? 1 : Math.min(1, done / total);
     const figures = `${done} of ${total}${note && `, ${note}`}`;
     if (this.#stream.isTTY) this.#draw(figures, share);
-    else this.#say(figures, share);
+    else this.#printLine(figures, share);
   }
 
   #draw(figures: string, share: number): void {
@@ -28,7 +28,7 @@ export class ConsoleProgress {
     this.#stream.write(`\r  ${this.#title} ${bar} ${figures}${share === 1 ? '\n' : ''}`);
   }
 
-  #say(figures: string, share: number): void {
+  #printLine(figures: string, share: number): void {
     const tenth = Math.floor(share * 10);
     if (tenth === this.#lastTenth) return;
     this.#lastTenth = tenth;

@@ -31,15 +31,15 @@ function readEffect(text: string): { event: string; kind: string } {
 /** @throws UserError if a requested effect has not failed */
 export function chooseEffects(
   dead: readonly DeadEffect[],
-  asked: ParkedCommand['effects'],
+  choice: ParkedCommand['effects'],
 ): { event: string; kind: string }[] {
-  if (asked === 'all') return [...dead];
+  if (choice === 'all') return [...dead];
   const isDead = ({ event, kind }: { event: string; kind: string }) =>
     dead.some((one) => one.event === event && one.kind === kind);
-  const strange = asked.filter((one) => !isDead(one)).map(({ event, kind }) => `${event}/${kind}`);
+  const strange = choice.filter((one) => !isDead(one)).map(({ event, kind }) => `${event}/${kind}`);
   if (strange.length > 0)
     throw new UserError(
       `No failed effect is named ${strange.join(', ')}. Run npm run parked to list the failed effects.`,
     );
-  return asked;
+  return choice;
 }

@@ -8,7 +8,7 @@ import { nestLogger } from '../http/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openPhotoStore } from './photo-store.ts';
 import { openSmsGateway } from './sms-gateway.ts';
-import { servicesDeps, type WriteSide } from './write-side.ts';
+import { buildServicesDeps, type WriteSide } from './write-side.ts';
 
 type CommandsAppDeps = {
   region: BBox;
@@ -28,7 +28,7 @@ export async function openCommandsApp(
     throw new Error('Personal data exports are not available in a command');
   };
   const roles = { findRole: noPage, findAssistedCity: noPage };
-  const deps = servicesDeps(config, write, {
+  const deps = buildServicesDeps(config, write, {
     region,
     places,
     sms: openSmsGateway(config, metrics && { metrics, logger }),

@@ -37,7 +37,7 @@ export function openWriteSide(databaseUrl: string, substitutes: Substitutes): Wr
   return { databaseUrl, openSocket, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
 }
 
-export function servicesDeps(
+export function buildServicesDeps(
   config: Config,
   write: WriteSide,
   {
@@ -70,12 +70,12 @@ export function servicesDeps(
       siteOrigin: origin,
       production: config.NODE_ENV === 'production',
       printsTexts: config.SMS_URL === '',
-      assistantPhone: (city) => assistantPhone(config, city),
+      assistantPhone: (city) => chooseAssistantPhone(config, city),
     },
   };
 }
 
-export const assistantPhone = ({ ASSISTANT_PHONES, NODE_ENV }: Config, city: string): string =>
+export const chooseAssistantPhone = ({ ASSISTANT_PHONES, NODE_ENV }: Config, city: string): string =>
   ASSISTANT_PHONES.get(city) ??
   ASSISTANT_PHONES.get(OTHER_CITIES) ??
   (NODE_ENV === 'production' ? '' : undialableAssistant(city));

@@ -19,8 +19,8 @@ export type Caller = {
 };
 
 /** Administrators have all roles. */
-export const hasRole = ({ staff, roles = [] }: Caller, ...wanted: readonly StaffRole[]): boolean =>
-  staff && roles.some((role) => role === 'administrator' || wanted.includes(role));
+export const hasRole = ({ staff, roles = [] }: Caller, ...requiredRoles: readonly StaffRole[]): boolean =>
+  staff && roles.some((role) => role === 'administrator' || requiredRoles.includes(role));
 
 /** Not administrators: buyers' numbers are for those who call. */
 export const isAssistantForCity = ({ staff, roles = [], cities = [] }: Caller, city: string): boolean =>

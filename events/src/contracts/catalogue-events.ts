@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROJECT_TYPES } from '../kernel/options.ts';
-import { type EventsOf, event } from './define-stream.ts';
+import { defineEvent, type EventsOf } from './define-stream.ts';
 import { blogStream, faqStream, slug } from './editorial-events.ts';
 import { placeId, position } from './primitives.ts';
 
@@ -55,18 +55,24 @@ export type QueryLinkDefinition = z.output<typeof queryLinkDefinition>;
 const placeRetired = z.object({ id: placeId });
 
 /** Definitions are complete and replace earlier ones. */
-export const cityStream = { CityDefined: event(cityDefinition), CityRetired: event(placeRetired) };
-export const localityStream = { LocalityDefined: event(localityDefinition), LocalityRetired: event(placeRetired) };
+export const cityStream = { CityDefined: defineEvent(cityDefinition), CityRetired: defineEvent(placeRetired) };
+export const localityStream = {
+  LocalityDefined: defineEvent(localityDefinition),
+  LocalityRetired: defineEvent(placeRetired),
+};
 /** A society, or a builder's project. */
-export const projectStream = { ProjectDefined: event(projectDefinition), ProjectRetired: event(placeRetired) };
+export const projectStream = {
+  ProjectDefined: defineEvent(projectDefinition),
+  ProjectRetired: defineEvent(placeRetired),
+};
 export const queryLinkStream = {
-  QueryLinkDefined: event(queryLinkDefinition),
-  QueryLinkRetired: event(queryLinkDefinition.pick({ slug: true })),
+  QueryLinkDefined: defineEvent(queryLinkDefinition),
+  QueryLinkRetired: defineEvent(queryLinkDefinition.pick({ slug: true })),
 };
 
 /** Which region this installation serves, for other processes. */
 export const regionStream = {
-  RegionServed: event(
+  RegionServed: defineEvent(
     z.object({
       /** min lng, min lat, max lng, max lat */
       bounds: z.tuple([lng, lat, lng, lat]),

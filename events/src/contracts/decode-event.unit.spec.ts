@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError, z } from 'zod';
 import { recordedSample } from '../testing/recorded-sample.ts';
-import { event } from './define-stream.ts';
+import { defineEvent } from './define-stream.ts';
 import { decodeEvent, UnknownEventVersion } from './event.ts';
 
 const priced = {
-  Priced: event(z.object({ amount: z.number().int(), currency: z.enum(['INR', 'USD']) }), [
+  Priced: defineEvent(z.object({ amount: z.number().int(), currency: z.enum(['INR', 'USD']) }), [
     (one) => ({ rupees: (one as { lakhs: number }).lakhs * 100_000 }),
     (two) => ({ amount: (two as { rupees: number }).rupees, currency: 'INR' }),
   ]),

@@ -12,7 +12,7 @@ export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
 /**
  * Stored events are permanent: every older version needs an upcaster and a golden fixture (`contracts/fixtures/`).
  */
-export function event<Schema extends z.ZodType>(
+export function defineEvent<Schema extends z.ZodType>(
   schema: Schema,
   upcasters: readonly Upcaster[] = [],
 ): EventDefinition<Schema> {

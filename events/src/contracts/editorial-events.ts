@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOG_COVERS } from '../kernel/blog-covers.ts';
-import { event } from './define-stream.ts';
+import { defineEvent } from './define-stream.ts';
 import { LOCALES } from './pages/languages.ts';
 import { istDay } from './primitives.ts';
 
@@ -37,10 +37,10 @@ export type BlogDefinition = z.output<typeof blogDefinition>;
 export type FaqDefinition = z.output<typeof faqDefinition>;
 
 export const blogStream = {
-  BlogDefined: event(blogDefinition),
-  BlogRetired: event(blogDefinition.pick({ slug: true })),
+  BlogDefined: defineEvent(blogDefinition),
+  BlogRetired: defineEvent(blogDefinition.pick({ slug: true })),
 };
 export const faqStream = {
-  FaqDefined: event(faqDefinition),
-  FaqRetired: event(faqDefinition.pick({ slug: true })),
+  FaqDefined: defineEvent(faqDefinition),
+  FaqRetired: defineEvent(faqDefinition.pick({ slug: true })),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEAD_STATUSES, NEXT_STEPS } from '../kernel/options.ts';
-import { type EventsOf, event } from './define-stream.ts';
+import { defineEvent, type EventsOf } from './define-stream.ts';
 import { accountId, istDay, listingId, noteId } from './primitives.ts';
 
 const between = z.object({ listing: listingId, buyer: accountId });
@@ -8,19 +8,19 @@ const between = z.object({ listing: listingId, buyer: accountId });
 /** One buyer's interest in one listing, ordered with the listing's events. */
 export const interestStream = {
   /** At most once a day. */
-  ListingViewed: event(between.extend({ day: istDay })),
-  ListingSaved: event(between),
-  ListingUnsaved: event(between),
-  ListingDismissed: event(between),
-  ListingUndismissed: event(between),
+  ListingViewed: defineEvent(between.extend({ day: istDay })),
+  ListingSaved: defineEvent(between),
+  ListingUnsaved: defineEvent(between),
+  ListingDismissed: defineEvent(between),
+  ListingUndismissed: defineEvent(between),
   /** At most one per buyer and listing. `city`: the listing's then, whose assistant calls; missing before 2026-11. */
-  ListingContacted: event(between.extend({ seller: accountId, day: istDay, city: z.string().optional() })),
+  ListingContacted: defineEvent(between.extend({ seller: accountId, day: istDay, city: z.string().optional() })),
   /** The latest counts. */
-  CallbackAsked: event(between.extend({ at: z.iso.datetime() })),
-  LeadStatusSet: event(between.extend({ seller: accountId, status: z.enum(LEAD_STATUSES) })),
-  LeadNoted: event(between.extend({ note: noteId })),
+  CallbackAsked: defineEvent(between.extend({ at: z.iso.datetime() })),
+  LeadStatusSet: defineEvent(between.extend({ seller: accountId, status: z.enum(LEAD_STATUSES) })),
+  LeadNoted: defineEvent(between.extend({ note: noteId })),
   /** Null: no further step. */
-  LeadNextStepSet: event(
+  LeadNextStepSet: defineEvent(
     between.extend({ step: z.object({ what: z.enum(NEXT_STEPS), at: z.iso.datetime() }).nullable() }),
   ),
 };

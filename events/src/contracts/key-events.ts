@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type EventsOf, event } from './define-stream.ts';
+import { defineEvent, type EventsOf } from './define-stream.ts';
 
 /** Operators' actions on a parked key, ordered with its events. */
 export const keyStream = {
-  KeyReleased: event(z.object({ key: z.string().min(1) })),
+  KeyReleased: defineEvent(z.object({ key: z.string().min(1) })),
 };
 export type KeyEvent = EventsOf<typeof keyStream>;

@@ -12,7 +12,7 @@ import {
 import { MAX_PHOTOS } from '../kernel/photos.ts';
 import { ROOM_FLAGS } from '../kernel/room-flags.ts';
 import { attributeFields } from './attribute-schemas.ts';
-import { type EventsOf, event } from './define-stream.ts';
+import { defineEvent, type EventsOf } from './define-stream.ts';
 import { accountId, area, photoId, placeId, position, rupees, textId } from './primitives.ts';
 
 const placeIds = z.object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() });
@@ -55,7 +55,7 @@ export const checkedSample = z.object({
 export type CheckedSample = z.output<typeof checkedSample>;
 
 export const listingStream = {
-  ListingPosted: event(
+  ListingPosted: defineEvent(
     z.object({
       seller: accountId,
       lister: z.enum(LISTER_TYPES),
@@ -67,17 +67,17 @@ export const listingStream = {
       batch: z.uuid().optional(),
     }),
   ),
-  ListingPriceChanged: event(z.object({ from: rupees, to: rupees })),
-  ListingReworded: event(z.object({ free: freeFacts })),
+  ListingPriceChanged: defineEvent(z.object({ from: rupees, to: rupees })),
+  ListingReworded: defineEvent(z.object({ free: freeFacts })),
   /** Replaces the facts while under review; otherwise it is a pending revision. */
-  ListingFactsRevised: event(z.object({ facts: materialFacts })),
+  ListingFactsRevised: defineEvent(z.object({ facts: materialFacts })),
   /** Staff assigned a place to unknown wording of the facts or of a pending revision. */
-  ListingPlaced: event(z.object({ facts: placeIds.optional(), revision: placeIds.optional() })),
+  ListingPlaced: defineEvent(z.object({ facts: placeIds.optional(), revision: placeIds.optional() })),
   /**
    * Also accepts a pending revision. `price`: as staff saw it. `by`: missing in older events. `withdrawn`: unchanged
    * objections that staff no longer hold. `sample`: instead of `checks`.
    */
-  ListingVerified: event(
+  ListingVerified: defineEvent(
     z.object({
       checks: z.array(z.enum(VERIFICATION_CHECKS)),
       price: rupees,
@@ -87,7 +87,7 @@ export const listingStream = {
     }),
   ),
   /** Codes for standard reasons; text only before 2026-11. */
-  ListingRejected: event(
+  ListingRejected: defineEvent(
     z.object({
       reasons: z.array(z.string().min(1).max(200)),
       codes: z.array(z.enum(REJECTION_REASONS)).min(1).optional(),
@@ -99,20 +99,20 @@ export const listingStream = {
     }),
   ),
   /** About a report; any statement of the owner answers it. */
-  ListingQuestioned: event(z.object({ kind: z.enum(REPORT_KINDS), by: z.enum(STAFF_ROLES) })),
-  AvailabilityConfirmed: event(z.object({})),
+  ListingQuestioned: defineEvent(z.object({ kind: z.enum(REPORT_KINDS), by: z.enum(STAFF_ROLES) })),
+  AvailabilityConfirmed: defineEvent(z.object({})),
   /** Not confirmed by `due`: ranked lower until confirmed. */
-  AvailabilityLapsed: event(z.object({ due: z.iso.datetime() })),
-  ListingRevisionWithdrawn: event(z.object({ by: z.enum(['owner', 'staff']) })),
-  ListingSold: event(z.object({ by: z.enum(['owner', 'naksha']) })),
+  AvailabilityLapsed: defineEvent(z.object({ due: z.iso.datetime() })),
+  ListingRevisionWithdrawn: defineEvent(z.object({ by: z.enum(['owner', 'staff']) })),
+  ListingSold: defineEvent(z.object({ by: z.enum(['owner', 'naksha']) })),
   /** `facts`: a revision that was pending when it was sold, and is again. */
-  ListingRelisted: event(
+  ListingRelisted: defineEvent(
     z.object({
       by: z.enum(['owner', 'staff']),
       to: z.enum(['verified', 'under_review']),
       facts: materialFacts.optional(),
     }),
   ),
-  ListingDeleted: event(z.object({ by: z.enum(['owner', 'staff']) })),
+  ListingDeleted: defineEvent(z.object({ by: z.enum(['owner', 'staff']) })),
 };
 export type ListingEvent = EventsOf<typeof listingStream>;

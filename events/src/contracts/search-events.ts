@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALERT_FREQUENCIES } from '../kernel/alerts.ts';
-import { type EventsOf, event } from './define-stream.ts';
+import { defineEvent, type EventsOf } from './define-stream.ts';
 import { LOCALES } from './pages/languages.ts';
 import { accountId } from './primitives.ts';
 
@@ -11,7 +11,7 @@ const quiet = z.object({ from: hour, to: hour });
 
 /** Its name is in the vault. */
 export const searchStream = {
-  SearchSaved: event(
+  SearchSaved: defineEvent(
     z.object({
       account: accountId,
       /** As in the address of /home. */
@@ -23,13 +23,13 @@ export const searchStream = {
     }),
   ),
   /** The new name is in the vault. */
-  SearchRenamed: event(z.object({})),
-  SearchAlertsChosen: event(z.object({ frequency, quiet })),
+  SearchRenamed: defineEvent(z.object({})),
+  SearchAlertsChosen: defineEvent(z.object({ frequency, quiet })),
   /** `link`: anyone with the link in a text. */
-  SearchPaused: event(z.object({ by: z.enum(['owner', 'link']) })),
-  SearchResumed: event(z.object({})),
+  SearchPaused: defineEvent(z.object({ by: z.enum(['owner', 'link']) })),
+  SearchResumed: defineEvent(z.object({})),
   /** Its owner has seen the results so far. */
-  SearchLookedAt: event(z.object({})),
-  SearchDeleted: event(z.object({})),
+  SearchLookedAt: defineEvent(z.object({})),
+  SearchDeleted: defineEvent(z.object({})),
 };
 export type SearchEvent = EventsOf<typeof searchStream>;

@@ -53,7 +53,7 @@ describe('a tail beside many writers', () => {
     };
     await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
     const heads = await reader.heads();
-    await recorder.reaches(heads);
+    await recorder.waitForSeqs(heads);
     await subscription.stop();
 
     const { rows } = await database.pool.query('select partition, seq::int, id from events order by partition, seq');

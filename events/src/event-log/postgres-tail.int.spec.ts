@@ -35,7 +35,7 @@ describe('PostgresTail', () => {
     const subscription = await made.log.follow(recorder);
     for (let number = 1; number <= 20; number++) {
       await made.store.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
-      await recorder.reaches(await made.store.heads());
+      await recorder.waitForSeqs(await made.store.heads());
     }
     expect(recorder.kept).toHaveLength(20);
     await subscription.stop();
@@ -60,7 +60,7 @@ describe('PostgresTail', () => {
     for (let number = 201; number <= 220; number++) {
       await made.store.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
       const heads = await made.store.heads();
-      await Promise.all(recorders.map((recorder) => recorder.reaches(heads)));
+      await Promise.all(recorders.map((recorder) => recorder.waitForSeqs(heads)));
     }
     for (const { kept, gaps, repeated } of recorders) expect([kept.length, gaps, repeated]).toEqual([20, [], 0]);
     // Each on its own would be eight times twenty.
@@ -81,12 +81,12 @@ describe('PostgresTail', () => {
     const staying = await made.log.follow(stays);
     await leaving.stop();
     await append(301);
-    await stays.reaches(await made.store.heads());
+    await stays.waitForSeqs(await made.store.heads());
     await staying.stop();
     const comes = new Recorder('comes', await made.store.heads());
     const coming = await made.log.follow(comes);
     await append(302);
-    await comes.reaches(await made.store.heads());
+    await comes.waitForSeqs(await made.store.heads());
     expect([leaves.kept.length, stays.kept.length, comes.kept.length]).toEqual([0, 1, 1]);
     await coming.stop();
   });
@@ -96,7 +96,7 @@ describe('PostgresTail', () => {
     made.pool.on('error', () => {}); // the pool's idle connections, which it replaces
     const subscription = await made.log.follow(recorder);
     await made.store.append(sampleAppend(nameListingStream(sampleListing(100)), 0, [samplePosted()]));
-    await recorder.reaches(await made.store.heads());
+    await recorder.waitForSeqs(await made.store.heads());
 
     const operator = new pg.Client(made.url);
     await operator.connect();
@@ -113,7 +113,7 @@ describe('PostgresTail', () => {
     const writer = new PostgresEventStore({ pool, ids: new RandomIds() });
     for (let number = 101; number <= 110; number++)
       await writer.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
-    await recorder.reaches(await writer.heads());
+    await recorder.waitForSeqs(await writer.heads());
     await pool.end();
     expect(recorder.kept).toHaveLength(11);
     expect([recorder.gaps, recorder.broken]).toEqual([[], []]);

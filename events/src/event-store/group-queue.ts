@@ -31,14 +31,14 @@ export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
     // Callers woken together share the statement.
     await turn();
     while (this.waiting.length > 0) {
-      await this.run(this.nextGroup());
+      await this.run(this.takeGroup());
       await turn();
     }
     this.busy = false;
   }
 
   /** An item that touches the same as an earlier one waits for the next group. */
-  private nextGroup(): QueuedItem<Item, Answer>[] {
+  private takeGroup(): QueuedItem<Item, Answer>[] {
     const group: QueuedItem<Item, Answer>[] = [];
     const later: QueuedItem<Item, Answer>[] = [];
     const touched = new Set<string>();

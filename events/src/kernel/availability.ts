@@ -5,8 +5,8 @@ export const CONFIRM_AFTER_DAYS = 30;
 export const LAPSE_AFTER_DAYS = 37;
 
 /** ISO 8601. */
-export const confirmationDueAt = (said: string): string => daysAfter(said, CONFIRM_AFTER_DAYS);
+export const confirmationDueAt = (confirmedAt: string): string => daysAfter(confirmedAt, CONFIRM_AFTER_DAYS);
 /** ISO 8601. */
-export const lapseTime = (said: string): string => daysAfter(said, LAPSE_AFTER_DAYS);
+export const lapseTime = (confirmedAt: string): string => daysAfter(confirmedAt, LAPSE_AFTER_DAYS);
 
 const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString();

@@ -1,5 +1,5 @@
 /** `most`: in rupees. */
-export type Charge = { percent: number; most?: number };
+export type Charge = { percent: number; max?: number };
 
-export const calculateCharge = (rupees: number, { percent, most = Number.POSITIVE_INFINITY }: Charge): number =>
+export const calculateCharge = (rupees: number, { percent, max: most = Number.POSITIVE_INFINITY }: Charge): number =>
   Math.min(most, Math.round((rupees * percent) / 100));

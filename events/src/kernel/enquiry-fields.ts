@@ -18,13 +18,13 @@ export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
 /** In the order of the form. Phone numbers are checked by readPhone, which loads separately. */
 export function checkEnquiry(
   fields: Partial<EnquiryFields>,
-  wanted: readonly EnquiryField[] = ENQUIRY_FIELDS,
+  required: readonly EnquiryField[] = ENQUIRY_FIELDS,
 ): Map<EnquiryField, EnquiryFault> {
   const faults = new Map<EnquiryField, EnquiryFault>();
   for (const field of ENQUIRY_FIELDS) {
     const text = fields[field] ?? '';
     if (!hasVisibleText(text)) {
-      if (wanted.includes(field)) faults.set(field, 'required');
+      if (required.includes(field)) faults.set(field, 'required');
     } else if ([...text].length > MAX_ENQUIRY[field]) faults.set(field, 'too_long');
     else if (field === 'email' && !FIELD_RULES.email(text)) faults.set(field, 'invalid');
   }

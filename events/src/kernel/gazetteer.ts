@@ -38,7 +38,7 @@ export class Gazetteer {
   }
 
   /** In any language, ignoring case and punctuation. */
-  listCalled(kind: PlaceKind, words: string): readonly Place[] {
+  listByName(kind: PlaceKind, words: string): readonly Place[] {
     const called = this.#byName.get(kind) ?? indexByName(this.list(kind));
     this.#byName.set(kind, called);
     return called.get(toNameKey(words)) ?? [];

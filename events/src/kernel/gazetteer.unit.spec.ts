@@ -135,11 +135,11 @@ describe('a place', () => {
       within('Chandigarh', 'Sector 61', at(30, 76), { aka: ['!'] }),
     ];
     const known = new Gazetteer([one, another]);
-    const called = (words: string) => known.listCalled('locality', words);
+    const called = (words: string) => known.listByName('locality', words);
     expect(['phase-7', 'फ़ेज़ 7'].map(called)).toEqual([[one], [one]]);
     expect(called('SECTOR 61')).toEqual([one, another]);
     expect(['7', 'Phase', '', '!', '?'].flatMap(called)).toEqual([]);
-    expect(known.listCalled('city', 'Phase 7')).toEqual([]);
+    expect(known.listByName('city', 'Phase 7')).toEqual([]);
     const place = one;
     expect([placeNameIn(place, 'hi'), placeNameIn(place, 'pa')]).toEqual(['फ़ेज़ 7', 'Phase 7']);
   });

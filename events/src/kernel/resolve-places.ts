@@ -10,11 +10,11 @@ export type Whereabouts = { position: Position; city?: string; locality?: string
 /** Wording has priority over the position: unknown wording has no id until staff assign a place. */
 export function resolvePlaces(gazetteer: Gazetteer, { position, city, locality, project }: Whereabouts): PlaceIds {
   const located = city && locality ? {} : gazetteer.locate(position);
-  const inCity = city ? gazetteer.listCalled('city', city)[0] : located.city;
+  const inCity = city ? gazetteer.listByName('city', city)[0] : located.city;
   const within = (place: Place) => !city || place.cityId === inCity?.id;
   const named = (kind: PlaceKind, words: string) =>
     gazetteer
-      .listCalled(kind, words)
+      .listByName(kind, words)
       .filter(within)
       .map((place) => ({ place, distance: isInPlace(place, position) ? 0 : distanceM(place.position, position) }))
       .filter(({ distance }) => distance <= NAMED_REACH_M)

@@ -12,11 +12,11 @@ export type SettingProblem = { setting: string; reason: string };
 /** Invalid settings have their default, so that the rest can still be checked. */
 export function readSettings<Settings extends Record<string, Setting>>(
   settings: Settings,
-  given: Record<string, string | undefined>,
+  environment: Record<string, string | undefined>,
 ): { values: SettingValues<Settings>; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const entries = Object.entries(settings).map(([name, { schema, byDefault, shown }]) => {
-    const text = given[name]?.trim() || byDefault;
+    const text = environment[name]?.trim() || byDefault;
     const read = schema.safeParse(text, { error: describeIssue });
     if (read.success) return [name, read.data];
     const reasons = new Set(read.error.issues.map(({ message }) => message));

@@ -53,8 +53,8 @@ const addressOr = (none: string, protocols: readonly string[]) =>
       (text) => text === none || isAddress(text, protocols),
       `must be ${none && `${none}, or `}an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
-export const address = (...protocols: readonly string[]) => addressOr('', protocols);
-export const addressOrPlain = (...protocols: readonly string[]) =>
+export const addressSchema = (...protocols: readonly string[]) => addressOr('', protocols);
+export const addressOrPlainSchema = (...protocols: readonly string[]) =>
   addressOr('plain', protocols).transform((text) => (text === 'plain' ? '' : text));
 
 /** For URLs that are public. */
@@ -72,7 +72,7 @@ const items = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-export const textList = (item: z.ZodType<string, string>) => z.string().transform(items).pipe(z.array(item));
+export const textListSchema = (item: z.ZodType<string, string>) => z.string().transform(items).pipe(z.array(item));
 
 /** Only digits cannot be a password. */
 const quoted = (text: string): string => (/^[+\d\s().-]{1,40}$/.test(text) ? `“${text}” is not` : 'must be');

@@ -62,7 +62,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       const recorder = new Recorder('all');
       await post(40);
       await follow(recorder);
-      for (let round = 0; round < 4; round++) await recorder.reaches(await post(15));
+      for (let round = 0; round < 4; round++) await recorder.waitForSeqs(await post(15));
       const heads = await made.store.heads();
 
       expect(byPosition(recorder)).toEqual(await everything(start, heads));
@@ -79,7 +79,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       const recorder = new Recorder('later', before);
       await follow(recorder);
       const after = await post(10);
-      await recorder.reaches(after);
+      await recorder.waitForSeqs(after);
 
       expect(byPosition(recorder)).toEqual(await everything(before, after));
       expectSound(recorder);
@@ -97,13 +97,13 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       await follow(recorder);
       const after = await post(40);
       const others = after.map((seq, partition) => (partition === sick ? 0 : seq));
-      await recorder.reaches(others);
+      await recorder.waitForSeqs(others);
       await recorder.until(() => recorder.errors.length >= 3);
       expect(recorder.kept.filter(({ partition }) => partition === sick)).toEqual([]);
       expect(recorder.errors).toEqual(recorder.errors.map(() => new Error('sick')));
 
       healed = true;
-      await recorder.reaches(after);
+      await recorder.waitForSeqs(after);
       expect(recorder.asked[sick]).toBeGreaterThan(recorder.errors.length);
       expect(byPosition(recorder)).toEqual(await everything(before, after));
       expectSound(recorder);
@@ -119,7 +119,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
         return positions(partitions);
       };
       await follow(recorder);
-      await recorder.reaches(await post(3));
+      await recorder.waitForSeqs(await post(3));
       expect(recorder.errors).toHaveLength(3);
       expectSound(recorder);
     });
@@ -131,10 +131,10 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       slow.work = () => gate.promise;
       await Promise.all([follow(slow), follow(quick)]);
       const after = await post(10);
-      await quick.reaches(after);
+      await quick.waitForSeqs(after);
       expect(slow.kept).toEqual([]);
       gate.resolve();
-      await slow.reaches(after);
+      await slow.waitForSeqs(after);
       expect(byPosition(slow)).toEqual(byPosition(quick));
     });
 
@@ -154,12 +154,12 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       });
       const witness = new Recorder('witness', await made.store.heads());
       await follow(witness);
-      await witness.reaches(await post(3));
+      await witness.waitForSeqs(await post(3));
       expect(stopped).toBe(false);
       gate.resolve();
       await stopping;
       const kept = recorder.kept.length;
-      await witness.reaches(await post(3));
+      await witness.waitForSeqs(await post(3));
       expect(recorder.kept).toHaveLength(kept);
       expectSound(recorder);
     });

@@ -8,7 +8,7 @@ import {
   nameReleaseStream,
   toOrderingKey,
 } from '../kernel/stream-names.ts';
-import { keepsClaimsAndKeys } from './event-store-claims.ts';
+import { testClaimsAndKeys } from './event-store-claims.ts';
 import { sampleAccount, sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
 import { outcomes, post, type StoreUnderTest } from './store-under-test.ts';
 
@@ -21,7 +21,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       made = await makeStore();
     });
     afterAll(() => made.close());
-    keepsClaimsAndKeys(() => made, stream);
+    testClaimsAndKeys(() => made, stream);
 
     it('answers with position token and version, and reads the stream back in order', async () => {
       const to = stream();

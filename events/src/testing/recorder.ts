@@ -45,16 +45,16 @@ export class Recorder implements EventConsumer {
       this.checkpoint[partition] = Math.max(this.checkpoint[partition], events.at(-1)!.seq);
     } finally {
       this.handling.delete(partition);
-      this.tell();
+      this.notify();
     }
   }
 
   onError(error: unknown): void {
     this.errors.push(error);
-    this.tell();
+    this.notify();
   }
 
-  reaches(seqs: readonly number[]): Promise<void> {
+  waitForSeqs(seqs: readonly number[]): Promise<void> {
     return this.until(() => hasReached(this.checkpoint, seqs));
   }
 
@@ -63,7 +63,7 @@ export class Recorder implements EventConsumer {
     return new Promise((resolve) => this.waiting.push({ done, resolve }));
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const waiting of this.waiting) if (waiting.done()) waiting.resolve();
     this.waiting = this.waiting.filter(({ done }) => !done());
   }

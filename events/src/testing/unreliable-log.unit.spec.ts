@@ -37,7 +37,7 @@ const play = async (faults: readonly Fault[]) => {
     handled++;
   };
   await new UnreliableLog(played, faults, SEED).follow(recorder);
-  await recorder.reaches(Array(PARTITIONS).fill(0).with(0, EVENTS.length));
+  await recorder.waitForSeqs(Array(PARTITIONS).fill(0).with(0, EVENTS.length));
   expect(recorder.kept).toEqual(EVENTS);
   expect([recorder.gaps, recorder.broken, recorder.errors]).toEqual([[], [], []]);
   return { batches: played.batches, handled, repeated: recorder.repeated };

@@ -26,24 +26,24 @@ export class ActivityQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  async page(
+  async getPage(
     account: AccountId,
-    asked: Asked,
+    request: Asked,
   ): Promise<{ entries: ActivityEntry[]; total: number; next: PagePosition | undefined }> {
     const [found, total] = await Promise.all([
-      findActivityListings(this.documents, account, { ...asked, limit: PAGE + 1 }),
-      countActivityListings(this.documents, account, asked.activity),
+      findActivityListings(this.documents, account, { ...request, limit: PAGE + 1 }),
+      countActivityListings(this.documents, account, request.activity),
     ]);
     const shown = found.slice(0, PAGE);
     const last = shown.at(-1);
     return {
-      entries: await this.#entries(shown, account, asked.activity),
+      entries: await this.#toEntries(shown, account, request.activity),
       total,
       next: found.length > PAGE && last ? { at: last.at, id: last.id } : undefined,
     };
   }
 
-  async #entries(done: readonly ActivityListing[], account: AccountId, activity: Activity): Promise<ActivityEntry[]> {
+  async #toEntries(done: readonly ActivityListing[], account: AccountId, activity: Activity): Promise<ActivityEntry[]> {
     const ids = done.map(({ interest }) => interest.listing);
     const [listings, postings] = await Promise.all([
       this.documents.getMany(listingKind, ids),
@@ -59,10 +59,10 @@ export class ActivityQuery {
       const known = { listing, posting, erased: erased.has(posting.seller) };
       return [{ listing: interest.listing, at: when, saved: interest.saved, ...describeNow(known, account, when) }];
     });
-    return this.#withPhotos(entries);
+    return this.#addPhotos(entries);
   }
 
-  async #withPhotos(entries: ActivityEntry[]): Promise<ActivityEntry[]> {
+  async #addPhotos(entries: ActivityEntry[]): Promise<ActivityEntry[]> {
     const cards = await this.photos.addCovers(entries.flatMap(({ card }) => card ?? []));
     const byId = new Map(cards.map((card) => [card.id, card]));
     return entries.map((entry) => (entry.card ? { ...entry, card: byId.get(entry.listing) ?? entry.card } : entry));

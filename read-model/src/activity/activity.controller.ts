@@ -18,7 +18,7 @@ export class ActivityController {
 
   @Get(':activity')
   @Header('cache-control', PRIVATE_CACHING)
-  async page(
+  async getPage(
     @Param('activity') name: string,
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
@@ -27,7 +27,7 @@ export class ActivityController {
     const activity = ACTIVITIES.find((one) => one === name);
     if (!activity) throw new Problem(404, 'not_found', `The activity must be one of ${ACTIVITIES.join(', ')}.`);
     await waitForOwnWrite(this.feed, query, reply);
-    const { next, ...page } = await this.activity.page(caller.account, { activity, after: parsePageCursor(query) });
+    const { next, ...page } = await this.activity.getPage(caller.account, { activity, after: parsePageCursor(query) });
     return { ...page, cursor: printPageCursor(next) };
   }
 }

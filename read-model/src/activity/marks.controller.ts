@@ -17,7 +17,7 @@ export class MarksController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async mine(
+  async getMarks(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,

@@ -29,7 +29,7 @@ class MemorySink implements AlertSink {
   readonly gone: string[] = [];
   broken = false;
 
-  async position() {
+  async readPosition() {
     return this.at;
   }
   async begin(seqs: readonly number[]) {

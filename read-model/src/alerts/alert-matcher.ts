@@ -59,7 +59,7 @@ export class AlertMatcher {
   }
 
   async reset(documents: AsyncIterable<StoredDocument[]>): Promise<void> {
-    const from = await this.tools.sink.position();
+    const from = await this.tools.sink.readPosition();
     const index = new SearchIndex(this.tools.region, this.tools.findReach);
     index.put(CANARY, {});
     const behind: StoredDocument<ListingDocument>[] = [];
@@ -102,7 +102,7 @@ export class AlertMatcher {
 
   async #begin(seqs: readonly number[]): Promise<readonly number[]> {
     await this.tools.sink.begin(seqs);
-    const begun = await this.tools.sink.position();
+    const begun = await this.tools.sink.readPosition();
     if (!begun || begun.some((seq, k) => seq < seqs[k]))
       throw new Error('Another process has started saved-search matching; reloading');
     this.#from = begun;
@@ -111,7 +111,7 @@ export class AlertMatcher {
 
   #match(change: ListingChange, after: NonNullable<ListingChange['after']>): AlertMatch[] {
     const began = performance.now();
-    const { newly, still } = this.#index.match(change.before, after, dayOf(change));
+    const { newly, still } = this.#index.matchAll(change.before, after, dayOf(change));
     this.tools.onMatched?.(performance.now() - began);
     this.#recent.push(change);
     if (this.#recent.length > REMEMBERED) this.#recent.shift();

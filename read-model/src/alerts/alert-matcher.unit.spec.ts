@@ -39,7 +39,7 @@ async function openMatcher(loaded: StoredDocument[], from = seq) {
     listerIds: SAMPLE_LISTER_IDS,
     store: { readStream: async () => [{ seq: from + 1, occurredAt: AT }] } as unknown as Pick<EventStore, 'readStream'>,
     sink: {
-      position: async () => vector(from),
+      readPosition: async () => vector(from),
       begin: async () => {},
       record: async (step) => void steps.push(step),
     },

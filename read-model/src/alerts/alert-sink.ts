@@ -1,7 +1,7 @@
 import type { MatchedStep } from '@naksha/events/contracts';
 
 export interface AlertSink {
-  position(): Promise<readonly number[] | undefined>;
+  readPosition(): Promise<readonly number[] | undefined>;
   /** Sets the position once, so that past events cause no alerts. */
   begin(seqs: readonly number[]): Promise<void>;
   /** @throws if another process is ahead */

@@ -85,11 +85,11 @@ export class SearchIndex {
    * Canonical filters that match now but did not before, and those that still match. `today`: start of relative
    * filters.
    */
-  match(before: MapRow | undefined, after: MapRow, today: string): { newly: string[]; still: string[] } {
+  matchAll(before: MapRow | undefined, after: MapRow, today: string): { newly: string[]; still: string[] } {
     const [newly, still]: [string[], string[]] = [[], []];
-    const row = this.#write(after, this.#after);
+    const row = this.#encodeRow(after, this.#after);
     if (!row) return { newly, still };
-    const old = before && this.#write(before, this.#before);
+    const old = before && this.#encodeRow(before, this.#before);
     const question = ++this.#questions;
     for (const key of rowKeys(after))
       for (const entry of this.#buckets.get(key) ?? []) {
@@ -103,7 +103,7 @@ export class SearchIndex {
 
   matchOne(filter: MapFilter, before: MapRow | undefined, after: MapRow, today: string): 'newly' | 'still' | undefined {
     const matcher = this.#compile(filter, today);
-    const [row, old] = [this.#write(after, this.#after), before && this.#write(before, this.#before)];
+    const [row, old] = [this.#encodeRow(after, this.#after), before && this.#encodeRow(before, this.#before)];
     if (!row || !matchesRow(matcher, row.columns, 0, row.terms)) return undefined;
     return old && matchesRow(matcher, old.columns, 0, old.terms) ? 'still' : 'newly';
   }
@@ -127,7 +127,7 @@ export class SearchIndex {
   }
 
   /** @returns undefined outside the map */
-  #write(row: MapRow, columns: Columns): Written | undefined {
+  #encodeRow(row: MapRow, columns: Columns): Written | undefined {
     const terms = encodeRow(row, this.#square, this.#vocabulary, columns, 0);
     return terms && { columns, terms };
   }

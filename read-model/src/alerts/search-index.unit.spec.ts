@@ -28,7 +28,7 @@ describe('the index of saved searches', () => {
           for (const [before, after] of changes) {
             const keys = (wanted: (filter: MapFilter) => boolean) =>
               [...new Set(filters.filter(wanted).map(canonicalFilter))].sort();
-            const found = index.match(before, after, TODAY);
+            const found = index.matchAll(before, after, TODAY);
             const was = (filter: MapFilter) => before !== undefined && rowMatches(before, filter);
             expect(found.newly.sort()).toEqual(keys((filter) => rowMatches(after, filter) && !was(filter)));
             expect(found.still.sort()).toEqual(keys((filter) => rowMatches(after, filter) && was(filter)));
@@ -43,7 +43,7 @@ describe('the index of saved searches', () => {
     const matches = (isNear: boolean) => {
       const index = new SearchIndex(TRICITY_REGION, () => () => isNear);
       index.put('1', filter);
-      return index.match(undefined, flat, TODAY).newly;
+      return index.matchAll(undefined, flat, TODAY).newly;
     };
     expect([matches(true), matches(false)]).toEqual([[canonicalFilter(filter)], []]);
   });
@@ -62,7 +62,7 @@ describe('the index of saved searches', () => {
             return !gone;
           });
           const expected = [...new Set(left.filter((one) => rowMatches(row, one)).map(canonicalFilter))];
-          expect(index.match(undefined, row, TODAY).newly.sort()).toEqual(expected.sort());
+          expect(index.matchAll(undefined, row, TODAY).newly.sort()).toEqual(expected.sort());
           expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(canonicalFilter)).size });
         },
       ),
@@ -72,7 +72,7 @@ describe('the index of saved searches', () => {
   it('matches those who search for the same once, however it is written', () => {
     const index = indexOf({ search: ['Sector 70', 'park'] }, { search: ['PARK', 'sector 70'] }, {});
     expect(index.size).toEqual({ searches: 3, filters: 2 });
-    expect(index.match(undefined, flat, TODAY).newly.sort()).toEqual([
+    expect(index.matchAll(undefined, flat, TODAY).newly.sort()).toEqual([
       '',
       canonicalFilter({ search: ['park', 'sector 70'] }),
     ]);
@@ -92,7 +92,7 @@ describe('the index of saved searches', () => {
       const index = indexOf(...filters);
       for (const k of gone) index.remove(String(k));
       const expected = [...new Set(left.map((k) => canonicalFilter(filters[k])))].sort();
-      expect(index.match(undefined, flat, TODAY).newly.sort()).toEqual(expected);
+      expect(index.matchAll(undefined, flat, TODAY).newly.sort()).toEqual(expected);
       expect(index.size).toEqual({ searches: 4 - gone.length, filters: expected.length });
     }
   });
@@ -103,7 +103,7 @@ describe('the index of saved searches', () => {
     expect(index.put('0', { bedroom: 8 })).toBe(true);
     expect(index.put('1', { bedroom: 8 })).toBe(false);
     index.remove('1');
-    expect(index.match(undefined, flat, TODAY).newly).toEqual([]);
+    expect(index.matchAll(undefined, flat, TODAY).newly).toEqual([]);
     index.remove('nobody');
     expect(index.size).toEqual({ searches: 1, filters: 1 });
   });
@@ -121,7 +121,7 @@ describe('the index of saved searches', () => {
   it('counts the days since a home was posted back from the day of the question', () => {
     const index = indexOf({ postedSince: '7d' }, { postedSince: '2026-11-01' });
     const posted = { ...flat, id: listingNumberAt(Date.parse('2026-11-10T12:00:00Z'), 0) };
-    const found = (day: string) => index.match(undefined, posted, day).newly.sort();
+    const found = (day: string) => index.matchAll(undefined, posted, day).newly.sort();
     expect(found('2026-11-17')).toEqual(['posted_since=2026-11-01', 'posted_since=7d']);
     expect(found('2026-11-18')).toEqual(['posted_since=2026-11-01']);
     expect(found('2026-11-12')).toEqual(['posted_since=2026-11-01', 'posted_since=7d']);
@@ -130,7 +130,7 @@ describe('the index of saved searches', () => {
 
   it('knows nothing of what lies outside of the map', () => {
     const paris = { ...flat, position: { lat: 48.85, lng: 2.35 } };
-    expect(indexOf({}).match(undefined, paris, TODAY)).toEqual({ newly: [], still: [] });
+    expect(indexOf({}).matchAll(undefined, paris, TODAY)).toEqual({ newly: [], still: [] });
     expect(indexOf({}).matchOne({}, undefined, paris, TODAY)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ export class AnalyticsController {
 
   @Get('prices.csv')
   @Header('cache-control', PRIVATE_CACHING)
-  prices(): StreamableFile {
+  downloadPrices(): StreamableFile {
     return new StreamableFile(Readable.from(writePricesCsv(this.documents)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="prices.csv"',

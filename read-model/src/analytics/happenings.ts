@@ -55,9 +55,9 @@ async function countCuts(
 }
 
 /** A higher price before a sale that fell through does not count. */
-export const listPriceCutTimes = (asked: readonly AskedPrice[]): string[] =>
-  asked
-    .filter(({ price, from }, k) => k > 0 && asked[k - 1].to === from && price < asked[k - 1].price)
+export const listPriceCutTimes = (prices: readonly AskedPrice[]): string[] =>
+  prices
+    .filter(({ price, from }, k) => k > 0 && prices[k - 1].to === from && price < prices[k - 1].price)
     .map(({ from }) => from);
 
 const ASKED = `jsonb_array_elements(body->'asked') one`;

@@ -17,14 +17,14 @@ export class BaseMapController {
   @Get('outlines.geojson')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   @Header('content-type', 'application/geo+json')
-  outlines(): string {
+  getOutlines(): string {
     return outlinesToGeoJson(this.places.gazetteer);
   }
 
   @Get(':layer.geojson')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   @Header('content-type', 'application/geo+json')
-  layer(@Param('layer') name: string): string {
+  getLayer(@Param('layer') name: string): string {
     const layer = GROUND_LAYERS.find((known) => known === name);
     const drawn = layer && this.ground.get(layer);
     if (!drawn) throw new Problem(404, 'not_found', 'Map layer not found.');

@@ -11,7 +11,7 @@ export class CatalogueController {
 
   @Get('cities')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  cities(): { code: 200; property: readonly City[] } {
+  listCities(): { code: 200; property: readonly City[] } {
     return { code: 200, property: this.places.cities };
   }
 
@@ -23,7 +23,7 @@ export class CatalogueController {
 
   @Get('localities/:cityId')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  localities(@Param('cityId') cityId: string): { code: 200; property: Locality[] } {
+  listLocalities(@Param('cityId') cityId: string): { code: 200; property: Locality[] } {
     const city = this.places.cities.find(({ id }) => id === cityId);
     if (!city) throw new Problem(404, 'no_such_city', 'City not found.');
     return { code: 200, property: city.localities };

@@ -11,7 +11,7 @@ export class PlacesController {
 
   @Get(':id')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  outline(@Param('id') id: string): PlaceOutline {
+  getOutline(@Param('id') id: string): PlaceOutline {
     const { gazetteer } = this.places;
     const place = isPlaceId(id) ? gazetteer.find(id) : undefined;
     if (!place) throw new Problem(404, 'not_found', 'Place not found.');

@@ -58,7 +58,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   }
 
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
-    return this.#seen.reached(target, timeoutMs);
+    return this.#seen.waitUntilReached(target, timeoutMs);
   }
 
   onModuleDestroy(): void {

@@ -52,7 +52,7 @@ class Mirror {
   }
 
   passed({ partition, seq }: { partition: number; seq: number }): Promise<boolean> {
-    return this.#waiter.reached({ seqs: START.with(partition, seq) }, 5000);
+    return this.#waiter.waitUntilReached({ seqs: START.with(partition, seq) }, 5000);
   }
 
   shown(): [string, unknown][] {

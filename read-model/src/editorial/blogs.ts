@@ -25,7 +25,7 @@ export class Blogs implements OnModuleDestroy {
     return this.#published().map((blog) => this.#toBlog(blog));
   }
 
-  cards(): BlogCard[] {
+  listCards(): BlogCard[] {
     return this.#published().map((blog) => this.#toCard(blog));
   }
 

@@ -32,12 +32,12 @@ describe('the published articles', () => {
   it('are printed once: one that hasn’t changed is the same object, one that has is another', () => {
     change(sample('one'), sample('two'));
     const [one, two] = blogs.list();
-    const cards = blogs.cards();
+    const cards = blogs.listCards();
     expect(one.excerpts).toBe('<p>Short.</p>');
     change(sample('two', { excerpt: 'Other.' }));
     expect(blogs.list()[0]).toBe(one);
     expect(blogs.find('one')).toBe(one);
-    expect(blogs.cards()[0]).toBe(cards[0]);
+    expect(blogs.listCards()[0]).toBe(cards[0]);
     expect(blogs.list()[1]).not.toBe(two);
     expect(blogs.list()[1].excerpts).toBe('<p>Other.</p>');
   });

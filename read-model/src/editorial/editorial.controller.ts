@@ -23,11 +23,11 @@ export class EditorialController {
   async list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<BlogList> {
     await waitForOwnWrite(this.feed, query, reply);
     reply.headers(PUBLIC_CACHING);
-    return { code: 200, blogs: this.blogs.cards() };
+    return { code: 200, blogs: this.blogs.listCards() };
   }
 
   @Get('blog/blogs/:slug')
-  async one(
+  async getBlog(
     @Param('slug') slug: string,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,
@@ -39,7 +39,7 @@ export class EditorialController {
   }
 
   @Get('faqs')
-  async questions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FaqList> {
+  async listFaqs(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FaqList> {
     const language = parseLanguage(query);
     await waitForOwnWrite(this.feed, query, reply);
     reply.headers(PUBLIC_CACHING);

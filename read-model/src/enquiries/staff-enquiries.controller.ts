@@ -19,9 +19,9 @@ export class StaffEnquiriesController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<StaffEnquiries> {
+  async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<StaffEnquiries> {
     await waitForOwnWrite(this.feed, query, reply);
-    return this.enquiries.page(statusFrom(query), parsePageCursor(query));
+    return this.enquiries.getPage(statusFrom(query), parsePageCursor(query));
   }
 }
 

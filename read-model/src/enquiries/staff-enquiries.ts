@@ -32,7 +32,7 @@ export class StaffEnquiriesQuery {
     return { open, oldest: oldest ? new Date(oldest) : undefined };
   }
 
-  async page(status: EnquiryStatus | undefined, after: PagePosition | null): Promise<StaffEnquiries> {
+  async getPage(status: EnquiryStatus | undefined, after: PagePosition | null): Promise<StaffEnquiries> {
     const waits = status === undefined || WAITING.includes(status);
     const [past, order] = waits ? ['>', ''] : ['<', 'desc'];
     const found = await this.documents.query(
@@ -43,7 +43,7 @@ export class StaffEnquiriesQuery {
     );
     const shown = found.slice(0, PAGE).flatMap(({ body }) => body ?? []);
     const [asked, notes] = await Promise.all([
-      this.texts.asked(shown.map(({ id }) => id)),
+      this.texts.findTexts(shown.map(({ id }) => id)),
       loadNotes(
         shown.flatMap((one) => one.notes),
         this.notes,

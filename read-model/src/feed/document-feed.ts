@@ -34,7 +34,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
         kinds: [...kinds],
         seen: (at) => this.#seen.advance(at),
         reset: (documents, generation) => this.#load(documents, generation),
-        changed: (documents, seqs) => this.#hand(documents, seqs),
+        changed: (documents, seqs) => this.#deliver(documents, seqs),
       })
       .catch((error: unknown) => {
         this.#log.error({
@@ -60,7 +60,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
-    return this.#seen.reached(target, timeoutMs);
+    return this.#seen.waitUntilReached(target, timeoutMs);
   }
 
   async #load(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void> {
@@ -71,7 +71,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
     this.#fresh = true;
   }
 
-  #hand(documents: readonly StoredDocument[], seqs: readonly number[]): void {
+  #deliver(documents: readonly StoredDocument[], seqs: readonly number[]): void {
     const generation = this.#loaded;
     const before = this.#fresh ? undefined : this.#handedOver?.seqs;
     for (const subscriber of this.#subscribers) subscriber.changed({ generation, before, after: seqs, documents });

@@ -25,7 +25,7 @@ export class FollowedDocuments<Body> implements FeedSubscriber {
   load(_generation: number): FeedLoad {
     const byId = new Map<string, Body>();
     return {
-      page: (documents) => this.#take(documents, byId),
+      page: (documents) => this.#addTo(documents, byId),
       end: () => {
         this.#byId = byId;
       },
@@ -33,10 +33,10 @@ export class FollowedDocuments<Body> implements FeedSubscriber {
   }
 
   changed({ documents }: FeedChange): void {
-    this.#take(documents, this.#byId);
+    this.#addTo(documents, this.#byId);
   }
 
-  #take(documents: readonly StoredDocument[], byId: Map<string, Body>): void {
+  #addTo(documents: readonly StoredDocument[], byId: Map<string, Body>): void {
     for (const { id, body } of selectKind(this.kinds[0], documents)) {
       if (body) byId.set(id, body);
       else byId.delete(id);

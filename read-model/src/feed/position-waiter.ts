@@ -17,11 +17,11 @@ export class PositionWaiter {
     if (before && before.generation > generation) return;
     const same = before?.generation === generation;
     this.#at = { generation, seqs: same ? seqs.map((seq, k) => Math.max(seq, before.seqs[k])) : seqs };
-    for (const { target, done } of [...this.#waiting]) if (this.#has(target)) done();
+    for (const { target, done } of [...this.#waiting]) if (this.#hasReached(target)) done();
   }
 
-  reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
-    if (this.#has(target)) return Promise.resolve(true);
+  waitUntilReached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
+    if (this.#hasReached(target)) return Promise.resolve(true);
     return new Promise((resolve) => {
       const waiting = { target, done: () => end(true) };
       const end = (reached: boolean) => {
@@ -34,7 +34,7 @@ export class PositionWaiter {
     });
   }
 
-  #has({ generation, seqs }: WaitTarget): boolean {
+  #hasReached({ generation, seqs }: WaitTarget): boolean {
     if (!this.#at) return false;
     if (generation !== undefined && generation !== this.#at.generation) return this.#at.generation > generation;
     return hasReached(this.#at.seqs, seqs);

@@ -10,13 +10,16 @@ describe('waiting for a position', () => {
 
   it('answers at once where it has been reached', async () => {
     const waiter = waiterAt(1, 3, 5);
-    expect(await waiter.reached({ seqs: [3, 4] }, 0)).toBe(true);
-    expect(await waiter.reached({ generation: 1, seqs: [3, 5] }, 0)).toBe(true);
+    expect(await waiter.waitUntilReached({ seqs: [3, 4] }, 0)).toBe(true);
+    expect(await waiter.waitUntilReached({ generation: 1, seqs: [3, 5] }, 0)).toBe(true);
   });
 
   it('answers when it is reached, each waiter for itself', async () => {
     const waiter = waiterAt(1, 0, 0);
-    const [near, far] = [waiter.reached({ seqs: [1, 0] }, 5000), waiter.reached({ seqs: [1, 2] }, 5000)];
+    const [near, far] = [
+      waiter.waitUntilReached({ seqs: [1, 0] }, 5000),
+      waiter.waitUntilReached({ seqs: [1, 2] }, 5000),
+    ];
     waiter.advance({ generation: 1, seqs: [1, 1] });
     expect(await near).toBe(true);
     waiter.advance({ generation: 1, seqs: [1, 2] });
@@ -25,14 +28,14 @@ describe('waiting for a position', () => {
 
   it('gives up in the end, also before anything is loaded', async () => {
     const waiter = new PositionWaiter();
-    expect(await waiter.reached({ seqs: [] }, 5)).toBe(false);
+    expect(await waiter.waitUntilReached({ seqs: [] }, 5)).toBe(false);
     expect(waiter.at).toBeUndefined();
   });
 
   it('a later generation has passed every position of an earlier one, an earlier one none of a later', async () => {
     const waiter = waiterAt(2, 0);
-    expect(await waiter.reached({ generation: 1, seqs: [9] }, 0)).toBe(true);
-    expect(await waiter.reached({ generation: 3, seqs: [0] }, 5)).toBe(false);
+    expect(await waiter.waitUntilReached({ generation: 1, seqs: [9] }, 0)).toBe(true);
+    expect(await waiter.waitUntilReached({ generation: 3, seqs: [0] }, 5)).toBe(false);
   });
 
   it('never goes back, whatever is told late', () => {

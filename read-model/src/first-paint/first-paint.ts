@@ -51,7 +51,7 @@ export class FirstPaintQuery {
       query,
       camera,
       clusters: engine.clusters(bbox, Math.floor(camera.zoom), filter).map(roundCluster),
-      page: await this.listings.page({ filter, bbox, sort, limit: CARDS }, at),
+      page: await this.listings.getPage({ filter, bbox, sort, limit: CARDS }, at),
       credits: listCredits(this.places.gazetteer.places).join(' · '),
     };
   }

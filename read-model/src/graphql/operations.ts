@@ -46,7 +46,7 @@ export class Operations {
     if (limit < 0 || limit > PROPERTIES_A_PAGE) throw invalidParameter('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
     const page = { pageNo: readPageNo(page_no), size: limit || PROPERTIES_A_PAGE };
     this.map.assertReady();
-    return this.properties.onMarket(filter, page, caller);
+    return this.properties.listOnMarket(filter, page, caller);
   }
 
   overall_masterdata({ city_id }: { city_id: string }): MasterDataItem[] {
@@ -75,14 +75,14 @@ export class Operations {
     if (!(action_id in BUYER_ACTION_IDS))
       throw invalidParameter('action_id', 'must be 1 (contacted), 2 (viewed) or 3 (saved)');
     const action = BUYER_ACTION_IDS[action_id as keyof typeof BUYER_ACTION_IDS];
-    return this.properties.ofBuyer(buyer, action, readPageNo(page_no));
+    return this.properties.listOfBuyer(buyer, action, readPageNo(page_no));
   }
 
   async my_listings(
     { page_no }: { page_no: number | null },
     { caller }: GraphqlContext,
   ): Promise<LazyPage<OwnProperty>> {
-    return this.properties.ofSeller(requireSignedIn(caller), readPageNo(page_no));
+    return this.properties.listOfSeller(requireSignedIn(caller), readPageNo(page_no));
   }
 
   #readFilter({ city, prop_type, subtype, locality, other, ...filters }: Search): MapFilter {
@@ -107,7 +107,7 @@ export class Operations {
     const isHere = ({ cityId }: Place) => !city || cityId === city.id;
     const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
     if (byId?.kind === 'locality' && isHere(byId)) return byId;
-    const named = gazetteer.listCalled('locality', text).find(isHere);
+    const named = gazetteer.listByName('locality', text).find(isHere);
     if (!named) throw invalidParameter('locality', 'is not a known locality of this city');
     return named;
   }

@@ -61,7 +61,7 @@ describe('homes on the market', () => {
       [listing(2), VERIFIED],
       [listing(3), LATER],
     ]);
-    const newest = await homes.newest({}, 3);
+    const newest = await homes.listNewest({}, 3);
     expect(newest.map(({ card, changedAt }) => [card.id, changedAt])).toEqual([
       [listing(3), LATER],
       [listing(2), VERIFIED],

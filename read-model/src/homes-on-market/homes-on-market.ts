@@ -45,7 +45,7 @@ export class HomesOnMarket {
     return from && readAddresses(this.documents, { from, before });
   }
 
-  async newest(filter: MapFilter, limit: number): Promise<NewHome[]> {
+  async listNewest(filter: MapFilter, limit: number): Promise<NewHome[]> {
     this.map.assertReady();
     const resolved = resolvePostedSince(filter, istDay(this.clock.now()));
     const { ids } = this.engine.list({ filter: resolved, sort: 'newest', limit, withoutDemo: true });

@@ -29,7 +29,7 @@ export class LeadInboxQuery {
 
   async countLeadsByType(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
     const contacted = await findLeads(this.documents, seller);
-    const postings = await this.#postings(contacted);
+    const postings = await this.#findPostings(contacted);
     const count = (type: string) =>
       contacted.filter(({ listing }) => postings.get(listing)?.propertyType === type).length;
     return ['residential', 'commercial'].map((type) => ({ property_type: type, leads: count(type) }));
@@ -38,9 +38,9 @@ export class LeadInboxQuery {
   async toLeads(contacted: readonly Contacted[]): Promise<Lead[]> {
     const buyers = [...new Set(contacted.map(({ buyer }) => buyer))];
     const [postings, covers, names, erased] = await Promise.all([
-      this.#postings(contacted),
-      this.#covers(contacted),
-      this.names.firstNames(buyers),
+      this.#findPostings(contacted),
+      this.#findCovers(contacted),
+      this.names.findFirstNames(buyers),
       this.documents.getMany(erasedAccountKind, buyers),
     ]);
     return contacted
@@ -52,12 +52,12 @@ export class LeadInboxQuery {
       .sort((a, b) => b.contacted_at.localeCompare(a.contacted_at) || a.id.localeCompare(b.id));
   }
 
-  async #postings(contacted: readonly Contacted[]): Promise<Map<string, PostingDocument>> {
+  async #findPostings(contacted: readonly Contacted[]): Promise<Map<string, PostingDocument>> {
     const documents = await this.documents.getMany(postingKind, listingsOf(contacted));
     return new Map([...documents.values()].flatMap(({ id, body }) => (body ? [[id, body]] : [])));
   }
 
-  async #covers(contacted: readonly Contacted[]): Promise<Map<ListingId, Lead['listing']['cover']>> {
+  async #findCovers(contacted: readonly Contacted[]): Promise<Map<ListingId, Lead['listing']['cover']>> {
     const documents = await this.documents.getMany(listingKind, listingsOf(contacted));
     const listings = [...documents.values()].flatMap(({ body }) => body ?? []);
     const shown = await this.photos.find(listings.flatMap(({ facts }) => coverPhotoOf(facts) ?? []));

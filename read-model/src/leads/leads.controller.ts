@@ -17,7 +17,7 @@ export class LeadsController {
 
   @Get('me/leads')
   @Header('cache-control', PRIVATE_CACHING)
-  async inbox(
+  async getInbox(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
@@ -28,7 +28,7 @@ export class LeadsController {
 
   @Get('buyer/leads/summary')
   @Header('cache-control', PRIVATE_CACHING)
-  async summary(@SignedIn() caller: Caller) {
+  async countLeads(@SignedIn() caller: Caller) {
     return { code: 200, leads_details: await this.leads.countLeadsByType(caller.account) };
   }
 }

@@ -20,14 +20,14 @@ export class StaffLeadsController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async page(
+  async getPage(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<StaffLeads> {
     await waitForOwnWrite(this.feed, query, reply);
     const asked = { city: readSingle(query, 'city'), status: statusFrom(query), after: parsePageCursor(query) };
-    const { next, ...page } = await this.leads.page(caller, asked);
+    const { next, ...page } = await this.leads.getPage(caller, asked);
     return { ...page, cursor: printPageCursor(next) };
   }
 }

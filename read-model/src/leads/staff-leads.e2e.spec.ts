@@ -73,7 +73,7 @@ describe('the leads of the office', () => {
   it('are an assistant’s where they are of their cities, and only they may call', async () => {
     const query = app.nest.get(StaffLeadsQuery);
     const page = (caller: Partial<Caller>, city?: string) =>
-      query.page({ account: STAFF, staff: true, ...caller }, { city, status: null, after: null });
+      query.getPage({ account: STAFF, staff: true, ...caller }, { city, status: null, after: null });
     const assistant = (...cities: string[]) => ({ roles: ['assistant' as const], cities });
     const mohali = await page(assistant('Mohali'));
     expect(buyers(mohali)).toEqual(account(BALDEV, ASHA));

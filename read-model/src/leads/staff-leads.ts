@@ -23,20 +23,20 @@ export class StaffLeadsQuery {
     @Inject(STAFF_NOTES) private readonly notes: StaffNotes,
   ) {}
 
-  async page(caller: Caller, { city, ...asked }: Asked): Promise<Page> {
+  async getPage(caller: Caller, { city, ...asked }: Asked): Promise<Page> {
     const theirs = hasRole(caller, 'administrator') ? null : citiesOf(caller);
     const cities = city === undefined ? theirs : theirs === null || theirs.includes(city) ? [city] : [];
     const found = await findStaffLeads(this.documents, { cities, ...asked }, PAGE + 1);
     const shown = found.slice(0, PAGE);
     const last = shown.at(-1);
     return {
-      leads: await this.#fillIn(shown, caller),
+      leads: await this.#toStaffLeads(shown, caller),
       open: await countOpenLeads(this.documents, theirs),
       ...(found.length > PAGE && last && { next: pagePositionOf(last, asked.status) }),
     };
   }
 
-  async #fillIn(found: readonly Contacted[], caller: Caller): Promise<StaffLead[]> {
+  async #toStaffLeads(found: readonly Contacted[], caller: Caller): Promise<StaffLead[]> {
     const [leads, note] = await Promise.all([
       this.inbox.toLeads(found),
       loadNotes(

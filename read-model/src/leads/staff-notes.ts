@@ -4,7 +4,7 @@ import type { PersonNames } from './person-names.ts';
 
 /** Deleted notes are missing. */
 export interface StaffNotes {
-  texts(ids: readonly NoteId[]): Promise<ReadonlyMap<NoteId, string>>;
+  findTexts(ids: readonly NoteId[]): Promise<ReadonlyMap<NoteId, string>>;
 }
 
 export const STAFF_NOTES = Symbol('StaffNotes');
@@ -13,13 +13,13 @@ type Written = { id: NoteId; at: string; by: AccountId };
 
 /** Loads all notes with one query. */
 export async function loadNotes(
-  written: readonly Written[],
+  notes: readonly Written[],
   texts: StaffNotes,
   names: PersonNames,
 ): Promise<(note: Written) => StaffNote> {
   const [bodies, authors] = await Promise.all([
-    texts.texts(written.map(({ id }) => id)),
-    names.firstNames(written.map(({ by }) => by)),
+    texts.findTexts(notes.map(({ id }) => id)),
+    names.findFirstNames(notes.map(({ by }) => by)),
   ]);
   return ({ id, at, by }) => {
     const text = bodies.get(id);

@@ -35,7 +35,7 @@ export class AroundListingQuery {
       limit: MAX_SIMILAR,
     });
     const locality = await this.#localityPrice(listing);
-    return { similar: await this.listings.cards(ids.map(toListingId)), ...(locality && { locality }) };
+    return { similar: await this.listings.getCards(ids.map(toListingId)), ...(locality && { locality }) };
   }
 
   async #localityPrice({ facts }: ListingDocument): Promise<AroundListing['locality']> {

@@ -17,9 +17,9 @@ export class OwnListingsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  async getOwnListings(seller: AccountId, ask: OwnListingsRequest): Promise<OwnListings> {
+  async getOwnListings(seller: AccountId, request: OwnListingsRequest): Promise<OwnListings> {
     const [{ page, cursor }, counts] = await Promise.all([
-      findOwnListingsPage(this.documents, seller, ask),
+      findOwnListingsPage(this.documents, seller, request),
       countOwnListings(this.documents, seller),
     ]);
     const interests = await countInterest(

@@ -22,7 +22,7 @@ export class PropertyListController {
   ) {}
 
   @Get('property/all_properties/:cityId/:page')
-  async all(
+  async listInCity(
     @Param('cityId') cityId: string,
     @Param('page') page: string,
     @MaybeCaller() caller: Caller | undefined,
@@ -33,7 +33,7 @@ export class PropertyListController {
     const city = findCity(this.places, cityId);
     this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
-    const property = await resolvePage(await this.properties.onMarket({ place: [city.id] }, { pageNo }, caller));
+    const property = await resolvePage(await this.properties.listOnMarket({ place: [city.id] }, { pageNo }, caller));
     reply.header('cache-control', caller ? PRIVATE_CACHING : PUBLIC_CACHING['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property, page_no: property.page_no };
@@ -41,14 +41,14 @@ export class PropertyListController {
 
   @Get('auth/mylistings')
   @Header('cache-control', PRIVATE_CACHING)
-  async mine(
+  async listOwn(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<MyListings> {
     const pageNo = parsePageNo(readSingle(query, 'page_no') ?? '0', 'page_no');
     await waitForOwnWrite(this.feed, query, reply);
-    const { property_data: property, page_no } = await resolvePage(await this.properties.ofSeller(caller, pageNo));
+    const { property_data: property, page_no } = await resolvePage(await this.properties.listOfSeller(caller, pageNo));
     return { code: 200, property, page_no };
   }
 }

@@ -48,7 +48,7 @@ export class PropertyList {
     @Inject(METER) private readonly meter: Meter,
   ) {}
 
-  async onMarket(
+  async listOnMarket(
     filter: MapFilter,
     { pageNo, size = PROPERTIES_A_PAGE }: { pageNo: number; size?: number },
     caller: Caller | undefined,
@@ -58,12 +58,12 @@ export class PropertyList {
     const find = async () => {
       const listings = await this.#find(ids.map(toListingId));
       const shown = listings.filter(({ state }) => state === 'verified');
-      return this.#show(shown, caller);
+      return this.#toProperties(shown, caller);
     };
     return { property_data: memoize(find), page_no: toNext(pageNo, skip + size < total) };
   }
 
-  async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<LazyPage> {
+  async listOfBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<LazyPage> {
     const did = (await findInterests(this.documents, caller.account)).flatMap((interest) => {
       const at = LAST[action](interest);
       return at === undefined ? [] : [{ listing: interest.listing, at }];
@@ -73,12 +73,12 @@ export class PropertyList {
     const page = did.slice(skip, skip + PROPERTIES_A_PAGE).map(({ listing }) => listing);
     const find = async () => {
       const visible = (await this.#find(page)).filter((one) => isPublic(one) || isInsider(one, caller));
-      return this.#show(visible, caller);
+      return this.#toProperties(visible, caller);
     };
     return { property_data: memoize(find), page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length) };
   }
 
-  async ofSeller(caller: Caller, pageNo: number): Promise<LazyPage<OwnProperty>> {
+  async listOfSeller(caller: Caller, pageNo: number): Promise<LazyPage<OwnProperty>> {
     const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
     const own = `body->>'seller' = $1 order by body->>'postedAt' desc, id desc offset $2`;
     const next = `${own} limit 1`;
@@ -87,7 +87,7 @@ export class PropertyList {
       const page = `${own} limit ${PROPERTIES_A_PAGE}`;
       const found = await this.documents.query(listingKind, page, [caller.account, skip]);
       const listings = found.flatMap(({ body }) => body ?? []);
-      const shown = await this.#show(listings, caller);
+      const shown = await this.#toProperties(listings, caller);
       return shown.map((property, at) => ({ ...property, ...toOwnState(listings[at]) }));
     };
     return { property_data: memoize(find), page_no: toNext(pageNo, isMore.length > 0) };
@@ -99,7 +99,7 @@ export class PropertyList {
     return ids.flatMap((id) => documents.get(id)?.body ?? []);
   }
 
-  async #show(listings: readonly ListingDocument[], caller: Caller | undefined): Promise<ListedProperty[]> {
+  async #toProperties(listings: readonly ListingDocument[], caller: Caller | undefined): Promise<ListedProperty[]> {
     const idOf = ({ id }: ListingDocument) => `${id}-${caller?.account}`;
     const interests =
       caller && listings.length > 0 ? await this.documents.getMany(interestKind, listings.map(idOf)) : undefined;

@@ -49,7 +49,7 @@ export class PropertyQuery {
 
   async getPastProperty(idOrSlug: string, day: string): Promise<Property> {
     const { id } = await this.getVisibleListing(idOrSlug, undefined);
-    const listing = (await this.past.listings(day, [id])).get(id);
+    const listing = (await this.past.findListings(day, [id])).get(id);
     if (!listing || !isPublic(listing)) throw notFound();
     const [photos] = await this.photos.findPhotosOfListings([listing.facts]);
     const shown = toProperty(listing, {
@@ -78,7 +78,7 @@ export class PropertyQuery {
   async #description({ free: { description } }: ListingDocument): Promise<string | undefined> {
     if (!description) return undefined;
     try {
-      return (await this.texts.texts([description])).get(description);
+      return (await this.texts.findTexts([description])).get(description);
     } catch (error) {
       if (this.isDatabaseUnavailable(error)) return undefined;
       throw error;

@@ -37,7 +37,7 @@ export class PropertyController {
   ) {}
 
   @Get('property/:idOrSlug')
-  async property(
+  async getProperty(
     @Param('idOrSlug') idOrSlug: string,
     @MaybeCaller() caller: Caller | undefined,
     @QueryOf() query: Query,
@@ -54,7 +54,7 @@ export class PropertyController {
   }
 
   @Get('listings/:idOrSlug/around')
-  async around(
+  async getAround(
     @Param('idOrSlug') idOrSlug: string,
     @MaybeCaller() caller: Caller | undefined,
     @QueryOf() query: Query,
@@ -70,7 +70,7 @@ export class PropertyController {
 
   @Get('me/listings')
   @Header('cache-control', PRIVATE_CACHING)
-  async mine(
+  async listOwn(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
@@ -84,7 +84,7 @@ export class PropertyController {
 
   @Get('me/listings/days')
   @Header('cache-control', PRIVATE_CACHING)
-  async days(
+  async getDays(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,

@@ -41,7 +41,7 @@ export class ListingMemory implements FeedSubscriber {
     const kept = new KeptListings(this.#maxBytes);
     return {
       page: (documents) => {
-        if (!kept.isFull) kept.take(documents);
+        if (!kept.isFull) kept.store(documents);
       },
       end: () => {
         this.#kept = kept;
@@ -50,7 +50,7 @@ export class ListingMemory implements FeedSubscriber {
   }
 
   changed({ documents }: FeedChange): void {
-    this.#kept.take(documents);
+    this.#kept.store(documents);
   }
 }
 
@@ -73,7 +73,7 @@ class KeptListings {
     return text === undefined ? undefined : JSON.parse(text);
   }
 
-  take(documents: readonly StoredDocument[]): void {
+  store(documents: readonly StoredDocument[]): void {
     for (const { id, body } of selectKind(listingKind, documents)) {
       this.#drop(id);
       if (!body || !isPublic(body)) continue;

@@ -2,7 +2,7 @@ import type { TextId } from '@naksha/events/kernel';
 
 /** Erased texts are missing. */
 export interface OwnerTexts {
-  texts(ids: readonly TextId[]): Promise<ReadonlyMap<TextId, string>>;
+  findTexts(ids: readonly TextId[]): Promise<ReadonlyMap<TextId, string>>;
 }
 
 export const OWNER_TEXTS = Symbol('Texts');

@@ -4,10 +4,10 @@ import type { ShownPhoto } from '@naksha/events/wire/photos';
 
 /** Erased photos are missing. */
 export interface PhotoSource {
-  shown(ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, ShownPhoto>>;
+  findShown(ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, ShownPhoto>>;
   find(id: PhotoId): Promise<{ account: AccountId; listing?: ListingId } | undefined>;
   /** The caller must read the body to its end or destroy it. */
-  open(id: PhotoId, size: PhotoSize, format: PhotoFormat): Promise<{ bytes: number; body: Readable } | undefined>;
+  openFile(id: PhotoId, size: PhotoSize, format: PhotoFormat): Promise<{ bytes: number; body: Readable } | undefined>;
 }
 
 export const PHOTO_SOURCE = Symbol('PhotoSource');

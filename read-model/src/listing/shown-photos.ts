@@ -38,7 +38,7 @@ export class ShownPhotos {
   async find(ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, ShownPhoto>> {
     if (ids.length === 0) return new Map();
     try {
-      return await this.source.shown(ids);
+      return await this.source.findShown(ids);
     } catch (error) {
       this.logger.warn({ err: error, msg: 'photo lookup failed', fallback: 'cards without photos' });
       return new Map();

@@ -78,21 +78,21 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
       clearTimeout(life);
       this.#streams.delete(stream);
     });
-    const life = setTimeout(() => stream.end(), this.#nextLife());
+    const life = setTimeout(() => stream.end(), this.#nextProcessNumber());
     this.#streams.add(stream);
     if (reader.session !== undefined && this.#endedSessions.has(reader.session)) {
       stream.end();
       return stream;
     }
-    const missed = this.#missed(lastEventId, reader.account);
-    if (missed) this.#tell(stream, missed);
-    else this.#say(stream, { event: 'reload', data: { reason: 'too_long_ago' } });
-    this.#sayPosition(stream);
+    const missed = this.#findMissed(lastEventId, reader.account);
+    if (missed) this.#sendChange(stream, missed);
+    else this.#sendMessage(stream, { event: 'reload', data: { reason: 'too_long_ago' } });
+    this.#sendPosition(stream);
     return stream;
   }
 
   /** Random, so that streams opened together do not reconnect together. */
-  #nextLife(): number {
+  #nextProcessNumber(): number {
     this.#spread = (this.#spread + GOLDEN_RATIO) % 1;
     return this.settings.lifeMs * (1 - this.#spread / 4);
   }
@@ -108,7 +108,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return new Set([...this.#streams].flatMap(({ reader: { session } }) => session ?? []));
   }
 
-  #missed(lastEventId: PositionVector | 'unreadable' | undefined, account: AccountId | undefined) {
+  #findMissed(lastEventId: PositionVector | 'unreadable' | undefined, account: AccountId | undefined) {
     if (lastEventId === undefined) return { after: [], cells: [], leads: [], listings: [] };
     const missed = lastEventId === 'unreadable' ? undefined : this.#recent.since(lastEventId);
     const own = missed?.leads.filter(({ seller }) => seller === account) ?? [];
@@ -125,18 +125,19 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     this.#cells = [];
     if (!before) {
       this.#recent.restart({ generation, seqs: after });
-      for (const stream of this.#streams) this.#say(stream, { event: 'reload', data: { reason: 'new_generation' } });
+      for (const stream of this.#streams)
+        this.#sendMessage(stream, { event: 'reload', data: { reason: 'new_generation' } });
       return;
     }
     const change = { after, cells, leads, listings };
     if (cells.length || leads.length || listings.length) {
       this.#recent.add(change);
-      const streams = [...this.#streams].filter((stream) => this.#tell(stream, change)).length;
+      const streams = [...this.#streams].filter((stream) => this.#sendChange(stream, change)).length;
       if (streams > 0) this.settings.onDelivered?.({ changes: selectLatest(documents), since, streams });
     }
     this.#positionTimer ??= setTimeout(() => {
       this.#positionTimer = undefined;
-      for (const stream of this.#streams) this.#sayPosition(stream);
+      for (const stream of this.#streams) this.#sendPosition(stream);
     }, this.settings.positionMs);
   }
 
@@ -144,7 +145,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return this.#newLeads.findNew(selectKind(interestKind, documents).map(({ body }) => body));
   }
 
-  #tell(stream: LiveStream, { after, cells, leads, listings }: LiveChange): boolean {
+  #sendChange(stream: LiveStream, { after, cells, leads, listings }: LiveChange): boolean {
     const { account, shows } = stream.reader;
     const position = printVector({ generation: this.map.position().generation, seqs: after });
     const own = account === undefined ? [] : leads.filter(({ seller }) => seller === account);
@@ -157,14 +158,14 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
         stream.send({ message, ...(k === told.length - 1 && { id: position }) });
     else
       stream.sendWhenKnown(async () => {
-        const known = await this.#lookUp(own);
+        const known = await this.#findLeads(own);
         told.push(...known.map((lead) => ({ event: 'lead' as const, data: { lead, position } })));
         return told.map((message, k) => ({ message, ...(k === told.length - 1 && { id: position }) }));
       });
     return told.length + own.length > 0;
   }
 
-  async #lookUp(leads: readonly Contacted[]): Promise<Lead[]> {
+  async #findLeads(leads: readonly Contacted[]): Promise<Lead[]> {
     try {
       return await this.leads.toLeads(leads);
     } catch (error) {
@@ -177,12 +178,12 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     }
   }
 
-  #sayPosition(stream: LiveStream): void {
+  #sendPosition(stream: LiveStream): void {
     const position = printVector(this.map.position());
     if (stream.lastId !== position) stream.send({ id: position, message: { event: 'position', data: { position } } });
   }
 
-  #say(stream: LiveStream, message: { event: 'reload'; data: { reason: string } }): void {
+  #sendMessage(stream: LiveStream, message: { event: 'reload'; data: { reason: string } }): void {
     stream.send({ id: printVector(this.map.position()), message });
   }
 }

@@ -18,7 +18,7 @@ export class LiveController {
 
   /** Without a box, no cells are sent. `Last-Event-ID` resumes an earlier stream. */
   @Get()
-  live(
+  openStream(
     @MaybeCaller() caller: Caller | undefined,
     @QueryOf() query: Query,
     @Headers('last-event-id') lastEventId: string | undefined,

@@ -19,16 +19,16 @@ export class ListingsQuery {
   ) {}
 
   /** @throws Problem 422 for an invalid cursor */
-  async page(query: ListQuery, day?: string): Promise<ListingPage> {
+  async getPage(query: ListQuery, day?: string): Promise<ListingPage> {
     const engine = day === undefined ? this.engine : (await this.past.open(day)).engine;
     const { ids, total, underReview, cursor } = engine.list(query);
-    const listings = await this.cards(ids.map(toListingId), day);
+    const listings = await this.getCards(ids.map(toListingId), day);
     return { listings, total, under_review: underReview, cursor };
   }
 
   /** In the given order, without listings that are, or were, not on the market. */
-  async cards(ids: readonly ListingId[], day?: string): Promise<ListingCard[]> {
-    const documents = day === undefined ? await this.current.getMany(ids) : await this.past.listings(day, ids);
+  async getCards(ids: readonly ListingId[], day?: string): Promise<ListingCard[]> {
+    const documents = day === undefined ? await this.current.getMany(ids) : await this.past.findListings(day, ids);
     const cards = ids.flatMap((id) => {
       const listing = documents.get(id);
       return listing?.state === 'verified'

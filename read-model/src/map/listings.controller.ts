@@ -25,7 +25,7 @@ export class ListingsController {
   ) {}
 
   @Get()
-  async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
+  async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = {
       filter: readFilter(query, this.clock.now()),
       bbox: parseBBox(query),
@@ -35,18 +35,18 @@ export class ListingsController {
     const day = parsePastDay(query, this.clock.now());
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const page = await this.listings.page({ ...asked, limit: PAGE }, day);
+    const page = await this.listings.getPage({ ...asked, limit: PAGE }, day);
     // Not immutable: cards contain an owner's text and photos, which can be deleted.
     reply.headers(PUBLIC_CACHING);
     return page;
   }
 
   @Get('cards')
-  async cards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
+  async getCards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
     const ids = parseListingIds(readSingle(query, 'ids') ?? '');
     const day = parsePastDay(query, this.clock.now());
     await waitForOwnWrite(this.feed, query, reply);
-    const listings = await this.listings.cards(ids, day);
+    const listings = await this.listings.getCards(ids, day);
     reply.headers(PUBLIC_CACHING);
     return { listings };
   }

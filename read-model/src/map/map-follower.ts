@@ -57,7 +57,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   }
 
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
-    return this.#shown.reached(target, timeoutMs);
+    return this.#shown.waitUntilReached(target, timeoutMs);
   }
 
   listen(listener: CellListener): () => void {

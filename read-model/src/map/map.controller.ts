@@ -41,14 +41,14 @@ export class MapController {
   ) {}
 
   @Get('tiles.json')
-  tileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
+  getTileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
     const search = canonicalFilter(readFilter(query, this.clock.now()));
     reply.headers(PUBLIC_CACHING);
     return tileJson(this.origin(), this.region, search);
   }
 
   @Get('count')
-  async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
+  async countListings(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
@@ -57,7 +57,7 @@ export class MapController {
   }
 
   @Get('matches')
-  async matches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
+  async findMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
     const ids = parseListingIds(readSingle(query, 'ids') ?? '').map(listingNumber);
     this.follower.assertReady();
@@ -66,7 +66,7 @@ export class MapController {
   }
 
   @Get('facets')
-  async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
+  async countFacets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const now = this.clock.now();
     const [filter, bbox] = [readFilter(query, now), parseBBox(query)];
     const today = parsePastDay(query, now) ?? istDay(now);
@@ -85,7 +85,7 @@ export class MapController {
   }
 
   @Get('clusters/:z/:x/:y')
-  async cluster(
+  async getCluster(
     @Param() { z, x, y }: { z: string; x: string; y: string },
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,
@@ -98,7 +98,7 @@ export class MapController {
   }
 
   @Get('nearest')
-  async nearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
+  async findNearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
     const [filter, at] = [readFilter(query, this.clock.now()), parsePoint(query, 'at')];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);

@@ -48,7 +48,7 @@ export class PastDays {
     @Inject(REGION) private readonly region: BBox,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(METER) private readonly meter: Meter,
-    @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'has'>,
+    @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'isSettled'>,
     @Inject(REBUILDER) private readonly rebuild: Rebuilder,
     @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find'>,
     @Inject(LISTER_IDS) private readonly listerIds: ListerIds,
@@ -69,7 +69,7 @@ export class PastDays {
     return this.#sizes.has(day);
   }
 
-  async listings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
+  async findListings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
     const until = midnightAfter(day);
     const found = await this.documents.getMany(pastListingKind, ids);
     return new Map(
@@ -98,7 +98,7 @@ export class PastDays {
 
   async #read(day: string): Promise<PastDay> {
     // Checked before the first row, because events that arrive during the read are only in some rows.
-    const settled = await this.settled.has(day);
+    const settled = await this.settled.isSettled(day);
     const until = midnightAfter(day);
     const engine = createMapEngine({
       ...{ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild },

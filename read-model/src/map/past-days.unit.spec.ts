@@ -20,7 +20,7 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
   };
   const documents = { query } as unknown as Documents;
   const places = { gazetteer: new Gazetteer([]) };
-  const settledDays = { has: async () => settled };
+  const settledDays = { isSettled: async () => settled };
   const store = new MemoryTileStore();
   const days = new PastDays(
     documents,
@@ -71,17 +71,17 @@ it('a day is settled an hour after it, once the documents show what there was th
   ];
   const days = new SettledDays({ checkpoints: async () => reached }, async () => heads, clock);
   reached = [5, 7];
-  expect(await days.has(day(22))).toBe(false);
+  expect(await days.isSettled(day(22))).toBe(false);
   clock.set(new Date('2026-11-22T19:30:00Z'));
   reached = [5, 6];
-  expect(await days.has(day(22))).toBe(false);
+  expect(await days.isSettled(day(22))).toBe(false);
   [heads, reached] = [
     [9, 9],
     [6, 7],
   ];
-  expect(await days.has(day(22))).toBe(true);
+  expect(await days.isSettled(day(22))).toBe(true);
   reached = [0, 0];
-  expect([await days.has(day(21)), await days.has(day(23))]).toEqual([true, false]);
+  expect([await days.isSettled(day(21)), await days.isSettled(day(23))]).toEqual([true, false]);
 });
 
 it('a day’s map is built by whoever builds the present’s, and opened once it is', async () => {

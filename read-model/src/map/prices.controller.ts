@@ -21,7 +21,7 @@ export class PricesController {
   ) {}
 
   @Get('heat/:z/:x/:y')
-  async cells(
+  async getCells(
     @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
     @QueryOf() query: Query,
     @Headers() headers: Sent,
@@ -32,14 +32,14 @@ export class PricesController {
       readPricedFilter(query, this.clock.now()),
     ];
     await this.#caughtUp(query, reply);
-    sendStoredResponse(await this.prices.cells(address, filter), JSON_TYPE, headers, reply);
+    sendStoredResponse(await this.prices.getCells(address, filter), JSON_TYPE, headers, reply);
   }
 
   @Get('prices')
-  async byPlace(@QueryOf() query: Query, @Headers() headers: Sent, @Res() reply: StoredReply): Promise<void> {
+  async getByPlace(@QueryOf() query: Query, @Headers() headers: Sent, @Res() reply: StoredReply): Promise<void> {
     const filter = readPricedFilter(query, this.clock.now());
     await this.#caughtUp(query, reply);
-    sendStoredResponse(await this.prices.byPlace(filter), JSON_TYPE, headers, reply);
+    sendStoredResponse(await this.prices.getByPlace(filter), JSON_TYPE, headers, reply);
   }
 
   async #caughtUp(query: Query, reply: StoredReply): Promise<void> {

@@ -38,7 +38,7 @@ export class Prices {
     this.#answers = new StoredResponses(store);
   }
 
-  cells(address: TileAddress, filter: PricedFilter): Promise<StoredResponse> {
+  getCells(address: TileAddress, filter: PricedFilter): Promise<StoredResponse> {
     const parts = () => [printAddress(address), this.engine.contentDigest(address), canonicalFilter(filter)];
     return this.#answers.get(
       () => contentKey(FORMAT, parts()),
@@ -46,7 +46,7 @@ export class Prices {
     );
   }
 
-  byPlace(filter: PricedFilter): Promise<StoredResponse> {
+  getByPlace(filter: PricedFilter): Promise<StoredResponse> {
     const parts = () => [
       this.engine.contentDigest(WORLD),
       canonicalFilter(filter),

@@ -19,7 +19,7 @@ export class SettledDays {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async has(day: string): Promise<boolean> {
+  async isSettled(day: string): Promise<boolean> {
     const settled = Date.parse(midnightAfter(day)) + SETTLED_MS;
     const now = this.clock.now().getTime();
     if (now < settled) return false;

@@ -41,7 +41,7 @@ class Process {
   }
 
   async ask(address: (typeof ADDRESSES)[number], filter: MapFilter) {
-    const { gzipped } = await this.#tiles.tile(address, filter);
+    const { gzipped } = await this.#tiles.getTile(address, filter);
     return { shown: gunzipSync(gzipped), known: Buffer.from(buildEngine(this.#rows.values()).tile(address, filter)) };
   }
 }

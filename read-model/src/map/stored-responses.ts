@@ -17,7 +17,7 @@ export class StoredResponses {
 
   async get(nameKey: () => string, render: () => Uint8Array): Promise<StoredResponse> {
     const key = nameKey();
-    const stored = await this.#said('get', this.store.get(key));
+    const stored = await this.#logFailures('get', this.store.get(key));
     return stored ? { key, gzipped: stored } : this.#render(nameKey(), render);
   }
 
@@ -29,14 +29,14 @@ export class StoredResponses {
     this.#underWay.set(key, rendering);
     try {
       const gzipped = await rendering;
-      await this.#said('put', this.store.put(key, gzipped));
+      await this.#logFailures('put', this.store.put(key, gzipped));
       return { key, gzipped };
     } finally {
       this.#underWay.delete(key);
     }
   }
 
-  async #said<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
+  async #logFailures<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
     try {
       const done = await work;
       if (this.#failing.delete(doing)) this.#log.warn({ msg: 'tile store recovered', operation: doing });

@@ -71,15 +71,15 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
       for (const { address, filter } of this.asked.findMostRequested(MAX_POPULAR, (at) =>
         cells.some((cell) => affectsTile(cell, at)),
       ))
-        await this.#turn(() => this.tiles.prepare(address, filter));
+        await this.#runExclusively(() => this.tiles.prepare(address, filter));
       for (const address of new Map(cells.flatMap((cell) => [...touchedTiles(cell)].map(entry))).values())
-        await this.#turn(() => this.#unfiltered(address));
+        await this.#runExclusively(() => this.#prepareUnfiltered(address));
       if (this.#cells.size)
         await setTimeout((performance.now() - began) * REST, undefined, { signal: this.#ending.signal });
     }
   }
 
-  async #unfiltered(address: TileAddress): Promise<void> {
+  async #prepareUnfiltered(address: TileAddress): Promise<void> {
     const key = this.tiles.nameKey(address, UNFILTERED);
     const place = printAddress(address);
     if (this.#prepared.get(place) === key) return;
@@ -87,7 +87,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
     this.#prepared.set(place, key);
   }
 
-  async #turn(work: () => Promise<void>): Promise<void> {
+  async #runExclusively(work: () => Promise<void>): Promise<void> {
     await setImmediate();
     if (!this.#ending.signal.aborted) await work();
   }

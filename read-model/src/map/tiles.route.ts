@@ -51,7 +51,7 @@ export class TilesRoute implements OnModuleInit {
     if (day !== undefined) return this.#fetchPast(day, question, request, reply);
     const { min, answer } = question;
     if (min || request.query.after !== undefined) return this.#wait(question, request, reply);
-    this.#note(question);
+    this.#countRequest(question);
     // Cached: most requests need no promise.
     if (answer?.contents === this.engine.revision()) return sendStoredResponse(answer, TILE, request.headers, reply);
     return this.#fetch(question, request, reply);
@@ -67,17 +67,17 @@ export class TilesRoute implements OnModuleInit {
         undefined,
         1,
       );
-    this.#note(question);
+    this.#countRequest(question);
     return this.#fetch(question, request, reply);
   }
 
   async #fetchPast(day: string, { address, filter }: TileRequest, request: Request, reply: StoredReply) {
     const past = await this.past.open(day);
-    const answer = await past.tiles.tile(address, filter);
+    const answer = await past.tiles.getTile(address, filter);
     return sendStoredResponse(answer, TILE, request.headers, reply, cacheHeadersOf(past));
   }
 
-  #note({ address, filter, name }: TileRequest): void {
+  #countRequest({ address, filter, name }: TileRequest): void {
     this.preparation.asked.countRequest(address, filter, name);
   }
 
@@ -86,7 +86,7 @@ export class TilesRoute implements OnModuleInit {
     const contents = this.engine.revision();
     const known = this.tiles.nameKey(address, filter);
     if (clientHasResponse(request.headers, known)) return sendNotModified(known, reply);
-    question.answer = { contents, ...(await this.tiles.tile(address, filter)) };
+    question.answer = { contents, ...(await this.tiles.getTile(address, filter)) };
     return sendStoredResponse(question.answer, TILE, request.headers, reply);
   }
 }

@@ -21,7 +21,7 @@ export class Tiles {
     return tileKey(address, canonicalFilter(filter), this.engine.contentDigest(address));
   }
 
-  tile(address: TileAddress, filter: MapFilter): Promise<StoredResponse> {
+  getTile(address: TileAddress, filter: MapFilter): Promise<StoredResponse> {
     return this.#answers.get(
       () => this.nameKey(address, filter),
       () => this.engine.tile(address, filter),
@@ -29,6 +29,6 @@ export class Tiles {
   }
 
   async prepare(address: TileAddress, filter: MapFilter): Promise<void> {
-    await this.tile(address, filter);
+    await this.getTile(address, filter);
   }
 }

@@ -27,7 +27,7 @@ describe('tiles from a store that fails', () => {
     for (const broken of [true, false, true]) {
       store.broken = broken;
       for (let x = 0; x < 50; x++) {
-        const { gzipped } = await tiles.tile({ z: 12, x, y: 7 }, {});
+        const { gzipped } = await tiles.getTile({ z: 12, x, y: 7 }, {});
         expect(String(gunzipSync(gzipped))).toBe(`12/${x}/7`);
       }
     }

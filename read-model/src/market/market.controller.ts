@@ -19,7 +19,7 @@ export class MarketController {
   ) {}
 
   @Get(':place')
-  async figures(
+  async getFigures(
     @Param('place') place: string,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,

@@ -23,7 +23,7 @@ export class ProjectsController {
   ) {}
 
   @Get('projectdetails/:id')
-  details(@Param('id') id: string, @Res({ passthrough: true }) reply: Reply): ProjectDetails {
+  getProject(@Param('id') id: string, @Res({ passthrough: true }) reply: Reply): ProjectDetails {
     this.map.assertReady();
     const { item, place } = this.items.findProject(id);
     reply.headers(PUBLIC_CACHING);
@@ -33,7 +33,7 @@ export class ProjectsController {
   }
 
   @Get('project/:id/related-properties')
-  async related(
+  async listRelated(
     @Param('id') id: string,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,
@@ -43,7 +43,7 @@ export class ProjectsController {
     await waitForOwnWrite(this.map, query, reply);
     const { item } = this.items.findProject(id);
     const filter = { place: [item.id as PlaceId] };
-    const { listings: property, ...counts } = await this.listings.page({ ...asked, filter, limit: PAGE });
+    const { listings: property, ...counts } = await this.listings.getPage({ ...asked, filter, limit: PAGE });
     reply.headers(PUBLIC_CACHING);
     return { code: 200, property, ...counts };
   }

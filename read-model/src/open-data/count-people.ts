@@ -25,7 +25,7 @@ export class PeopleOfDay {
     this.#people.set(person, { act, place, order });
   }
 
-  rows(): PeopleRow[] {
+  toRows(): PeopleRow[] {
     const cells = new Map<string, number>();
     for (const { place, act } of this.#people.values()) {
       const cell = `${place} ${act}`;

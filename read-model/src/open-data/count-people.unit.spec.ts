@@ -17,11 +17,11 @@ const LOUD = 'place-1269499';
 
 describe('counts of people', () => {
   it('are told of many only, and never of fewer than ten, whatever the noise', () => {
-    for (let place = 0; place < 500; place++) expect(crowd(MIN_PEOPLE - 1, `place-${place}`).rows()).toEqual([]);
+    for (let place = 0; place < 500; place++) expect(crowd(MIN_PEOPLE - 1, `place-${place}`).toRows()).toEqual([]);
     expect(MIN_PEOPLE - 1 + drawNoise(key, `people|${DAY}|${LOUD} seen`)).toBeGreaterThanOrEqual(PUBLISHED_FROM);
     expect(MIN_PEOPLE).toBe(10);
-    expect(crowd(MIN_PEOPLE - 1, LOUD).rows()).toEqual([]);
-    const [{ people, ...cell }] = crowd(100).rows();
+    expect(crowd(MIN_PEOPLE - 1, LOUD).toRows()).toEqual([]);
+    const [{ people, ...cell }] = crowd(100).toRows();
     expect(cell).toEqual({ day: DAY, place: 'kharar', act: 'seen' });
     expect(Math.abs(people - 100)).toBeLessThan(15);
     expect(people).toBeGreaterThanOrEqual(PUBLISHED_FROM);
@@ -29,7 +29,7 @@ describe('counts of people', () => {
 
   it('have the same noise in every version of the data, so that a day told anew tells no more', () => {
     const noise = drawNoise(key, `people|${DAY}|kharar seen`);
-    expect(crowd(100).rows()).toEqual([{ day: DAY, place: 'kharar', act: 'seen', people: 100 + noise }]);
+    expect(crowd(100).toRows()).toEqual([{ day: DAY, place: 'kharar', act: 'seen', people: 100 + noise }]);
   });
 
   it('have each person once a day: the strongest act, in one of its places, in whatever order they did it', () => {
@@ -43,7 +43,7 @@ describe('counts of people', () => {
     const told = [acts, acts.toReversed()].map((order) => {
       const day = new PeopleOfDay(DAY, key);
       for (let k = 0; k < 400; k++) for (const act of order) day.add({ person: sampleAccount(k), ...act });
-      return day.rows().sort((a, b) => (a.place < b.place ? -1 : 1));
+      return day.toRows().sort((a, b) => (a.place < b.place ? -1 : 1));
     });
     expect(told[0]).toEqual(told[1]);
     expect(told[0].map(({ place, act }) => [place, act])).toEqual([
@@ -57,7 +57,7 @@ describe('counts of people', () => {
   it('leave out who did something where nobody knows the place', () => {
     const day = new PeopleOfDay(DAY, key);
     for (let k = 0; k < 100; k++) day.add({ person: sampleAccount(k), act: 'seen', place: null });
-    expect(day.rows()).toEqual([]);
+    expect(day.toRows()).toEqual([]);
   });
 });
 

@@ -22,20 +22,20 @@ const END = '9999-12-31';
 export async function writePeople(
   { reader, key, step }: { reader: EventReader; key: KeyObject; step: number },
   files: ExportedFiles,
-  told: Told,
+  published: Told,
   to: readonly number[],
 ): Promise<Told> {
   const open = new Map<string, PeopleOfDay>();
   const firsts = new Map<string, number[]>();
   const reached = EVERY_PARTITION.map(() => '');
-  let { until, days } = told;
-  let at = [...told.from];
+  let { until, days } = published;
+  let at = [...published.from];
   const tell = async (before: string) => {
     const newest = reached.reduce((a, b) => (b > a && b !== END ? b : a), '');
     const settled = newest && daysBefore(newest, SETTLED_DAYS);
     for (const day of [...open.keys()].sort()) {
       if (day >= before || day > settled) break;
-      const rows = open.get(day)!.rows();
+      const rows = open.get(day)!.toRows();
       await files.change('people', day, rows, () => true);
       if (rows.length > 0) days++;
       until = day;

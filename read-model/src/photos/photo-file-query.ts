@@ -25,7 +25,7 @@ export class PhotoFileQuery {
     const listing = photo.listing && (await this.documents.get(listingKind, photo.listing))?.body;
     const everybodys = !!listing && isPublic(listing) && listing.facts.photos?.includes(id) === true;
     if (!everybodys && !isInsider({ seller: photo.account }, caller)) return undefined;
-    const file = await this.photos.open(id, size, format);
+    const file = await this.photos.openFile(id, size, format);
     return file && { ...file, public: everybodys };
   }
 }

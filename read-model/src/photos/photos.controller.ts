@@ -18,7 +18,7 @@ export class PhotosController {
   constructor(@Inject(PhotoFileQuery) private readonly photos: PhotoFileQuery) {}
 
   @Get(':id/:file')
-  async file(
+  async getFile(
     @Param('id') id: string,
     @Param('file') name: string,
     @MaybeCaller() caller: Caller | undefined,

@@ -16,7 +16,7 @@ export class PriceDropsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  async page({ place, cursor }: { place?: PlaceId; cursor?: string }): Promise<PriceDrops> {
+  async getPage({ place, cursor }: { place?: PlaceId; cursor?: string }): Promise<PriceDrops> {
     const [on, id] = cursor === undefined ? [null, null] : parseCursor(cursor);
     const found = await this.documents.query(
       listingKind,

@@ -17,12 +17,12 @@ export class PriceDropsController {
   ) {}
 
   @Get()
-  async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<PriceDrops> {
+  async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<PriceDrops> {
     const place = readSingle(query, 'place');
     if (place !== undefined && !isPlaceId(place)) throw invalidParameter('place', 'must be a place id');
     const cursor = readCursor(query);
     await waitForOwnWrite(this.feed, query, reply);
-    const page = await this.drops.page({ place, cursor });
+    const page = await this.drops.getPage({ place, cursor });
     reply.headers(PUBLIC_CACHING);
     return page;
   }

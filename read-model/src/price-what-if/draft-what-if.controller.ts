@@ -21,7 +21,7 @@ export class DraftWhatIfController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  getWhatIf(@QueryOf() query: Query, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
+  getDraftWhatIf(@QueryOf() query: Query, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
     const draft = {
       subtype: readSubtype(query),
       position: parsePoint(query, 'at'),

@@ -65,7 +65,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
     const { index, holders } = this.#searches;
     const people = new Set<AccountId>();
     let searches = 0;
-    for (const filter of index.match(undefined, row, istDay(this.clock.now())).newly)
+    for (const filter of index.matchAll(undefined, row, istDay(this.clock.now())).newly)
       for (const [account, count] of holders.get(filter) ?? []) {
         if (account === own) continue;
         people.add(account);

@@ -51,10 +51,10 @@ export class PriceWhatIfQuery {
 
   async getWhatIf(id: string, price: Rupees, caller: Caller): Promise<PriceWhatIf> {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
-    const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
+    const row = listing?.seller === caller.account ? this.#toRow(listing, price) : undefined;
     if (!row) throw new Problem(404, 'no_such_listing', 'You have no public listing with this id.');
     // Exact prices for verified listings only, because anyone can post a home and ask as its owner.
-    const { searches, ...rest } = this.#meets(row, caller, listing?.state === 'verified' ? price : roundPrice(price));
+    const { searches, ...rest } = this.#compare(row, caller, listing?.state === 'verified' ? price : roundPrice(price));
     return { searches: roundDown(searches), ...rest };
   }
 
@@ -64,11 +64,11 @@ export class PriceWhatIfQuery {
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
     const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
     if (!row) throw new Error('A verified listing is missing on the map');
-    const { searches, neighbours, ...rest } = this.#meets(row, caller, roundPrice(price));
+    const { searches, neighbours, ...rest } = this.#compare(row, caller, roundPrice(price));
     return { searches: roundDown(searches), neighbours: roundDown(neighbours), ...rest };
   }
 
-  #meets(row: MapRow, caller: Caller | undefined, searchedAt: Rupees): PriceWhatIf {
+  #compare(row: MapRow, caller: Caller | undefined, searchedAt: Rupees): PriceWhatIf {
     const { price } = row;
     const { searches, people } = this.searches.countMatching({ ...row, price: searchedAt }, caller?.account);
     const { real, demo } = this.engine.comparableHomes({
@@ -90,7 +90,7 @@ export class PriceWhatIfQuery {
   }
 
   /** As buyers would find it when verified, with the owner's latest values. */
-  #rowAt(listing: ListingDocument, price: number) {
+  #toRow(listing: ListingDocument, price: number) {
     if (listing.state.startsWith('sold')) return undefined;
     const facts = listing.pending ?? listing.facts;
     const { stale: _, cut: __, ...rest } = listing;

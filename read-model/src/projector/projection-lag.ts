@@ -10,8 +10,8 @@ type Asked = {
   now: Date;
 };
 
-export async function measureProjectionLag(asked: Asked): Promise<ProjectionLag> {
-  const lags = await measureProjectionLagByPartition(asked);
+export async function measureProjectionLag(sources: Asked): Promise<ProjectionLag> {
+  const lags = await measureProjectionLagByPartition(sources);
   const ahead = lags.reduce((sum, { events }) => sum + Math.min(0, events), 0);
   return {
     events: ahead || lags.reduce((sum, { events }) => sum + events, 0),

@@ -40,19 +40,19 @@ export class PublicEventsController {
    * stream, resumed by `Last-Event-ID`.
    */
   @Get()
-  async events(
-    @Headers() sent: Sent,
+  async getEvents(
+    @Headers() headers: Sent,
     @QueryOf() query: Query,
     @Req() { method }: { method: string },
     @Res() reply: Reply,
   ): Promise<void> {
-    const partner = await this.#admit(sent.authorization);
+    const partner = await this.#admit(headers.authorization);
     const filter = parseFeedQuery(query, partner, this.places.gazetteer);
-    const after = await this.feed.resolveStart(sent['last-event-id'] || readSingle(query, 'after'));
-    if (!sent.accept?.includes(STREAM)) {
+    const after = await this.feed.resolveStart(headers['last-event-id'] || readSingle(query, 'after'));
+    if (!headers.accept?.includes(STREAM)) {
       const gone = new AbortController();
       reply.raw.on('close', () => gone.abort());
-      const { page, next } = await this.feed.page(partner.id, after, filter, gone.signal);
+      const { page, next } = await this.feed.readPage(partner.id, after, filter, gone.signal);
       reply.headers({ 'content-type': LINES, 'cache-control': PRIVATE_CACHING, 'naksha-next': next });
       reply.send(page.told.map(({ event }) => `${JSON.stringify(event)}\n`).join(''));
       return;

@@ -59,7 +59,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
   }
 
   /** @throws Problem 429 while another page of the partner is in progress */
-  async page(
+  async readPage(
     partner: string,
     after: readonly number[],
     filter: FeedFilter,

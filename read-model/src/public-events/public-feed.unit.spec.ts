@@ -57,11 +57,11 @@ describe('the feed of partners', () => {
   it('makes one page at a time for a token', async () => {
     const feed = open();
     const { signal } = new AbortController();
-    const first = feed.page('a partner', NOTHING, FILTER, signal);
-    await expect(feed.page('a partner', NOTHING, FILTER, signal)).rejects.toMatchObject({ status: 429 });
-    await feed.page('another', NOTHING, FILTER, signal);
+    const first = feed.readPage('a partner', NOTHING, FILTER, signal);
+    await expect(feed.readPage('a partner', NOTHING, FILTER, signal)).rejects.toMatchObject({ status: 429 });
+    await feed.readPage('another', NOTHING, FILTER, signal);
     await first;
-    await feed.page('a partner', NOTHING, FILTER, signal);
+    await feed.readPage('a partner', NOTHING, FILTER, signal);
   });
 });
 

@@ -56,7 +56,7 @@ export class QueryLinksController {
     const chosen = query.sort === undefined ? sort : parseSort(query);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const page = await this.listings.page({ ...asked, sort: chosen, limit: PAGE });
+    const page = await this.listings.getPage({ ...asked, sort: chosen, limit: PAGE });
     reply.headers(PUBLIC_CACHING);
     const { listings: property, ...counts } = page;
     return { code: 200, property, ...counts };

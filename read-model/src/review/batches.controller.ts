@@ -17,7 +17,7 @@ export class BatchesController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async waiting(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<WaitingBatches> {
+  async listWaiting(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<WaitingBatches> {
     await waitForOwnWrite(this.feed, query, reply);
     return { batches: await this.batches.find() };
   }

@@ -21,9 +21,9 @@ export class ReviewQueueQuery {
   ) {}
 
   /** Each seller's oldest, then each one's second, and so on; demos last. `only`: limits the result to these. */
-  async waiting(reviewer: AccountId, only?: readonly ListingId[]): Promise<ReviewItem[]> {
+  async listWaiting(reviewer: AccountId, only?: readonly ListingId[]): Promise<ReviewItem[]> {
     const listings = only ? await findWaitingOf(this.documents, only) : await findWaiting(this.documents, MAX_WAITING);
-    const texts = await this.texts.texts(listings.flatMap(textsOf));
+    const texts = await this.texts.findTexts(listings.flatMap(textsOf));
     const alike = await findProbableDuplicates(this.documents, listings);
     const photos = await this.photos.findPhotosOfListings(listings.map(({ facts }) => facts));
     const proposed = await this.photos.findPhotosOfListings(listings.map(({ pending = {} }) => pending));

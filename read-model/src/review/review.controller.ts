@@ -19,13 +19,13 @@ export class ReviewController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async waiting(
+  async listWaiting(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ReviewQueue> {
     await waitForOwnWrite(this.feed, query, reply);
-    return { items: await this.queue.waiting(caller.account, listingsFrom(query)) };
+    return { items: await this.queue.listWaiting(caller.account, listingsFrom(query)) };
   }
 }
 

@@ -30,7 +30,7 @@ export class WaitingBatchesQuery {
         group by 1, 2 order by since, id limit ${MAX_BATCHES}`,
       [],
     );
-    const names = await this.names.firstNames(rows.map(({ seller }) => seller));
+    const names = await this.names.findFirstNames(rows.map(({ seller }) => seller));
     return rows.map(({ id, seller, waiting, unchanged, since }) => ({
       ...{ id, seller, dealer: names.get(seller) ?? '', waiting, as_imported: unchanged, waiting_since: since },
     }));

@@ -14,11 +14,14 @@ export class SavedSearchesQuery {
     @Inject(SEARCH_FACTS) private readonly facts: SearchFacts,
   ) {}
 
-  async read(account: AccountId): Promise<SavedSearch[]> {
+  async list(account: AccountId): Promise<SavedSearch[]> {
     const where = `body->>'account' = $1 order by body->>'savedAt' desc, id`;
     const found = (await this.documents.query(savedSearchKind, where, [account])).flatMap(({ body }) => body ?? []);
     const asked = found.map(({ id, view, seenUntil }) => ({ id, view, since: seenUntil }));
-    const [names, news] = await Promise.all([this.facts.names(found.map(({ id }) => id)), this.facts.news(asked)]);
+    const [names, news] = await Promise.all([
+      this.facts.findNames(found.map(({ id }) => id)),
+      this.facts.findNews(asked),
+    ]);
     return found.map(({ id, view, frequency, quiet, paused, savedAt }) => {
       const name = names.get(id);
       const { fresh, cuts } = news.get(id) ?? { fresh: NOTHING, cuts: NOTHING };

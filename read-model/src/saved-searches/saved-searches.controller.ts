@@ -17,12 +17,12 @@ export class SavedSearchesController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async mine(
+  async listOwn(
     @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<SavedSearches> {
     await waitForOwnWrite(this.feed, query, reply);
-    return { searches: await this.searches.read(caller.account) };
+    return { searches: await this.searches.list(caller.account) };
   }
 }

@@ -5,9 +5,11 @@ export type SearchFound = { fresh: Found; cuts: Found };
 
 export interface SearchFacts {
   /** Searches without a name are missing. */
-  names(ids: readonly SearchId[]): Promise<ReadonlyMap<SearchId, string>>;
+  findNames(ids: readonly SearchId[]): Promise<ReadonlyMap<SearchId, string>>;
   /** Searches without news are missing. */
-  news(searches: readonly { id: SearchId; view: string; since: string }[]): Promise<ReadonlyMap<SearchId, SearchFound>>;
+  findNews(
+    searches: readonly { id: SearchId; view: string; since: string }[],
+  ): Promise<ReadonlyMap<SearchId, SearchFound>>;
 }
 
 export const SEARCH_FACTS = Symbol('SearchFacts');

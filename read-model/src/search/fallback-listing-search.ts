@@ -20,16 +20,16 @@ export class FallbackListingSearch implements ListingSearch {
     return this.#failedAt === undefined ? 'up' : 'away';
   }
 
-  suggest(...asked: Parameters<ListingSearch['suggest']>): ReturnType<ListingSearch['suggest']> {
-    return this.#ask((search) => search.suggest(...asked));
+  suggest(...args: Parameters<ListingSearch['suggest']>): ReturnType<ListingSearch['suggest']> {
+    return this.#ask((search) => search.suggest(...args));
   }
 
   didYouMean(text: string): ReturnType<ListingSearch['didYouMean']> {
     return this.#ask((search) => search.didYouMean(text));
   }
 
-  search(...asked: Parameters<ListingSearch['search']>): ReturnType<ListingSearch['search']> {
-    return this.#ask((search) => search.search(...asked));
+  search(...args: Parameters<ListingSearch['search']>): ReturnType<ListingSearch['search']> {
+    return this.#ask((search) => search.search(...args));
   }
 
   async #ask<T>(question: (search: ListingSearch) => Promise<T>): Promise<T> {

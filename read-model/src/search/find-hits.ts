@@ -8,10 +8,10 @@ import { highlight } from './highlight.ts';
 /** In the given order; omits listings that left the market. */
 export async function findHits(
   documents: Documents,
-  found: readonly { id: ListingId }[],
+  matches: readonly { id: ListingId }[],
   terms: readonly string[],
 ): Promise<SearchHit[]> {
-  const ids = found.map(({ id }) => id);
+  const ids = matches.map(({ id }) => id);
   const stored = await documents.getMany(listingKind, ids);
   return ids.flatMap((id) => {
     const listing = stored.get(id)?.body;

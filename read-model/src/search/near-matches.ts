@@ -27,7 +27,7 @@ export class NearMatchesQuery {
     const listings: NearMatches['listings'] = [];
     for (const { filter: wide, parameter } of wider) {
       if (listings.length >= MAX_LISTINGS) break;
-      const page = await this.listings.page({ filter: wide, sort: 'recommended', limit: MAX_LISTINGS });
+      const page = await this.listings.getPage({ filter: wide, sort: 'recommended', limit: MAX_LISTINGS });
       for (const listing of page.listings)
         if (listings.length < MAX_LISTINGS && !listings.some((one) => one.listing.id === listing.id))
           listings.push({ listing, misses: parameter });

@@ -51,7 +51,7 @@ export class SearchController {
   ) {}
 
   @Get('suggestions')
-  async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
+  async getSuggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
     const searches = this.reader.listReadySearches(text, city);
     const suggestions = await this.search.suggest(text, { city, limit: MAX_SUGGESTIONS - searches.length });
@@ -89,7 +89,7 @@ export class SearchController {
   }
 
   async #list(text: string, filter: MapFilter, reading: SearchPage['reading']): Promise<SearchPage> {
-    const { listings, total } = await this.listings.page({ filter, sort: 'recommended', limit: PAGE });
+    const { listings, total } = await this.listings.getPage({ filter, sort: 'recommended', limit: PAGE });
     const terms = parseFoldedTerms(text);
     return {
       listings: listings.map((listing) => ({ listing, title_html: highlight(listing.title, terms) })),

@@ -20,7 +20,7 @@ export class SurroundingsController {
 
   @Get('surroundings')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  surroundings(@QueryOf() query: Query): Surroundings {
+  getSurroundings(@QueryOf() query: Query): Surroundings {
     this.#features ??= [...this.ground].flatMap(([layer, text]) => readGroundLayer(layer, text));
     return drawSurroundings(this.#features, this.places.gazetteer, parsePoint(query, 'at'));
   }

@@ -152,14 +152,14 @@ export class ReadModelApp {
       listerIds: SAMPLE_LISTER_IDS,
       ground: new Map([['water', '{"type":"FeatureCollection","features":[]}']]),
       dutyRates: { states: [] },
-      personNames: { firstNames: async (accounts) => pick(names, accounts) },
-      texts: { texts: async (ids) => pick(texts, ids) },
+      personNames: { findFirstNames: async (accounts) => pick(names, accounts) },
+      texts: { findTexts: async (ids) => pick(texts, ids) },
       photos,
-      enquiryTexts: { asked: async (ids) => pick(enquiries, ids) },
-      staffNotes: { texts: async (ids) => pick(notes, ids) },
+      enquiryTexts: { findTexts: async (ids) => pick(enquiries, ids) },
+      staffNotes: { findTexts: async (ids) => pick(notes, ids) },
       searchFacts: {
-        names: async (ids) => pick(searchNames, ids),
-        news: async (searches) =>
+        findNames: async (ids) => pick(searchNames, ids),
+        findNews: async (searches) =>
           pick(
             searchNews,
             searches.map(({ id }) => id),

@@ -12,7 +12,7 @@ export class SamplePhotos implements PhotoSource {
     return samplePhoto(id);
   }
 
-  async shown(ids: readonly PhotoId[]) {
+  async findShown(ids: readonly PhotoId[]) {
     if (this.away) throw this.away;
     return new Map(ids.filter((id) => this.kept.has(id)).map((id) => [id, samplePhoto(id)]));
   }
@@ -21,7 +21,7 @@ export class SamplePhotos implements PhotoSource {
     return this.kept.get(id);
   }
 
-  async open(id: PhotoId, size: number, format: string) {
+  async openFile(id: PhotoId, size: number, format: string) {
     if (!this.kept.has(id) || size > 800) return undefined;
     const bytes = Buffer.from(`${id} ${size} ${format}`);
     return { bytes: bytes.length, body: Readable.from([bytes]) };

@@ -22,7 +22,7 @@ export class ReachController {
 
   @Get()
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  area(@QueryOf() query: Query): ReachedArea {
+  getArea(@QueryOf() query: Query): ReachedArea {
     const { within, origin } = this.#read(query);
     const placedBy = 'placedBy' in origin ? this.reaches.findOrigin(origin.placedBy!) : undefined;
     return {
@@ -37,7 +37,7 @@ export class ReachController {
 
   @Get('times')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  times(@QueryOf() query: Query): ReachTimes {
+  getTimes(@QueryOf() query: Query): ReachTimes {
     const { within, origin } = this.#read(query);
     return { times: readPoints(query).map((point) => this.#measure(within, origin.position, point)) };
   }

@@ -16,7 +16,7 @@ import type { StreetGraph } from './street-graph.ts';
 import { type TravelTime, TravelTimes } from './travel-times.ts';
 
 /** Each takes up to a quarter of a megabyte. */
-const KEPT = 64;
+const MAX_CACHED = 64;
 const CIRCLE_POINTS = 64;
 
 export const REACHES = Symbol('Reaches');
@@ -53,7 +53,7 @@ export class Reaches {
   outline(origin: Position, within: Within): readonly PlaceRing[] {
     if ('km' in within) return [circle(origin, within.km * 1000)];
     const key = `${origin.lat},${origin.lng} ${printWithin(within)}`;
-    return keep(this.#outlines, key, () => {
+    return getOrAdd(this.#outlines, key, () => {
       const times = this.#timesTo(origin, within.by);
       return times && this.streets ? drawIsochrone(this.streets, times, within.minutes * 60) : [];
     });
@@ -62,16 +62,16 @@ export class Reaches {
   #timesTo(origin: Position, by: TravelMode): TravelTimes | undefined {
     const { streets } = this;
     if (!streets) return undefined;
-    return keep(this.#times, `${origin.lat},${origin.lng} ${by}`, () => new TravelTimes(streets, origin, by));
+    return getOrAdd(this.#times, `${origin.lat},${origin.lng} ${by}`, () => new TravelTimes(streets, origin, by));
   }
 }
 
-function keep<T>(kept: Map<string, T>, key: string, make: () => T): T {
-  const known = kept.get(key);
-  kept.delete(key);
+function getOrAdd<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key);
+  cache.delete(key);
   const value = known ?? make();
-  kept.set(key, value);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  cache.set(key, value);
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   return value;
 }
 

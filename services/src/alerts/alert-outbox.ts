@@ -18,7 +18,7 @@ export class AlertOutbox {
   ) {}
 
   /** Undefined before the first start. */
-  async position(): Promise<number[] | undefined> {
+  async readPosition(): Promise<number[] | undefined> {
     const { rows } = await this.pool.query<{ partition: number; seq: string }>('select * from alert_position');
     if (rows.length < PARTITIONS) return undefined;
     const seqs = Array.from({ length: PARTITIONS }, () => 0);
@@ -47,11 +47,11 @@ export class AlertOutbox {
       if (moved.rowCount !== from.length) throw new AlreadyMatched();
       if (gone.length > 0)
         await client.query('update alert_match set gone = true where listing = any ($1) and not gone', [gone]);
-      if (matches.length > 0) await this.#note(client, matches);
+      if (matches.length > 0) await this.#insertMatches(client, matches);
     });
   }
 
-  async #note(client: pg.ClientBase, matches: readonly AlertMatch[]): Promise<void> {
+  async #insertMatches(client: pg.ClientBase, matches: readonly AlertMatch[]): Promise<void> {
     const now = this.clock.now();
     const rows = matches.map(({ changedAt, ...match }) => ({ ...match, changed_at: changedAt }));
     // Rows with a text in progress are written too, so that their sender sees the matches or leaves the date.

@@ -30,7 +30,7 @@ export type News = { fresh: number; cuts: number };
 export class AlertSchedule {
   constructor(private readonly pool: pg.Pool) {}
 
-  async claim(now: Date, accounts: number): Promise<DueAlert[]> {
+  async claimDue(now: Date, accounts: number): Promise<DueAlert[]> {
     const { rows } = await this.pool.query(
       `with asked as materialized (
          select account from search_alert where due_at <= $1 and not paused group by account order by min(due_at) limit $3
@@ -64,7 +64,7 @@ export class AlertSchedule {
    * Each listing once; for a text in progress, the news it reported. `upTo`: the last match of each search that has
    * any.
    */
-  async news(alerts: readonly DueAlert[]): Promise<News & { upTo: ReadonlyMap<SearchId, number> }> {
+  async findNews(alerts: readonly DueAlert[]): Promise<News & { upTo: ReadonlyMap<SearchId, number> }> {
     const asked = alerts.map(({ search, filter, told, telling, since }) => ({ search, filter, told, telling, since }));
     const { rows } = await this.pool.query<News & { upto: Record<string, number> | null }>(
       `with found as materialized (
@@ -84,7 +84,7 @@ export class AlertSchedule {
   }
 
   /** Does not count as an attempt. */
-  async putOff({ search, attempt }: DueAlert, due: Date): Promise<void> {
+  async postpone({ search, attempt }: DueAlert, due: Date): Promise<void> {
     await this.pool.query(
       'update search_alert set due_at = $3, attempts = attempts - 1 where search = $1 and attempts = $2 and due_at is not null',
       [search, attempt, due],
@@ -92,7 +92,7 @@ export class AlertSchedule {
   }
 
   /** Marks everything up to `upTo` as reported. */
-  async finish({ search, attempt }: DueAlert, upTo: number, now: Date, sent: boolean): Promise<void> {
+  async recordSent({ search, attempt }: DueAlert, upTo: number, now: Date, sent: boolean): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ paused: boolean }>(
         'select paused from search_alert where search = $1 and attempts = $2 for update',
@@ -111,7 +111,7 @@ export class AlertSchedule {
     });
   }
 
-  async failed({ search, attempt }: DueAlert, error: string, due: Date): Promise<void> {
+  async recordFailure({ search, attempt }: DueAlert, error: string, due: Date): Promise<void> {
     await this.pool.query(
       `update search_alert set last_error = $3, due_at = case when paused then null else $4::timestamptz end
        where search = $1 and attempts = $2`,
@@ -129,7 +129,7 @@ export class AlertSchedule {
     );
   }
 
-  async overdue(before: Date): Promise<number> {
+  async countOverdue(before: Date): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(
       'select count(*)::int as n from search_alert where due_at < $1 and not paused',
       [before],

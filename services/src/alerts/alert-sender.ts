@@ -45,39 +45,39 @@ export class AlertSender {
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
 
-  async round(round: AlertRound): Promise<number> {
-    const due = await round.schedule.claim(this.clock.now(), MAX_ACCOUNTS_PER_ROUND);
+  async runRound(round: AlertRound): Promise<number> {
+    const due = await round.schedule.claimDue(this.clock.now(), MAX_ACCOUNTS_PER_ROUND);
     // One text per account; a text in progress is sent again unchanged.
     const left = Map.groupBy(due, ({ account, text }) => text?.id ?? account).values();
     const oneByOne = async () => {
       for (const alerts of left) {
         if (round.signal?.aborted) return;
-        await this.#tell(alerts, round);
+        await this.#send(alerts, round);
       }
     };
     await Promise.all(Array.from({ length: MAX_CONCURRENT_TEXTS }, oneByOne));
     return due.length;
   }
 
-  async #tell(alerts: readonly DueAlert[], round: AlertRound): Promise<void> {
+  async #send(alerts: readonly DueAlert[], round: AlertRound): Promise<void> {
     const now = this.clock.now();
     try {
       const ready = await postponeAlertsNotDue(alerts, round.schedule, now);
-      if (ready.length > 0) await this.#tellNow(ready, round, now);
+      if (ready.length > 0) await this.#sendNow(ready, round, now);
     } catch (error) {
       const attempt = Math.max(...alerts.map((alert) => alert.attempt));
       const pause = RETRY_DELAYS_MS[attempt - 1];
       round.onFailed(error, 'saved search message', { searches: alerts.map(({ search }) => search), attempt });
       // After hours of gateway failure, wait for the next day's texts.
       const due = pause === undefined ? nextDailyTextTime(now) : new Date(now.getTime() + pause);
-      for (const alert of alerts) await round.schedule.failed(alert, toStorableErrorText(error, 500), due);
+      for (const alert of alerts) await round.schedule.recordFailure(alert, toStorableErrorText(error, 500), due);
     }
   }
 
-  async #tellNow(alerts: readonly DueAlert[], { schedule, texts, site }: AlertRound, now: Date): Promise<void> {
+  async #sendNow(alerts: readonly DueAlert[], { schedule, texts, site }: AlertRound, now: Date): Promise<void> {
     const [{ account, text }] = alerts;
-    const { upTo, ...news } = await schedule.news(alerts);
-    const reach = upTo.size > 0 ? await this.vault.reach(account) : undefined;
+    const { upTo, ...news } = await schedule.findNews(alerts);
+    const reach = upTo.size > 0 ? await this.vault.findContact(account) : undefined;
     // Nothing on the market, account erased or blocked, or a demo account.
     const nobody = !reach || reach.demo || reach.blocked;
     const tells = alerts.flatMap((alert) => {
@@ -86,17 +86,17 @@ export class AlertSender {
     });
     for (const alert of alerts)
       if (nobody || !upTo.has(alert.search))
-        await schedule.finish(alert, upTo.get(alert.search) ?? alert.telling ?? alert.told, now, false);
+        await schedule.recordSent(alert, upTo.get(alert.search) ?? alert.telling ?? alert.told, now, false);
     if (nobody || tells.length === 0) return;
 
     const id = text?.id ?? this.ids.uuid();
-    const begun = await texts.begin({ id, recipient: this.hashes.textedNumber(reach.phone), tells }, now);
+    const begun = await texts.begin({ id, recipient: this.hashes.listTextBudgetKeys(reach.phone), tells }, now);
     if (begun !== 'begun') {
       const due = begun === 'changed' ? new Date(now.getTime() + RETRY_MS) : begun.later;
-      for (const { alert } of tells) await schedule.putOff(alert, due);
+      for (const { alert } of tells) await schedule.postpone(alert, due);
       return;
     }
-    const sms = await this.#write(
+    const sms = await this.#composeText(
       tells.map(({ alert }) => alert),
       news,
       site,
@@ -105,19 +105,22 @@ export class AlertSender {
       milliseconds: SEND_TIMEOUT_MS,
       message: 'timed out',
     });
-    for (const told of tells) await schedule.finish(told.alert, told.upTo, now, true);
+    for (const told of tells) await schedule.recordSent(told.alert, told.upTo, now, true);
   }
 
   /** In the language of the most recently saved search. */
-  async #write(alerts: readonly DueAlert[], news: News, site: Site): Promise<string> {
+  async #composeText(alerts: readonly DueAlert[], news: News, site: Site): Promise<string> {
     const [{ search, locale }, ...more] = alerts.toSorted((a, b) => b.since.getTime() - a.since.getTime());
     const page = `${site.origin()}/dashboard/searches`;
     const link = (token: string) => `${site.origin()}/stop-alerts/${token}`;
     const told = { brand: site.brand, page, ...news };
     if (more.length > 0)
-      return formatAlertText({ ...told, searches: more.length + 1, stop: link(this.links.tokenOfAll(search)) }, locale);
-    const name = (await this.names.names([search])).get(search);
-    return formatAlertText({ ...told, name, stop: link(this.links.token(search)) }, locale);
+      return formatAlertText(
+        { ...told, searches: more.length + 1, stop: link(this.links.createTokenForAll(search)) },
+        locale,
+      );
+    const name = (await this.names.findNames([search])).get(search);
+    return formatAlertText({ ...told, name, stop: link(this.links.createToken(search)) }, locale);
   }
 }
 
@@ -135,7 +138,7 @@ async function postponeAlertsNotDue(
   }
   const ready: DueAlert[] = [];
   for (const [k, alert] of alerts.entries())
-    if (due[k] > now.getTime()) await schedule.putOff(alert, new Date(due[k]));
+    if (due[k] > now.getTime()) await schedule.postpone(alert, new Date(due[k]));
     else ready.push(alert);
   return ready;
 }

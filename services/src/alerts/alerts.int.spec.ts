@@ -102,7 +102,7 @@ describe('telling people what their saved searches find', () => {
   const round = () =>
     bed.app.app
       .get(AlertSender, { strict: false })
-      .round({ schedule, texts, site, onFailed: (_, what) => void failures.push(what) });
+      .runRound({ schedule, texts, site, onFailed: (_, what) => void failures.push(what) });
   async function told(): Promise<string[]> {
     await round();
     return bed.texts.splice(0).map(({ text }) => /: (.*) for/.exec(text)![1]);
@@ -122,7 +122,7 @@ describe('telling people what their saved searches find', () => {
       [(await recipientOf(account))[0], bed.app.clock.now(), count, minutes],
     );
   const recipientOf = async (account: AccountId) =>
-    bed.app.app.get(KeyedHashes, { strict: false }).textedNumber(await bed.readPhone(account));
+    bed.app.app.get(KeyedHashes, { strict: false }).listTextBudgetKeys(await bed.readPhone(account));
   const rows = async (sql: string) => (await bed.app.database.pool.query(sql)).rows;
 
   it('Y-02 tells each owner at once, all that came together in one text', async () => {
@@ -260,7 +260,7 @@ describe('telling people what their saved searches find', () => {
     moved++;
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(AlreadyMatched);
-    expect(await outbox.position()).toEqual(vector(moved));
+    expect(await outbox.readPosition()).toEqual(vector(moved));
     await Promise.all([round(), round(), round()]);
     expect(bed.texts.map(({ text }) => /: (.*) for/.exec(text)![1])).toEqual(Array(3).fill('1 new home'));
   });
@@ -278,7 +278,7 @@ describe('telling people what their saved searches find', () => {
     await found([6, 7].map((k) => ({ filter: filters[k], listing: home })));
     await found([{ filter: filters[8], why: 'cut' }, { filter: filters[8], listing: home, why: 'cut' }, {}]);
     expect(await heard()).toEqual(['1 new home for your saved search']);
-    expect(await schedule.overdue(bed.app.clock.now())).toBe(0);
+    expect(await schedule.countOverdue(bed.app.clock.now())).toBe(0);
     expect(await texts.countAtLimit(bed.app.clock.now())).toBe(1);
     bed.app.advance(HOUR - 8);
     expect(await heard()).toEqual([]);
@@ -316,7 +316,7 @@ describe('telling people what their saved searches find', () => {
     const recipient = await recipientOf(account);
     const searches = [await saveNumber(1, account), await saveNumber(2, account)];
     await found(searches);
-    const due = await schedule.claim(bed.app.clock.now(), 10);
+    const due = await schedule.claimDue(bed.app.clock.now(), 10);
     expect(due).toHaveLength(2);
     const begun = await Promise.all(
       due.map((alert) =>
@@ -413,7 +413,7 @@ describe('telling people what their saved searches find', () => {
     await schedule.catchUp(bed.app.clock.now());
     bed.app.advance(2 * HOUR);
     expect(await told()).toEqual([]);
-    expect(await schedule.overdue(bed.app.clock.now())).toBe(0);
+    expect(await schedule.countOverdue(bed.app.clock.now())).toBe(0);
   });
 
   it('texts nobody who is blocked', async () => {

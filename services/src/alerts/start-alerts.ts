@@ -34,7 +34,7 @@ export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): A
   const sender = app.get<AlertSender>(AlertSender, { strict: false });
   const sending = new Rounds(
     SEND_EVERY_MS,
-    (signal) => sender.round({ schedule, texts, site, onFailed: onError, signal }),
+    (signal) => sender.runRound({ schedule, texts, site, onFailed: onError, signal }),
     (error) => onError(error, 'saved search messages failed'),
   );
   const catchingUp = new Rounds(
@@ -47,7 +47,7 @@ export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): A
     async figures() {
       const now = clock.now();
       const [overdue, missing, atLimit] = await Promise.all([
-        schedule.overdue(new Date(now.getTime() - OVERDUE_MS)),
+        schedule.countOverdue(new Date(now.getTime() - OVERDUE_MS)),
         findListingsWithoutAlert(pool, now),
         texts.countAtLimit(now),
       ]);

@@ -15,7 +15,7 @@ export class AnalyticsHours implements RetentionRule {
   ) {}
 
   /** Whole hours; undefined if an external service counts. */
-  async count(since: Date): Promise<Record<AnalyticsEvent, number> | undefined> {
+  async countSince(since: Date): Promise<Record<AnalyticsEvent, number> | undefined> {
     if (this.settings.ANALYTICS_URL) return undefined;
     const rows = await this.database.$queryRaw<{ event: string; happened: bigint }[]>`
       select event, sum(happened)::bigint as happened from analytics_hour where hour >= ${since} group by event`;

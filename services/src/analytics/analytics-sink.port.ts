@@ -5,5 +5,5 @@ export const ANALYTICS_SINK = Symbol('AnalyticsSink');
 /** By hour, without any data about the visitor. */
 export interface AnalyticsSink {
   /** Start of the hour, UTC. */
-  count(event: AnalyticsEvent, hour: Date): Promise<void>;
+  countEvent(event: AnalyticsEvent, hour: Date): Promise<void>;
 }

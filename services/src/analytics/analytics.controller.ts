@@ -20,10 +20,10 @@ export class AnalyticsController {
 
   @Post()
   @HttpCode(204)
-  async take(@Body({ schema: report }) { event }: z.output<typeof report>): Promise<void> {
+  async recordEvent(@Body({ schema: report }) { event }: z.output<typeof report>): Promise<void> {
     const now = this.clock.now().getTime();
     try {
-      await this.sink.count(event, new Date(now - (now % HOUR)));
+      await this.sink.countEvent(event, new Date(now - (now % HOUR)));
     } catch (error) {
       this.#logger.warn({ err: error, msg: 'analytics event lost' });
     }

@@ -63,13 +63,13 @@ describe('what is counted of those who agreed', () => {
     const hours = test.app.get(AnalyticsHours, { strict: false });
     for (const event of ['close', 'close', 'contacted seller']) await report({ event });
     const hour = new Date(Math.floor(test.clock.now().getTime() / 3_600_000) * 3_600_000);
-    expect(await hours.count(hour)).toEqual({ 'post property': 0, close: 2, 'contacted seller': 1 });
-    expect(await hours.count(new Date(hour.getTime() + 1))).toEqual({
+    expect(await hours.countSince(hour)).toEqual({ 'post property': 0, close: 2, 'contacted seller': 1 });
+    expect(await hours.countSince(new Date(hour.getTime() + 1))).toEqual({
       ...{ 'post property': 0, close: 0, 'contacted seller': 0 },
     });
     const database = test.app.get(WRITE_DATABASE, { strict: false });
     const elsewhere = new AnalyticsHours(database, { ANALYTICS_URL: 'https://count.example' });
-    expect(await elsewhere.count(hour)).toBeUndefined();
+    expect(await elsewhere.countSince(hour)).toBeUndefined();
   });
 
   it('has no column for a person, a browser or a moment, and is no event of the log', async () => {
@@ -98,7 +98,7 @@ describe('what is counted of those who agreed', () => {
   it('is lost where it can’t be counted, and whoever reported it is told nothing', async () => {
     const logged = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const sink = test.app.get<AnalyticsSink>(ANALYTICS_SINK, { strict: false });
-    vi.spyOn(sink, 'count').mockRejectedValue(new Error('it is away'));
+    vi.spyOn(sink, 'countEvent').mockRejectedValue(new Error('it is away'));
     expect((await report({ event: 'close' })).status).toBe(204);
     expect(logged).toHaveBeenCalledOnce();
   });

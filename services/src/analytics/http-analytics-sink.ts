@@ -21,7 +21,7 @@ export class HttpAnalyticsSink implements AnalyticsSink {
     };
   }
 
-  async count(event: AnalyticsEvent, hour: Date): Promise<void> {
+  async countEvent(event: AnalyticsEvent, hour: Date): Promise<void> {
     const status = await this.#post(JSON.stringify({ event, hour }));
     if (status < 200 || status > 299) throw new NotCounted(`Analytics service responded with status ${status}`);
   }

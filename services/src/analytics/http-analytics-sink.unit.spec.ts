@@ -37,13 +37,15 @@ describe('a sink of somebody else’s', () => {
 
   it('gets name and password as such, is sent nowhere else, and its address stands in no error', async () => {
     const secret = address.replace('http://', 'http://naksha:s3cret@');
-    await new HttpAnalyticsSink(secret).count('close', new Date());
+    await new HttpAnalyticsSink(secret).countEvent('close', new Date());
     expect(headers[0].authorization).toBe(`Basic ${Buffer.from('naksha:s3cret').toString('base64')}`);
     for (status of [302, 500]) {
-      const failure = await new HttpAnalyticsSink(secret).count('close', new Date()).catch(String);
+      const failure = await new HttpAnalyticsSink(secret).countEvent('close', new Date()).catch(String);
       expect(failure).toBe(`NotCounted: Analytics service responded with status ${status}`);
     }
     const away = new HttpAnalyticsSink('http://naksha:s3cret@127.0.0.1:9/');
-    expect(await away.count('close', new Date()).catch(String)).toBe('NotCounted: Analytics service is unreachable');
+    expect(await away.countEvent('close', new Date()).catch(String)).toBe(
+      'NotCounted: Analytics service is unreachable',
+    );
   });
 });

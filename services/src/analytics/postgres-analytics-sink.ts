@@ -9,7 +9,7 @@ export class PostgresAnalyticsSink implements AnalyticsSink {
     this.#database = database;
   }
 
-  async count(event: AnalyticsEvent, hour: Date): Promise<void> {
+  async countEvent(event: AnalyticsEvent, hour: Date): Promise<void> {
     await this.#database.$executeRaw`
       insert into analytics_hour as seen (event, hour, happened) values (${event}, ${hour}, 1)
       on conflict (event, hour) do update set happened = seen.happened + 1`;

@@ -24,7 +24,7 @@ export class BatchReviews {
   ) {}
 
   /** Forbidden for the seller, who could otherwise fix the sample. */
-  async read(batch: string, caller: Caller): Promise<{ review: BatchReview; listings: ListingId[] }> {
+  async readReview(batch: string, caller: Caller): Promise<{ review: BatchReview; listings: ListingId[] }> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const listings = await listBatch(this.store, batch);
     if (listings.length === 0) throw refusalProblem(noSuchBatch);
@@ -51,7 +51,7 @@ export class BatchReviews {
 
   /** In draw order. */
   async #sample(batch: string, listings: readonly ListingId[]): Promise<BatchReview['sample']> {
-    const ranked = this.ranked.rank(batch, listings);
+    const ranked = this.ranked.rankListings(batch, listings);
     const size = sampleSize(listings.length);
     const sample: BatchReview['sample'] = [];
     for (let from = 0; from < ranked.length && sample.length < size; ) {

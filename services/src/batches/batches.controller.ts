@@ -23,7 +23,7 @@ export class BatchesController {
   @Get()
   @Header('cache-control', 'private, no-store')
   async read(@Param('id') id: string, @SignedIn() caller: Caller): Promise<BatchReview> {
-    return (await this.reviews.read(id, caller)).review;
+    return (await this.reviews.readReview(id, caller)).review;
   }
 
   @Post('verify')

@@ -12,10 +12,10 @@ export class SampleDraws {
   constructor(@Inject(KeyRing) private readonly keys: KeyRing) {}
 
   /** By a keyed hash of each id: stable, and unpredictable for sellers. Listings are only ever added. */
-  rank(batch: string, listings: readonly ListingId[]): readonly ListingId[] {
+  rankListings(batch: string, listings: readonly ListingId[]): readonly ListingId[] {
     const kept = this.#ranked.get(batch);
     this.#ranked.delete(batch);
-    const ranked = kept?.length === listings.length ? kept : this.#draw(batch, listings);
+    const ranked = kept?.length === listings.length ? kept : this.#shuffle(batch, listings);
     // Most recently used last.
     this.#ranked.set(batch, ranked);
     const [oldest] = this.#ranked.keys();
@@ -23,7 +23,7 @@ export class SampleDraws {
     return ranked;
   }
 
-  #draw(batch: string, listings: readonly ListingId[]): ListingId[] {
+  #shuffle(batch: string, listings: readonly ListingId[]): ListingId[] {
     return listings
       .map((id) => ({ id, rank: this.keys.hash('batch-sample', `${batch}/${id}`) }))
       .sort((a, b) => (a.rank < b.rank ? -1 : 1))

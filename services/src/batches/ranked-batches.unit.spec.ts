@@ -18,22 +18,22 @@ describe('the order in which an import is sampled', () => {
   const ranked = new SampleDraws(keys);
 
   it('is drawn once for however many parts of the rest, and anew when more was imported', () => {
-    const first = ranked.rank('a', ids(400));
-    for (let part = 0; part < 100; part++) expect(ranked.rank('a', ids(400))).toEqual(first);
+    const first = ranked.rankListings('a', ids(400));
+    for (let part = 0; part < 100; part++) expect(ranked.rankListings('a', ids(400))).toEqual(first);
     expect(keys.hashed).toBe(400);
-    expect(ranked.rank('a', ids(401))).toHaveLength(401);
+    expect(ranked.rankListings('a', ids(401))).toHaveLength(401);
     expect(keys.hashed).toBe(801);
   });
 
   it('is another for each import, is the same for whoever draws it, and not kept for ever', () => {
-    const first = ranked.rank('b', ids(50));
+    const first = ranked.rankListings('b', ids(50));
     expect(first).not.toEqual(ids(50));
     expect(first.toSorted()).toEqual(ids(50).toSorted());
-    expect(ranked.rank('c', ids(50))).not.toEqual(first);
-    expect(new SampleDraws(keys).rank('b', ids(50))).toEqual(first);
-    for (let n = 0; n < 20; n++) ranked.rank(`other-${n}`, ids(1));
+    expect(ranked.rankListings('c', ids(50))).not.toEqual(first);
+    expect(new SampleDraws(keys).rankListings('b', ids(50))).toEqual(first);
+    for (let n = 0; n < 20; n++) ranked.rankListings(`other-${n}`, ids(1));
     const before = keys.hashed;
-    expect(ranked.rank('b', ids(50))).toEqual(first);
+    expect(ranked.rankListings('b', ids(50))).toEqual(first);
     expect(keys.hashed).toBe(before + 50);
   });
 });

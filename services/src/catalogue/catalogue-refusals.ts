@@ -13,5 +13,5 @@ export const itemExists: Refusal = {
   ...{ status: 412, code: 'item_exists' },
   detail: 'An item with this id exists or existed. Choose another id, or change that item.',
 };
-export const idTaken = (owner: string): Refusal =>
+export const idTakenRefusal = (owner: string): Refusal =>
   invalidFieldsRefusal([{ field: 'id', reason: `already belongs to ${owner}. Ids are never reused` }]);

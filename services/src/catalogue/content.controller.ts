@@ -9,10 +9,10 @@ import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
 import { emptyBody } from '../http/no-fields.ts';
 import { parseListingId } from '../listings/listing-id-from.ts';
 import { DefineItem } from './define-item/define-item.ts';
+import { readExpectedVersion, readRequiredVersion } from './expected-version.ts';
 import { ItemHistory } from './item-history.ts';
 import { toDefinition, toRetirement } from './item-kinds.ts';
 import { PlaceListing } from './place-listing/place-listing.ts';
-import { readExpectedVersion, readRequiredVersion } from './read-since.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
 
 const definition = z.record(z.string(), z.unknown());
@@ -29,7 +29,7 @@ export class ContentController {
 
   @Get('content/:kind/:id')
   @Header('cache-control', 'private, no-store')
-  async item(
+  async getItem(
     @Param('kind') kind: string,
     @Param('id') id: string,
     @SignedIn() caller: Caller,
@@ -43,7 +43,7 @@ export class ContentController {
   /** An earlier version, to compare and to restore. */
   @Get('content/:kind/:id/versions/:version')
   @Header('cache-control', 'private, no-store')
-  async version(
+  async getVersion(
     @Param() { kind, id, version }: Record<'kind' | 'id' | 'version', string>,
     @SignedIn() caller: Caller,
   ): Promise<ContentVersion> {
@@ -51,7 +51,7 @@ export class ContentController {
   }
 
   @Put('content/:kind/:id')
-  async define(
+  async defineItem(
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body({ schema: definition }) body: z.output<typeof definition>,
@@ -59,12 +59,12 @@ export class ContentController {
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
     const item = toDefinition(kindFrom(kind), id, body);
-    const since = readExpectedVersion(request.headers);
-    return accepted((await this.commands.execute(new DefineItem(item, caller, now, since))).position);
+    const expectedVersion = readExpectedVersion(request.headers);
+    return accepted((await this.commands.execute(new DefineItem(item, caller, now, expectedVersion))).position);
   }
 
   @Delete('content/:kind/:id')
-  async retire(
+  async retireItem(
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
@@ -72,14 +72,14 @@ export class ContentController {
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
     const retirement = toRetirement(kindFrom(kind), id);
-    const since = readRequiredVersion(request.headers);
-    return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, since)));
+    const expectedVersion = readRequiredVersion(request.headers);
+    return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, expectedVersion)));
   }
 
   @Post('listings/:id/place')
   @ForStaff('editor', 'reviewer')
   @HttpCode(200)
-  async place(
+  async placeListing(
     @Param('id') id: string,
     @Body({ schema: inPlace }) { place }: z.output<typeof inPlace>,
     @CommandRequestParam() request: RequestWithCaller,

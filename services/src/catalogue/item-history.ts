@@ -74,7 +74,7 @@ export class ItemHistory {
 
   private async describeChanges(recorded: readonly RecordedEvent[], asker: ItemEditor): Promise<LatestChange[]> {
     const own = asker === 'system' ? undefined : asker.account;
-    const names = await this.vault.firstNames(recorded.flatMap(({ actor }) => findAccount(actor) ?? []));
+    const names = await this.vault.findFirstNames(recorded.flatMap(({ actor }) => findAccount(actor) ?? []));
     return recorded.map(({ version, occurredAt, actor }) => {
       const account = findAccount(actor);
       const name = account && names.get(account);

@@ -120,10 +120,10 @@ export class CommandRunner {
     return stored && this.replayStoredResult(record, stored);
   }
 
-  private append(tried: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {
+  private append(attempt: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {
     return this.store.append({
-      stream: tried.stream,
-      expectedVersion: tried.version,
+      stream: attempt.stream,
+      expectedVersion: attempt.version,
       events,
       meta: {
         actor: `account:${meta.caller.account}`,
@@ -131,13 +131,13 @@ export class CommandRunner {
         causationId: this.ids.uuid(),
         occurredAt: meta.now,
       },
-      claims: events.length > 0 ? tried.claims : undefined,
-      releases: events.length > 0 ? tried.releases : undefined,
+      claims: events.length > 0 ? attempt.claims : undefined,
+      releases: events.length > 0 ? attempt.releases : undefined,
       idempotency: record && {
         principal: record.principal,
         key: record.keys[0],
         bodyHmac: this.keys.hash(PURPOSE, record.body),
-        result: tried.result,
+        result: attempt.result,
       },
     });
   }
@@ -151,10 +151,10 @@ export class CommandRunner {
   }
 
   private replayStoredResult<Result extends CommandResult>(
-    asked: Key | undefined,
+    record: Key | undefined,
     stored: StoredIdempotency,
   ): CommandOutcome<Result> {
-    if (!asked || !this.keys.matches(stored.bodyHmac, PURPOSE, asked.body))
+    if (!record || !this.keys.matches(stored.bodyHmac, PURPOSE, record.body))
       throw invalidFieldsProblem([{ field: 'Idempotency-Key', reason: 'has already been used for another request' }]);
     return { result: stored.result as Result, position: stored.position, repeated: true };
   }

@@ -35,7 +35,7 @@ export class VisitorCountries {
     if (kept && kept.until > now) return kept.country;
     if (this.#underWay >= MAX_CONCURRENT_LOOKUPS || this.#awayUntil > now) return DEFAULT_COUNTRY;
     const country = this.#ask(this.lookup, network);
-    this.#keep(network, { country, until: now + HOUR_MS });
+    this.#store(network, { country, until: now + HOUR_MS });
     return country;
   }
 
@@ -59,7 +59,7 @@ export class VisitorCountries {
     }
   }
 
-  #keep(network: string, one: Kept): void {
+  #store(network: string, one: Kept): void {
     this.#kept.delete(network);
     this.#kept.set(network, one);
     const [oldest] = this.#kept.keys();

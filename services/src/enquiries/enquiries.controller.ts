@@ -46,27 +46,27 @@ export class EnquiriesController {
 
   @Post('contact/contact-us')
   @HttpCode(200)
-  async contact(
+  async sendContactForm(
     @Body({ schema: contactForm }) { website, proof, ...sent }: z.output<typeof contactForm>,
     @Req() request: RequestWithCaller,
   ): Promise<EnquiryResponse> {
-    return this.take({ kind: 'contact', words: readEnquiry(sent) }, { website, proof }, request);
+    return this.receive({ kind: 'contact', words: readEnquiry(sent) }, { website, proof }, request);
   }
 
   @Post('property/project/requestBack')
   @HttpCode(200)
-  async callback(
+  async sendCallbackForm(
     @Body({ schema: callback }) { project, website, proof, ...sent }: z.output<typeof callback>,
     @Req() request: RequestWithCaller,
   ): Promise<EnquiryResponse> {
     const words = readEnquiry(sent, ['name', 'mobile_phone']);
     const place = this.places.gazetteer.find(project as PlaceId);
     if (place?.kind !== 'project') throw invalidFieldsProblem([{ field: 'project', reason: 'is not a known project' }]);
-    return this.take({ kind: 'project', project: place.id, words }, { website, proof }, request);
+    return this.receive({ kind: 'project', project: place.id, words }, { website, proof }, request);
   }
 
-  private async take(
-    asked: { kind: EnquiryKind; project?: PlaceId; words: EnquiryText },
+  private async receive(
+    received: { kind: EnquiryKind; project?: PlaceId; words: EnquiryText },
     { website, proof }: { website?: string; proof?: string },
     request: RequestWithCaller,
   ): Promise<EnquiryResponse> {
@@ -77,9 +77,9 @@ export class EnquiriesController {
       this.security.record({ kind: 'rate_limited', limit: 'enquiries', address });
       return { code: 200 };
     }
-    const work = await this.budget.take(ENQUIRY_LIMITS, { subject: asked.words.phone, address, proof }, meta.now);
+    const work = await this.budget.take(ENQUIRY_LIMITS, { subject: received.words.phone, address, proof }, meta.now);
     if (work) return { code: 428, work };
-    await this.commands.execute(new ReceiveEnquiry(asked, meta));
+    await this.commands.execute(new ReceiveEnquiry(received, meta));
     return { code: 200 };
   }
 }

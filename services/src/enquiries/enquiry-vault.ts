@@ -19,7 +19,7 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /** Stored before the event; without an event, it expires. */
-  keep(id: EnquiryId, words: EnquiryText, account: AccountId | undefined): SideEffect {
+  storeText(id: EnquiryId, words: EnquiryText, account: AccountId | undefined): SideEffect {
     return {
       apply: async () => {
         await this.database.vaultEnquiry.create({ data: { id, ...words, account: account ?? null } });
@@ -31,7 +31,9 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
   }
 
   /** Without contact details and expired ones. */
-  async asked(ids: readonly EnquiryId[]): Promise<Map<EnquiryId, { name: string; subject: string; message: string }>> {
+  async findTexts(
+    ids: readonly EnquiryId[],
+  ): Promise<Map<EnquiryId, { name: string; subject: string; message: string }>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.vaultEnquiry.findMany({
       where: { id: { in: [...new Set(ids)] } },
@@ -41,7 +43,7 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
   }
 
   /** Undefined if expired. */
-  async reach(id: EnquiryId): Promise<Pick<Enquirer, 'phone' | 'email'> | undefined> {
+  async findContact(id: EnquiryId): Promise<Pick<Enquirer, 'phone' | 'email'> | undefined> {
     const row = await this.database.vaultEnquiry.findUnique({ where: { id }, select: { phone: true, email: true } });
     return row ?? undefined;
   }

@@ -26,9 +26,9 @@ const faultReason = (field: EnquiryField, fault: EnquiryFault): string => {
 };
 
 /** Numbers without a country code are Indian. */
-export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly EnquiryField[]): EnquiryText {
+export function readEnquiry(sent: Partial<EnquiryFields>, fields?: readonly EnquiryField[]): EnquiryText {
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;
-  const reasons = new Map([...checkEnquiry(sent, wanted)].map(([field, fault]) => [field, faultReason(field, fault)]));
+  const reasons = new Map([...checkEnquiry(sent, fields)].map(([field, fault]) => [field, faultReason(field, fault)]));
   const phone = readPhone(mobile_phone, '+91', 'callable');
   if (phone.kind === 'rejected' && !reasons.has('mobile_phone'))
     reasons.set('mobile_phone', english(`phone.${phone.code}`, { read: phone.read }));

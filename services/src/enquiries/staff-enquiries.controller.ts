@@ -28,7 +28,7 @@ export class StaffEnquiriesController {
   ) {}
 
   @Put()
-  async work(
+  async recordWork(
     @Param('id') id: string,
     @Body({ schema: enquiryWork }) work: z.output<typeof enquiryWork>,
     @CommandRequestParam() request: RequestWithCaller,
@@ -41,13 +41,13 @@ export class StaffEnquiriesController {
   @Post('number')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
-  async number(
+  async revealContact(
     @Param('id') id: string,
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() { account }: Caller,
   ): Promise<{ phone: string; email: string }> {
     const enquiry = parseEnquiryId(id);
-    const reach = await this.vault.reach(enquiry);
+    const reach = await this.vault.findContact(enquiry);
     if (!reach) throw refusalProblem(noSuchEnquiry);
     this.security.record({ kind: 'number_revealed', account, target: nameEnquiryStream(enquiry) });
     return { phone: printPhone(reach.phone), email: reach.email };

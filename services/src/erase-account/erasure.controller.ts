@@ -35,6 +35,6 @@ export class ErasureController {
     await this.proof.byCode(otp, { caller, browser, address });
     const erasure = { account: caller.account, by: 'owner' as const, address };
     await this.commands.execute(new EraseAccount(erasure, this.clock.now()));
-    for (const cookie of this.cookies.forget()) reply.header('set-cookie', cookie);
+    for (const cookie of this.cookies.printExpiredCookies()) reply.header('set-cookie', cookie);
   }
 }

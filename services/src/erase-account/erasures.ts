@@ -165,7 +165,7 @@ export class Erasures {
       where a.id = ${account}::uuid for update of a`;
     const forms = rows.flatMap(({ phone_hash, phone }) => [
       phone_hash,
-      ...(phone ? this.hashes.phoneForms(phone) : []),
+      ...(phone ? this.hashes.listPhoneHashes(phone) : []),
     ]);
     return { account, phoneHashes: [...new Set(forms)], phones: rows.flatMap(({ phone }) => phone ?? []) };
   }

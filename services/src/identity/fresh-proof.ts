@@ -39,12 +39,12 @@ export class RecentProof {
 
   async byCode(otp: string, { caller, browser, address }: ProofRequest): Promise<void> {
     this.requireSecondFactor(caller);
-    const reach = await this.vault.reach(caller.account);
+    const reach = await this.vault.findContact(caller.account);
     if (!reach) throw refusalProblem(noSuchUser);
     const subject = { phone: reach.phone, address };
     const phone = { e164: reach.phone, country: splitPhone(reach.phone).callingCode };
     const asking = { phone, address };
-    const proven = await this.signIn.prove(asking, otp, browser).catch(logRateLimit(this.security, subject));
+    const proven = await this.signIn.proveNumber(asking, otp, browser).catch(logRateLimit(this.security, subject));
     if (proven.outcome === 'proven') return;
     logVerification(this.security, proven, subject);
     throw toCodeProblem(proven);

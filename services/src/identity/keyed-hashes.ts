@@ -17,54 +17,54 @@ export class KeyedHashes {
     @Inject(KeyRing) private readonly keys: KeyRing,
     @Inject(SETTINGS) { STAFF_PHONES, DEALER_PHONES }: ServicesSettings,
   ) {
-    this.staff = new Set(STAFF_PHONES.flatMap((phone) => this.phoneForms(phone)));
-    this.dealers = new Set(DEALER_PHONES.flatMap((phone) => this.phoneForms(phone)));
+    this.staff = new Set(STAFF_PHONES.flatMap((phone) => this.listPhoneHashes(phone)));
+    this.dealers = new Set(DEALER_PHONES.flatMap((phone) => this.listPhoneHashes(phone)));
   }
 
   /** E.164. */
-  phone(phone: string): string {
+  hashPhone(phone: string): string {
     return this.keys.hash('phone', phone);
   }
 
   /** Under all accepted secrets, the current one first. */
-  phoneForms(phone: string): string[] {
-    return this.keys.forms('phone', phone);
+  listPhoneHashes(phone: string): string[] {
+    return this.keys.storedForms('phone', phone);
   }
 
   /**
    * Under every accepted secret, so that processes with their secrets in different order cannot both take a number.
    */
-  phoneClaims(phone: string): string[] {
+  listPhoneClaimKeys(phone: string): string[] {
     return this.keys.hashes('phone', phone);
   }
 
-  code(phoneHash: string, code: string): string {
+  hashCode(phoneHash: string, code: string): string {
     return this.keys.hash('code', `${phoneHash}\0${code}`);
   }
 
-  token(token: string): string {
+  hashToken(token: string): string {
     return this.keys.hash('token', token);
   }
 
-  tokenForms(token: string): string[] {
-    return this.keys.forms('token', token);
+  listTokenHashes(token: string): string[] {
+    return this.keys.storedForms('token', token);
   }
 
   /** Of a number's alert budget. */
-  textedNumber(phone: string): string[] {
+  listTextBudgetKeys(phone: string): string[] {
     return this.keys.hashes('texted-number', phone);
   }
 
   /** Of a network, country or number prefix. */
-  counted(whose: string): string {
+  hashCounterKey(whose: string): string {
     return this.keys.hash('address', whose);
   }
 
-  browser(id: string): string {
+  hashBrowser(id: string): string {
     return this.keys.hash('browser', id);
   }
 
-  pair(phoneHash: string, browserId: string): string {
+  hashPhoneAndBrowser(phoneHash: string, browserId: string): string {
     return this.keys.hash('pair', `${phoneHash}\0${browserId}`);
   }
 
@@ -86,12 +86,12 @@ export class KeyedHashes {
     return [...this.staff];
   }
 
-  factorCode(purpose: FactorCode, account: AccountId, code: string): string {
+  hashFactorCode(purpose: FactorCode, account: AccountId, code: string): string {
     return this.keys.hash(purpose, `${account}\0${code}`);
   }
 
-  factorCodeForms(purpose: FactorCode, account: AccountId, code: string): string[] {
-    return this.keys.forms(purpose, `${account}\0${code}`);
+  listFactorCodeHashes(purpose: FactorCode, account: AccountId, code: string): string[] {
+    return this.keys.storedForms(purpose, `${account}\0${code}`);
   }
 
   isDealer(phoneHash: string): boolean {
@@ -99,7 +99,7 @@ export class KeyedHashes {
   }
 
   /** In constant time. */
-  same(a: string, b: string): boolean {
+  isEqualHash(a: string, b: string): boolean {
     return equalInConstantTime(a, b);
   }
 }

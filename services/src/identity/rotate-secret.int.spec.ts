@@ -89,13 +89,15 @@ describe('a secret that is changed', () => {
     const code = (app: TestApp) =>
       new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate({ timestamp: app.clock.now().getTime() });
     const confirming = { code: code(before), now: before.clock.now(), confirming: true };
-    expect(await totpOf(before).take(tablesOf(before), office, confirming)).toBe('right');
+    expect(await totpOf(before).checkCode(tablesOf(before), office, confirming)).toBe('right');
     const recovery = await recoveryOf(before).renew(tablesOf(before), office);
 
     const both = await start({ secret: NEW, previousSecret: OLD });
     both.advance(60);
-    expect(await totpOf(both).take(tablesOf(both), office, { code: code(both), now: both.clock.now() })).toBe('right');
-    expect(await recoveryOf(both).take(tablesOf(both), office, recovery[0])).toBe(true);
+    expect(await totpOf(both).checkCode(tablesOf(both), office, { code: code(both), now: both.clock.now() })).toBe(
+      'right',
+    );
+    expect(await recoveryOf(both).useCode(tablesOf(both), office, recovery[0])).toBe(true);
     expect(await rekey(both)).toMatchObject({
       'authenticator apps': { rekeyed: 1, left: 0 },
       'recovery codes': { left: 9 },
@@ -103,10 +105,10 @@ describe('a secret that is changed', () => {
 
     const after = await start({ secret: NEW });
     after.advance(120);
-    expect(await totpOf(after).take(tablesOf(after), office, { code: code(after), now: after.clock.now() })).toBe(
+    expect(await totpOf(after).checkCode(tablesOf(after), office, { code: code(after), now: after.clock.now() })).toBe(
       'right',
     );
-    expect(await recoveryOf(after).take(tablesOf(after), office, recovery[1])).toBe(false);
+    expect(await recoveryOf(after).useCode(tablesOf(after), office, recovery[1])).toBe(false);
   });
 
   it('S-31 keeps what one key made before there were several, and re-keys it', async () => {

@@ -16,13 +16,16 @@ export class SessionsController {
   ) {}
 
   @Get()
-  async mine(@SignedIn() { account }: Caller, @BearerToken() token: string): Promise<{ sessions: OpenSession[] }> {
+  async listSessions(
+    @SignedIn() { account }: Caller,
+    @BearerToken() token: string,
+  ): Promise<{ sessions: OpenSession[] }> {
     return { sessions: await this.sessions.listSessions(account, token) };
   }
 
   @Delete(':id')
   @HttpCode(204)
-  async end(
+  async endSession(
     @Param('id') id: string,
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,

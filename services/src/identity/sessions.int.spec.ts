@@ -32,7 +32,7 @@ describe('sessions', () => {
     const database = test.app.get<WriteDatabase>(WRITE_DATABASE, { strict: false });
     const opened = await Promise.all(Array.from({ length: 64 }, () => sessions.open(account)));
     const { rows } = await test.database.pool.query<{ id: string }>('select id from session where proven_at is null');
-    const proven = await Promise.all(rows.slice(0, 64).map(({ id }) => sessions.prove(id, database)));
+    const proven = await Promise.all(rows.slice(0, 64).map(({ id }) => sessions.markProven(id, database)));
     for (const tokens of [opened, proven]) {
       const bits = tokens.map((token) => [...Buffer.from(token!, 'base64url')].flatMap(toBits));
       expect(bits.map(({ length }) => length)).toEqual(Array(64).fill(256));

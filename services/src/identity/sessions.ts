@@ -52,7 +52,7 @@ export class Sessions implements RetentionRule {
     await this.database.session.create({
       data: {
         id: this.ids.uuid(),
-        tokenHash: this.hashes.token(token),
+        tokenHash: this.hashes.hashToken(token),
         account,
         createdAt: now,
         lastUsedAt: now,
@@ -68,7 +68,7 @@ export class Sessions implements RetentionRule {
     const [session] = await this.database.$queryRaw<Resolved[]>`
       select session.id, token_hash, account.id as account, phone_hash, opened_at, created_at, last_used_at, proven_at, roles, cities
       from session join account on account.id = session.account left join staff_member on staff_member.account = account.id
-      where token_hash = any(${this.hashes.tokenForms(token)}) and blocked_at is null`;
+      where token_hash = any(${this.hashes.listTokenHashes(token)}) and blocked_at is null`;
     const now = this.clock.now();
     if (!session) return undefined;
     const named = this.hashes.isStaff(session.phone_hash);
@@ -76,7 +76,7 @@ export class Sessions implements RetentionRule {
     const { unused, longest, usesNotedEvery } = isStaff ? STAFF_LIMITS : LIMITS;
     const idle = now.getTime() - session.last_used_at.getTime();
     if (idle > unused || now.getTime() - session.created_at.getTime() > longest) return undefined;
-    const tokenHash = this.hashes.token(token);
+    const tokenHash = this.hashes.hashToken(token);
     // A token hashed under a former key is rehashed when used. Matching the hash too avoids reviving a token that was
     // exchanged meanwhile. In a read-only database, an unrecorded use only ends the session earlier.
     if (idle > usesNotedEvery || session.token_hash !== tokenHash)
@@ -103,12 +103,15 @@ export class Sessions implements RetentionRule {
   }
 
   /** Returns on the first proof the token that replaces the old one, so that a stolen token gains no rights. */
-  async prove(session: string, { session: sessions }: Pick<WriteDatabase, 'session'>): Promise<string | undefined> {
+  async markProven(
+    session: string,
+    { session: sessions }: Pick<WriteDatabase, 'session'>,
+  ): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const provenAt = this.clock.now();
     const { count } = await sessions.updateMany({
       where: { id: session, provenAt: null },
-      data: { provenAt, tokenHash: this.hashes.token(token), enrollingUntil: null },
+      data: { provenAt, tokenHash: this.hashes.hashToken(token), enrollingUntil: null },
     });
     if (count > 0) return token;
     await sessions.updateMany({ where: { id: session }, data: { provenAt } });
@@ -117,7 +120,7 @@ export class Sessions implements RetentionRule {
 
   async end(token: string): Promise<AccountId | undefined> {
     const [ended] = await this.database.$queryRaw<{ account: AccountId }[]>`
-      delete from session where token_hash = any(${this.hashes.tokenForms(token)}) returning account`;
+      delete from session where token_hash = any(${this.hashes.listTokenHashes(token)}) returning account`;
     return ended?.account;
   }
 
@@ -134,7 +137,7 @@ export class Sessions implements RetentionRule {
   /** Most recently used first. */
   async listSessions(account: AccountId, current: string): Promise<OpenSession[]> {
     const now = this.clock.now().getTime();
-    const forms = this.hashes.tokenForms(current);
+    const forms = this.hashes.listTokenHashes(current);
     const isStaff = await this.staff.isStaff(account);
     const { unused, longest } = isStaff ? STAFF_LIMITS : LIMITS;
     const sessions = await this.database.session.findMany({

@@ -12,9 +12,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Earlier ones win ties. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
-export function parseDelimiter(given: string): string {
-  const delimiter = NAMES[given.trim().toLowerCase()] ?? given;
-  if (!DELIMITERS.includes(delimiter)) throw new BadFile('delimiter_unknown', { given });
+export function parseDelimiter(text: string): string {
+  const delimiter = NAMES[text.trim().toLowerCase()] ?? text;
+  if (!DELIMITERS.includes(delimiter)) throw new BadFile('delimiter_unknown', { given: text });
   return delimiter;
 }
 

@@ -34,7 +34,7 @@ type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>>
  */
 export async function importRows(
   rows: AsyncIterable<LinedRow>,
-  book: ImportTarget,
+  target: ImportTarget,
   { update, reading = {}, onRow }: ImportRules,
 ): Promise<ImportReport> {
   const report: ImportReport = {
@@ -50,8 +50,8 @@ export async function importRows(
   };
   const ids = new EarlierIds();
   const rules = {
-    book,
-    known: await book.known(),
+    book: target,
+    known: await target.known(),
     update,
     reading,
     findEarlier: (id, line) => ids.find(id, line),

@@ -49,8 +49,8 @@ export class ImportTargets {
     return {
       readPlace: createPlaceReader(this.places.gazetteer),
       barePriceFrom: this.places.barePriceFrom,
-      known: () => externalIds.all(caller.account),
-      renew: (id, externalId) => externalIds.renew(caller.account, externalId, id),
+      known: () => externalIds.loadAll(caller.account),
+      renew: (id, externalId) => externalIds.addCurrentClaims(caller.account, externalId, id),
       post: async (draft) => (await commands.execute(new PostListing(draft, meta(), false, byOperator, batch))).id,
       changes: (id, { lister, external_id, ...patch }) =>
         editPreview.changedFields(new EditListing(id, patch, meta())).catch(noChangesIfListingEnded),
@@ -67,7 +67,7 @@ export class ImportTargets {
       ...this.open(owner),
       renew: async () => {},
       async post(draft) {
-        preview.judge(draft, owner.caller);
+        preview.assertValid(draft, owner.caller);
         return undefined;
       },
       edit: async () => {},

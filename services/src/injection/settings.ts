@@ -1,4 +1,4 @@
-import { address, boolean, callingCodes, mobileList, type SettingValues, setting } from '@naksha/events/settings';
+import { addressSchema, boolean, callingCodes, mobileList, type SettingValues, setting } from '@naksha/events/settings';
 import { z } from 'zod';
 
 const posts = z.coerce.number().int().min(1).max(100_000);
@@ -52,7 +52,7 @@ export const SERVICES_SETTINGS = {
     'Calling codes of countries whose numbers can sign in, such as +91,+971; by default +91, without SMS_URL all countries',
   ),
   GEOIP_URL: setting(
-    address('https', 'http').refine(
+    addressSchema('https', 'http').refine(
       (url) => url === '' || url.includes('{ip}'),
       'must contain {ip} as the placeholder for the IP address',
     ),
@@ -61,7 +61,7 @@ export const SERVICES_SETTINGS = {
     'host',
   ),
   ANALYTICS_URL: setting(
-    address('https', 'http'),
+    addressSchema('https', 'http'),
     '',
     'Service that counts postings, contacts and closed sign-ins of visitors who consented; it gets {"event", "hour"} as JSON. Without it a table counts them',
     'host',

@@ -13,7 +13,7 @@ export const CONTACT_CLAIM = 'contact';
 export class ContactSlots {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  async free(buyer: AccountId, day: string, owner: string): Promise<Claim | undefined> {
+  async findFreeSlot(buyer: AccountId, day: string, owner: string): Promise<Claim | undefined> {
     const slots = { kind: CONTACT_CLAIM, prefix: `${buyer}/${day}/`, max: MAX_CONTACTS_PER_DAY, owner };
     return findFreeSlotClaim(await this.store.listClaims(slots.kind, slots.prefix), slots);
   }

@@ -11,7 +11,7 @@ describe("a day's contacts", () => {
     };
     const slots = new ContactSlots(store as EventStore);
     const take = async (day: string, who = buyer) => {
-      const claim = await slots.free(who.account, day, 'the interest');
+      const claim = await slots.findFreeSlot(who.account, day, 'the interest');
       if (claim) taken.push(claim);
       return claim;
     };

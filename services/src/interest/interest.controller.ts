@@ -26,7 +26,7 @@ export class InterestController {
 
   @Post('buyer/:action')
   @HttpCode(200)
-  async record(
+  async recordAction(
     @Param('action') action: string,
     @Body({ schema: buyerAction }) { property, liked, callback_at }: z.output<typeof buyerAction>,
     @CommandRequestParam() request: RequestWithCaller,

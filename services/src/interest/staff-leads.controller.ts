@@ -33,7 +33,7 @@ export class StaffLeadsController {
   ) {}
 
   @Put()
-  async work(
+  async recordWork(
     @Param('id') id: string,
     @Body({ schema: leadWork }) { next_step: step, ...work }: z.output<typeof leadWork>,
     @CommandRequestParam() request: RequestWithCaller,
@@ -46,7 +46,7 @@ export class StaffLeadsController {
   @Post('number')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
-  async number(
+  async revealBuyer(
     @Param('id') id: string,
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,

@@ -45,13 +45,13 @@ export class KeyRing {
   }
 
   /** All stored forms, current first. */
-  forms(purpose: string, text: string): string[] {
+  storedForms(purpose: string, text: string): string[] {
     return [...this.hashes(purpose, text), ...this.keys.map(({ secret }) => hashWithoutId(secret, purpose, text))];
   }
 
   /** In constant time. */
   matches(stored: string, purpose: string, text: string): boolean {
-    return this.forms(purpose, text).filter((form) => equalInConstantTime(form, stored)).length > 0;
+    return this.storedForms(purpose, text).filter((form) => equalInConstantTime(form, stored)).length > 0;
   }
 
   /**

@@ -19,7 +19,7 @@ export const listDescriptionErrors = (text: string | undefined): FieldError[] =>
 /** The side effect stores the text before its event; see `OrphanedTexts`. */
 export function prepareNewText(vault: Vault, ids: Ids, text: NewText): { id: TextId; sideEffects: SideEffect[] } {
   const id = ids.uuid() as TextId;
-  return { id, sideEffects: [{ apply: () => vault.putText(id, text), revert: () => vault.dropText(id) }] };
+  return { id, sideEffects: [{ apply: () => vault.putText(id, text), revert: () => vault.deleteText(id) }] };
 }
 
 export const currentTextId = (state: Listing): TextId | undefined =>
@@ -32,5 +32,5 @@ export function scheduleTextDeletion(vault: Vault, { stream, state, events }: Ch
   const before = currentTextId(state);
   if (before === undefined || currentTextId(events.reduce(listing.evolve, state)) === before) return [];
   // Needs no revert: the check finds that it is still in use.
-  return [{ apply: () => vault.lookAgain(before, stream, days), revert: async () => {} }];
+  return [{ apply: () => vault.scheduleCheck(before, stream, days), revert: async () => {} }];
 }

@@ -25,9 +25,9 @@ it('of a description that says nothing, nothing is kept', () => {
 
 it('a text goes into the vault under a new id, and out again where its event is not appended', async () => {
   const kept = new Map<string, unknown>();
-  const vault: Pick<Vault, 'putText' | 'dropText'> = {
+  const vault: Pick<Vault, 'putText' | 'deleteText'> = {
     putText: async (id, text) => void kept.set(id, text),
-    dropText: async (id) => void kept.delete(id),
+    deleteText: async (id) => void kept.delete(id),
   };
   const text = { account: seller.account, body: 'Morning sun.', awaitedIn: 'listing-0000000004k' };
   const { id, sideEffects } = prepareNewText(vault as Vault, { uuid: () => 'new-id' } as Ids, text);
@@ -69,7 +69,7 @@ describe('the text that a listing’s page fills in', () => {
 
   async function letGo(before: ListingEvent[], ...events: ListingEvent[]) {
     const told: unknown[] = [];
-    const vault: Pick<Vault, 'lookAgain'> = { lookAgain: async (...what) => void told.push(what) };
+    const vault: Pick<Vault, 'scheduleCheck'> = { scheduleCheck: async (...what) => void told.push(what) };
     const change = { stream: 'listing-0000000004k', state: fold(listing, before), events };
     const effects = scheduleTextDeletion(vault as Vault, change, 30);
     expect(told).toEqual([]);

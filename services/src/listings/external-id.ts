@@ -40,20 +40,20 @@ export class ExternalIds {
   ) {}
 
   /** Under every accepted secret. */
-  claims(account: AccountId, externalId: string, owner: ListingId): Claim[] {
+  buildClaims(account: AccountId, externalId: string, owner: ListingId): Claim[] {
     const kind = EXTERNAL_ID_CLAIM + account;
     return this.keys.hashes(PURPOSE, toText(account, externalId)).map((key) => ({ kind, key, owner }));
   }
 
   async findListing(account: AccountId, externalId: string): Promise<ListingId | undefined> {
-    for (const { kind, key } of this.claims(account, externalId, '' as ListingId)) {
+    for (const { kind, key } of this.buildClaims(account, externalId, '' as ListingId)) {
       const [held] = await this.store.listClaims(kind, key);
       if (held) return held.owner as ListingId;
     }
-    return this.findPlain(account, externalId);
+    return this.findByPlainClaim(account, externalId);
   }
 
-  async findPlain(account: AccountId, externalId: string): Promise<ListingId | undefined> {
+  async findByPlainClaim(account: AccountId, externalId: string): Promise<ListingId | undefined> {
     // PostgreSQL rejects some characters of invalid ids.
     if (listExternalIdErrors(externalId).length > 0) return undefined;
     const claims = await this.store.listClaims(PLAIN_EXTERNAL_ID_CLAIM + account, externalId);
@@ -61,7 +61,7 @@ export class ExternalIds {
   }
 
   /** For large imports. */
-  async all(account: AccountId): Promise<KnownExternalIds> {
+  async loadAll(account: AccountId): Promise<KnownExternalIds> {
     const kinds = [EXTERNAL_ID_CLAIM, PLAIN_EXTERNAL_ID_CLAIM].map((kind) => this.store.listClaims(kind + account, ''));
     const [hashed, plain] = (await Promise.all(kinds)).map(
       (claims) => new Map(claims.map(({ key, owner }) => [key, owner as ListingId])),
@@ -74,8 +74,8 @@ export class ExternalIds {
   }
 
   /** Only possible when the id is sent again. */
-  async renew(account: AccountId, externalId: string, owner: ListingId): Promise<void> {
-    await this.database.claim.createMany({ data: this.claims(account, externalId, owner), skipDuplicates: true });
+  async addCurrentClaims(account: AccountId, externalId: string, owner: ListingId): Promise<void> {
+    await this.database.claim.createMany({ data: this.buildClaims(account, externalId, owner), skipDuplicates: true });
   }
 }
 

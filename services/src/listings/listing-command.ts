@@ -44,7 +44,7 @@ export class ListingCommand {
       const events = 'events' in decision ? decision.events : [];
       const sideEffects = [
         ...scheduleTextDeletion(this.vault, { stream, state, events }, this.settings.replacedTextDays),
-        ...this.photos.letGo(state, events),
+        ...this.photos.scheduleDeletion(state, events),
       ];
       return { stream, version, position, decision, result: {}, sideEffects };
     });

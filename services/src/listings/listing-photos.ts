@@ -26,14 +26,14 @@ export class ListingPhotos {
   ) {}
 
   /** Photos the listing already has are accepted. */
-  async judge(
+  async findUnfit(
     named: readonly string[],
     { id, seller, state }: { id: ListingId; seller: AccountId; state: Listing },
   ): Promise<CheckedPhotos> {
     const has = listPhotosInUse(state);
     const added = [...new Set(named)].filter((one) => !has.has(one as PhotoId)).slice(0, MAX_PHOTOS);
     const ids = added.filter((one) => z.uuid().safeParse(one).success) as PhotoId[];
-    const known = await this.photos.known(ids);
+    const known = await this.photos.findKnown(ids);
     const unfit = new Map(
       added.flatMap((one) => {
         const reason = findUnfitReason(known.get(one as PhotoId), seller, id);
@@ -44,29 +44,30 @@ export class ListingPhotos {
     return {
       unfit,
       claims: unclaimed.map((key) => ({ kind: PHOTO_CLAIM, key, owner: id })),
-      sideEffects: ids.length > 0 && unfit.size === 0 ? [this.keep(ids)] : [],
+      sideEffects: ids.length > 0 && unfit.size === 0 ? [this.cancelDeletion(ids)] : [],
     };
   }
 
-  letGo(state: Listing, events: readonly ListingEvent[]): SideEffect[] {
+  scheduleDeletion(state: Listing, events: readonly ListingEvent[]): SideEffect[] {
     const after = listPhotosInUse(events.reduce(listing.evolve, state));
     const left = [...listPhotosInUse(state)].filter((id) => !after.has(id));
     if (left.length === 0) return [];
-    const at = () => this.in(this.settings.replacedTextDays * DAY);
+    const at = () => this.timeAfter(this.settings.replacedTextDays * DAY);
     // Needs no revert: the check finds that they are still in use.
-    return [{ apply: async () => void (await this.photos.lookAgain(left, at())), revert: async () => {} }];
+    return [{ apply: async () => void (await this.photos.scheduleCheck(left, at())), revert: async () => {} }];
   }
 
-  private keep(ids: readonly PhotoId[]): SideEffect {
+  private cancelDeletion(ids: readonly PhotoId[]): SideEffect {
     return {
       apply: async () => {
-        if (!(await this.photos.lookAgain(ids, this.in(UNUSED_RETENTION_MS)))) throw refusalProblem(photoGone);
+        if (!(await this.photos.scheduleCheck(ids, this.timeAfter(UNUSED_RETENTION_MS))))
+          throw refusalProblem(photoGone);
       },
       revert: async () => {},
     };
   }
 
-  private in(ms: number): Date {
+  private timeAfter(ms: number): Date {
     return new Date(this.clock.now().getTime() + ms);
   }
 }

@@ -48,7 +48,7 @@ export class ListingsController {
   }
 
   @Put('sold-delete/:id')
-  async soldOrDeleted(
+  async endListing(
     @Param('id') id: string,
     @Body({ schema: soldOrDeleted }) { action }: z.output<typeof soldOrDeleted>,
     @CommandRequestParam() request: RequestWithCaller,
@@ -84,7 +84,7 @@ export class ListingsController {
 
   /** The response names those that could not be confirmed. */
   @Put('confirm-availability')
-  async confirmTogether(
+  async confirmMany(
     @Body({ schema: someListings }) { listings }: z.output<typeof someListings>,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<ConfirmedTogether> {
@@ -114,14 +114,14 @@ export class ListingsController {
   }
 
   @Get('posting-allowance')
-  async mayPost(@CommandRequestParam() request: RequestWithCaller): Promise<{ code: 200 } & MayPost> {
+  async getPostingAllowance(@CommandRequestParam() request: RequestWithCaller): Promise<{ code: 200 } & MayPost> {
     const { caller, now } = this.edge.meta(request);
     const hindrance = await this.allowance.findHindrance(caller, now);
     return { code: 200, may_post: !hindrance, why: hindrance?.code as MayPost['why'] };
   }
 
   @Get('edit-property-data/:id')
-  async stored(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; property: EditData }> {
+  async getEditData(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; property: EditData }> {
     return { code: 200, property: await this.editData.getEditData(parseListingId(id), caller) };
   }
 

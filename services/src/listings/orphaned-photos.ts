@@ -17,10 +17,10 @@ export class OrphanedPhotos implements RetentionRule {
   ) {}
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const due = await this.photos.due(now, limit);
+    const due = await this.photos.listDue(now, limit);
     for (const photo of due) {
-      if (await this.isUsed(photo)) await this.photos.noteUsed(photo);
-      else await this.photos.drop(photo);
+      if (await this.isUsed(photo)) await this.photos.markUsed(photo);
+      else await this.photos.deletePhoto(photo);
     }
     return due.length;
   }

@@ -19,11 +19,11 @@ export class OrphanedTexts implements RetentionRule {
   ) {}
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const awaited = await this.vault.awaitedTexts(now, MAX_APPEND_MS, limit);
+    const awaited = await this.vault.listAwaitedTexts(now, MAX_APPEND_MS, limit);
     for (const text of awaited) {
       const { state } = await loadStream(this.store, text.awaitedIn, listing);
-      if (currentTextId(state) === text.id) await this.vault.noteNamed(text);
-      else await this.vault.dropText(text.id);
+      if (currentTextId(state) === text.id) await this.vault.clearAwaited(text);
+      else await this.vault.deleteText(text.id);
     }
     return awaited.length;
   }

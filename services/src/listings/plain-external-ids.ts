@@ -22,7 +22,7 @@ export class HashPlainExternalIds implements RetentionRule {
       take: limit,
     });
     const hashed = plain.flatMap(({ kind, key, owner }) =>
-      this.externalIds.claims(kind.slice(PLAIN_EXTERNAL_ID_CLAIM.length) as AccountId, key, owner as ListingId),
+      this.externalIds.buildClaims(kind.slice(PLAIN_EXTERNAL_ID_CLAIM.length) as AccountId, key, owner as ListingId),
     );
     await this.database.$transaction([
       this.database.claim.createMany({ data: hashed, skipDuplicates: true }),

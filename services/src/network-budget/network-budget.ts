@@ -39,7 +39,7 @@ export class NetworkBudget {
     now: Date,
   ): Promise<WorkChallenge | undefined> {
     const scopes = [...listNetworks(address), { scope: 'all' as const, network: 'all' }];
-    const counters = scopes.map(({ network }) => ({ keyHash: this.hashes.counted(network), kind: limit }));
+    const counters = scopes.map(({ network }) => ({ keyHash: this.hashes.hashCounterKey(network), kind: limit }));
     const counted = await this.counters.add(counters, 1, now, HOUR);
     let work = 0;
     for (const [n, { scope }] of scopes.entries()) {
@@ -53,10 +53,10 @@ export class NetworkBudget {
       work = Math.max(work, requiredWork(used, share));
     }
     if (work === 0) return undefined;
-    const done = proof && (await this.proofs.check(proof, subject, work, now));
-    if (done && (await this.proofs.spend(done))) return undefined;
+    const done = proof && (await this.proofs.checkProof(proof, subject, work, now));
+    if (done && (await this.proofs.markSpent(done))) return undefined;
     await this.counters.giveBack(counters, 1, now);
-    return this.proofs.ask(subject, work, now);
+    return this.proofs.issueChallenge(subject, work, now);
   }
 }
 

@@ -18,14 +18,14 @@ export class Notes implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /** Deleted notes are missing. */
-  async texts(ids: readonly NoteId[]): Promise<Map<NoteId, string>> {
+  async findTexts(ids: readonly NoteId[]): Promise<Map<NoteId, string>> {
     if (ids.length === 0) return new Map();
     const notes = await this.database.vaultNote.findMany({ where: { id: { in: [...new Set(ids)] } } });
     return new Map(notes.map(({ id, body }) => [id as NoteId, body]));
   }
 
   /** Before the event that names it. A note that no event names expires. */
-  keep(id: NoteId, about: About, body: string): SideEffect {
+  store(id: NoteId, about: About, body: string): SideEffect {
     return {
       apply: async () => {
         await this.database.vaultNote.create({ data: { id, body, ...about } });

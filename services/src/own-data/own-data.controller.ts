@@ -40,7 +40,7 @@ export class OwnDataController {
   @Post('mydata')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
-  async take(
+  async download(
     @Body({ schema: proof }) { otp }: z.output<typeof proof>,
     @SignedIn() caller: Caller,
     @AskingBrowser() browser: Browser,
@@ -52,12 +52,12 @@ export class OwnDataController {
     await this.countOne(account, now);
     this.security.record({ kind: 'own_data_taken', account, address });
     // Stops reading when the client disconnects.
-    const file = Readable.from(this.data.print(account, now), { objectMode: false });
+    const file = Readable.from(this.data.printFile(account, now), { objectMode: false });
     return new StreamableFile(file, { type: 'application/json; charset=utf-8', disposition: DISPOSITION });
   }
 
   private async countOne(account: string, now: Date): Promise<void> {
-    const counter = { keyHash: this.hashes.counted(account), kind: 'own_data' };
+    const counter = { keyHash: this.hashes.hashCounterKey(account), kind: 'own_data' };
     const [{ used, endsAt }] = await this.counters.add([counter], 1, now, DAY);
     if (used <= MAX_FILES_PER_DAY) return;
     this.security.record({ kind: 'rate_limited', limit: 'own_data' });

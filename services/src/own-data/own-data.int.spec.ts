@@ -24,7 +24,8 @@ describe('what is held of a person', () => {
   afterAll(() => test.stop());
   const print = async (who: AccountId): Promise<string[]> => {
     const pieces: string[] = [];
-    for await (const piece of test.app.get(OwnData, { strict: false }).print(who, test.clock.now())) pieces.push(piece);
+    for await (const piece of test.app.get(OwnData, { strict: false }).printFile(who, test.clock.now()))
+      pieces.push(piece);
     return pieces;
   };
   const collect = async (who: AccountId): Promise<OwnDataFile> => JSON.parse((await print(who)).join(''));

@@ -48,7 +48,7 @@ export class OwnData {
   ) {}
 
   /** In parts, because a dealer's can be large. */
-  async *print(account: AccountId, now: Date): AsyncGenerator<string> {
+  async *printFile(account: AccountId, now: Date): AsyncGenerator<string> {
     const head = { made_at: now.toISOString(), account, left_out: OMITTED_DATA };
     yield `${JSON.stringify(head).slice(0, -1)},"tables":`;
     yield* printLists(this.#tables(account));

@@ -13,15 +13,19 @@ export class PhotoShelf {
     @Inject(PHOTO_STORE) private readonly store: PhotoStore,
   ) {}
 
-  shown(ids: readonly PhotoId[]): Promise<Map<PhotoId, ShownPhoto>> {
-    return this.photos.shown(ids);
+  findShown(ids: readonly PhotoId[]): Promise<Map<PhotoId, ShownPhoto>> {
+    return this.photos.findShown(ids);
   }
 
   async find(id: PhotoId): Promise<KnownPhoto | undefined> {
-    return (await this.photos.known([id])).get(id);
+    return (await this.photos.findKnown([id])).get(id);
   }
 
-  open(photo: PhotoId, size: PhotoSize, format: PhotoFormat): Promise<{ bytes: number; body: Readable } | undefined> {
+  openFile(
+    photo: PhotoId,
+    size: PhotoSize,
+    format: PhotoFormat,
+  ): Promise<{ bytes: number; body: Readable } | undefined> {
     return this.store.get({ photo, name: `${size}.${format}` });
   }
 }

@@ -59,16 +59,16 @@ export class PhotosController implements OnModuleInit {
 
   @Get('photos/:id')
   @Header('cache-control', PRIVATE)
-  async status(@Param('id') text: string, @SignedIn() { account }: Caller): Promise<PhotoStatus> {
-    const [photo] = id.safeParse(text).success ? await this.photos.own([text as PhotoId], account) : [];
+  async getStatus(@Param('id') text: string, @SignedIn() { account }: Caller): Promise<PhotoStatus> {
+    const [photo] = id.safeParse(text).success ? await this.photos.listOwn([text as PhotoId], account) : [];
     if (!photo) throw photoNotFound();
     return photo;
   }
 
   @Get('me/photos')
   @Header('cache-control', PRIVATE)
-  async own(@Query('ids') text: unknown, @SignedIn() { account }: Caller): Promise<OwnPhotos> {
-    return { photos: await this.photos.own(parseIds(text), account) };
+  async listOwn(@Query('ids') text: unknown, @SignedIn() { account }: Caller): Promise<OwnPhotos> {
+    return { photos: await this.photos.listOwn(parseIds(text), account) };
   }
 
   @Delete('photos/:id')

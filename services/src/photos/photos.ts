@@ -31,7 +31,7 @@ export class Photos {
   ) {}
 
   /** In the given order, without missing photos and those of others. */
-  async own(ids: readonly PhotoId[], account: AccountId): Promise<PhotoStatus[]> {
+  async listOwn(ids: readonly PhotoId[], account: AccountId): Promise<PhotoStatus[]> {
     const rows = await this.database.photo.findMany({
       where: { id: { in: [...ids] }, account, state: { not: 'removed' } },
     });
@@ -43,7 +43,7 @@ export class Photos {
   }
 
   /** Of any account, with their listings. */
-  async known(ids: readonly PhotoId[]): Promise<Map<PhotoId, KnownPhoto>> {
+  async findKnown(ids: readonly PhotoId[]): Promise<Map<PhotoId, KnownPhoto>> {
     if (ids.length === 0) return new Map();
     const where = { in: [...new Set(ids)] };
     const [rows, claims] = await Promise.all([
@@ -63,7 +63,7 @@ export class Photos {
   }
 
   /** Others are missing. */
-  async shown(ids: readonly PhotoId[]): Promise<Map<PhotoId, ShownPhoto>> {
+  async findShown(ids: readonly PhotoId[]): Promise<Map<PhotoId, ShownPhoto>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.photo.findMany({
       where: { id: { in: [...new Set(ids)] }, state: 'ready' },
@@ -81,7 +81,7 @@ export class Photos {
    * Of photos that the listing's next event adds or removes: retention could otherwise delete them meanwhile. Returns
    * whether all of them still exist.
    */
-  async lookAgain(ids: readonly PhotoId[], at: Date): Promise<boolean> {
+  async scheduleCheck(ids: readonly PhotoId[], at: Date): Promise<boolean> {
     const { count } = await this.database.photo.updateMany({
       where: { id: { in: [...ids] }, state: 'ready' },
       data: { lookAt: at },
@@ -90,7 +90,7 @@ export class Photos {
   }
 
   /** Whose use has to be checked by now. */
-  async due(now: Date, limit: number): Promise<DuePhoto[]> {
+  async listDue(now: Date, limit: number): Promise<DuePhoto[]> {
     return this.database.$queryRaw<DuePhoto[]>`
       select id, state, look_at as "lookAt", owner as listing
       from photo left join claims on kind = ${PHOTO_CLAIM} and key = id::text
@@ -98,7 +98,7 @@ export class Photos {
   }
 
   /** Unless a command has scheduled another check. */
-  async noteUsed({ id, lookAt }: DuePhoto): Promise<void> {
+  async markUsed({ id, lookAt }: DuePhoto): Promise<void> {
     await this.database.photo.updateMany({
       where: { id, lookAt },
       data: { lookAt: null, uploadKey: null, sha256: null },
@@ -106,7 +106,7 @@ export class Photos {
   }
 
   /** Unless a command has scheduled another check. */
-  async drop({ id, lookAt }: DuePhoto): Promise<void> {
+  async deletePhoto({ id, lookAt }: DuePhoto): Promise<void> {
     const { count } = await this.database.photo.updateMany({ where: { id, lookAt }, data: { state: 'removed' } });
     if (count === 0) return;
     await this.store.removeAll(id);
@@ -117,7 +117,7 @@ export class Photos {
   }
 
   async remove(id: PhotoId, account: AccountId, now: Date): Promise<void> {
-    const known = (await this.known([id])).get(id);
+    const known = (await this.findKnown([id])).get(id);
     if (known?.account !== account) throw photoNotFound();
     if (known.listing) throw photoInUse();
     await this.database.photo.updateMany({

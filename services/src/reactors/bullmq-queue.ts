@@ -101,15 +101,15 @@ export abstract class BullmqQueue {
   }
 
   /** A clean close waits for the server; without a response the connection is cut. */
-  private async closeOne(one: Closable): Promise<void> {
+  private async closeOne(closable: Closable): Promise<void> {
     try {
       // BullMQ's start continues in the background and could open a connection after closing.
-      const ready = one.waitUntilReady().catch(this.onError);
-      const closed = ready.then(() => one.close());
+      const ready = closable.waitUntilReady().catch(this.onError);
+      const closed = ready.then(() => closable.close());
       await pTimeout(closed, { milliseconds: CLOSE_TIMEOUT_MS, message: 'The job queue did not close in time' });
     } catch (error) {
       this.onError(error);
-      const cut = one.getBackend().close(true);
+      const cut = closable.getBackend().close(true);
       await pTimeout(cut, { milliseconds: CLOSE_TIMEOUT_MS, message: 'The job queue could not be closed' }).catch(
         this.onError,
       );

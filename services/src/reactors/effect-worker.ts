@@ -71,16 +71,16 @@ export class EffectWorker {
     const performed = await this.performInTime(effect);
     if ('outcome' in performed) {
       const { outcome } = performed;
-      if (outcome === 'done') await this.record(() => effects.done(effect, clock.now()));
-      else if ('later' in outcome) await this.record(() => effects.later(effect, outcome.later, clock.now()));
-      else await this.record(() => effects.dropped(effect, outcome.dropped, clock.now()));
+      if (outcome === 'done') await this.record(() => effects.markDone(effect, clock.now()));
+      else if ('later' in outcome) await this.record(() => effects.postpone(effect, outcome.later, clock.now()));
+      else await this.record(() => effects.markDropped(effect, outcome.dropped, clock.now()));
       return nameOutcome(outcome);
     }
     const { error } = performed;
     const retryAfter = RETRY_DELAYS_MS[effect.attempt - 1];
     const due = retryAfter === undefined ? undefined : new Date(clock.now().getTime() + retryAfter);
     onFailed(error, { event: effect.event, kind: effect.kind, attempt: effect.attempt, dead: due === undefined });
-    await this.record(() => effects.failed(effect, toStorableErrorText(error, 500), due, clock.now()));
+    await this.record(() => effects.markFailed(effect, toStorableErrorText(error, 500), due, clock.now()));
     return due ? 'failed' : 'dead';
   }
 
@@ -133,7 +133,7 @@ export class EffectWorker {
     if (!handler) throw new Error(`No handler for effects of the kind ${effect.kind}`);
     const [recorded] = await reader.readPartition(effect.partition, effect.seq - 1, 1);
     if (recorded?.id !== effect.event) throw new Error(`No event at position ${effect.partition}:${effect.seq}`);
-    const context = { now: clock.now(), site, lastDone: () => effects.lastDone(effect) };
+    const context = { now: clock.now(), site, lastDone: () => effects.findLastDone(effect) };
     const startTime = Date.now();
     const tell = (outcome: string) =>
       recordSpan(`effect ${effect.kind}`, recorded.correlationId, {

@@ -78,7 +78,7 @@ describe('effects that something goes wrong with', () => {
         return pool.query(sql);
       },
     };
-    const depth = await new Effects(listening as never).depth();
+    const depth = await new Effects(listening as never).countByKind();
     expect(depth.get('notify-lead')).toEqual({ waiting: 1, running: 0, dead: 1 });
     const plan = await pool.query(`explain ${asked[0]}`);
     expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan on effects');
@@ -138,7 +138,7 @@ describe('effects that something goes wrong with', () => {
       await until(async () => (await state()).length === 1);
       await deaf.stop();
       const effects = new Effects(bed.app.database.pool);
-      const [id] = await effects.overdue(bed.app.clock.now(), 1);
+      const [id] = await effects.listOverdue(bed.app.clock.now(), 1);
       expect(await effects.claim(id, bed.app.clock.now())).toMatchObject({ attempt: 1, takenOver: false });
       return { effects, id };
     };
@@ -161,18 +161,18 @@ describe('effects that something goes wrong with', () => {
     it('stay with a worker that renews its lease, and do not keep others of their subject waiting after it', async () => {
       const { effects, id } = await claimed();
       const now = bed.app.clock.now();
-      expect(await effects.abandoned(10)).toEqual([]);
+      expect(await effects.listAbandoned(10)).toEqual([]);
       expect(await effects.claim(id, now)).toBeUndefined();
       await expireLease();
-      const [first] = await effects.abandoned(10);
+      const [first] = await effects.listAbandoned(10);
       expect(first).toEqual(id);
       await effects.renewLease({ ...id, attempt: 1 } as never);
-      expect(await effects.abandoned(10)).toEqual([]);
+      expect(await effects.listAbandoned(10)).toEqual([]);
       await expireLease();
       expect(await effects.claim(id, now)).toMatchObject({ attempt: 2, takenOver: true });
       await expireLease();
       await effects.renewLease({ ...id, attempt: 1 } as never);
-      expect(await effects.abandoned(10)).toEqual([id]);
+      expect(await effects.listAbandoned(10)).toEqual([id]);
     });
 
     it('is not the case while an attempt takes long: its lease is renewed', async () => {
@@ -313,14 +313,14 @@ describe('effects that something goes wrong with', () => {
     await deaf.stop();
     const now = bed.app.clock.now();
     const effects = new Effects(bed.app.database.pool);
-    const waiting = await effects.overdue(now, 10);
+    const waiting = await effects.listOverdue(now, 10);
     expect(waiting).toHaveLength(4);
     for (let left = 4; left > 0; left--) {
       const claims = await Promise.all([...waiting, ...waiting].map((id) => effects.claim(id, now)));
       const won = claims.filter((claim) => claim !== undefined);
       expect(won).toHaveLength(1);
-      expect(await effects.overdue(now, 10)).toHaveLength(left - 1);
-      await effects.done(won[0], now);
+      expect(await effects.listOverdue(now, 10)).toHaveLength(left - 1);
+      await effects.markDone(won[0], now);
     }
   });
 });

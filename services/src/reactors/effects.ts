@@ -66,31 +66,33 @@ export class Effects {
     );
   }
 
-  async done(effect: ClaimedEffect, now: Date): Promise<void> {
-    await this.end(effect, { outcome: 'done', ended: now }, `state = 'done', done_at = $4, last_error = null`, [now]);
+  async markDone(effect: ClaimedEffect, now: Date): Promise<void> {
+    await this.endAttempt(effect, { outcome: 'done', ended: now }, `state = 'done', done_at = $4, last_error = null`, [
+      now,
+    ]);
   }
 
-  async dropped(effect: ClaimedEffect, reason: string, now: Date): Promise<void> {
+  async markDropped(effect: ClaimedEffect, reason: string, now: Date): Promise<void> {
     const end = { outcome: 'dropped', ended: now, reason } as const;
-    await this.end(effect, end, `state = 'dropped', done_at = $4, last_error = $5`, [now, reason]);
+    await this.endAttempt(effect, end, `state = 'dropped', done_at = $4, last_error = $5`, [now, reason]);
   }
 
   /** Does not count as an attempt. */
-  async later(effect: ClaimedEffect, due: Date, now: Date): Promise<void> {
+  async postpone(effect: ClaimedEffect, due: Date, now: Date): Promise<void> {
     const uncounted = `attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`;
     const end = { outcome: 'later', ended: now, due } as const;
-    await this.end(effect, end, `state = 'pending', due_at = $4, wanted_at = $4, ${uncounted}`, [due]);
+    await this.endAttempt(effect, end, `state = 'pending', due_at = $4, wanted_at = $4, ${uncounted}`, [due]);
   }
 
   /** `due`: undefined means dead. */
-  async failed(effect: ClaimedEffect, error: string, due: Date | undefined, now: Date): Promise<void> {
+  async markFailed(effect: ClaimedEffect, error: string, due: Date | undefined, now: Date): Promise<void> {
     const end = { outcome: due ? 'failed' : 'dead', ended: now, reason: error, due } as const;
-    if (due) await this.end(effect, end, `state = 'pending', last_error = $4, due_at = $5`, [error, due]);
-    else await this.end(effect, end, `state = 'dead', last_error = $4`, [error]);
+    if (due) await this.endAttempt(effect, end, `state = 'pending', last_error = $4, due_at = $5`, [error, due]);
+    else await this.endAttempt(effect, end, `state = 'dead', last_error = $4`, [error]);
   }
 
   /** Of the kind and subject. */
-  async lastDone({ kind, subject }: Pick<ClaimedEffect, 'kind' | 'subject'>): Promise<LastDone | undefined> {
+  async findLastDone({ kind, subject }: Pick<ClaimedEffect, 'kind' | 'subject'>): Promise<LastDone | undefined> {
     const { rows } = await this.pool.query<{ tried: Date | null; done: Date | null }>(
       `select max(first_tried_at) as tried, max(done_at) as done from effects
        where kind = $1 and subject = $2 and state = 'done'`,
@@ -101,7 +103,7 @@ export class Effects {
   }
 
   /** Longest waiting first. */
-  async overdue(by: Date, limit: number): Promise<EffectId[]> {
+  async listOverdue(by: Date, limit: number): Promise<EffectId[]> {
     const { rows } = await this.pool.query<EffectId>(
       `select event_id as event, kind from effects where state in ('pending', 'running') and due_at <= $1
        order by due_at limit $2`,
@@ -110,7 +112,7 @@ export class Effects {
     return rows;
   }
 
-  async abandoned(limit: number): Promise<EffectId[]> {
+  async listAbandoned(limit: number): Promise<EffectId[]> {
     const { rows } = await this.pool.query<EffectId>(
       `select event_id as event, kind from effects where state = 'running' and lease_until < clock_timestamp()
        order by lease_until limit $1`,
@@ -120,7 +122,7 @@ export class Effects {
   }
 
   /** By kind. */
-  async depth(): Promise<Map<string, EffectDepth>> {
+  async countByKind(): Promise<Map<string, EffectDepth>> {
     // Two queries that each match a partial index, because most rows are done effects.
     const { rows } = await this.pool.query<{ kind: string } & EffectDepth>(
       `select kind, sum(waiting)::int as waiting, sum(running)::int as running, sum(dead)::int as dead from (
@@ -133,7 +135,7 @@ export class Effects {
   }
 
   /** Seconds, by kind. */
-  async oldest(now: Date): Promise<Map<string, number>> {
+  async measureOldest(now: Date): Promise<Map<string, number>> {
     const { rows } = await this.pool.query<{ kind: string; seconds: number }>(
       `select kind, extract(epoch from $1 - min(coalesce(wanted_at, created_at)))::float8 as seconds from effects
        where state in ('pending', 'running') and coalesce(wanted_at, created_at) <= $1::timestamptz group by kind`,
@@ -143,7 +145,7 @@ export class Effects {
   }
 
   /** Only the latest attempt may record the outcome. */
-  private async end(effect: ClaimedEffect, end: AttemptEnd, change: string, values: unknown[]): Promise<void> {
+  private async endAttempt(effect: ClaimedEffect, end: AttemptEnd, change: string, values: unknown[]): Promise<void> {
     const logged = `attempt_log = jsonb_set(attempt_log, '{-1}', attempt_log -> -1 || $${4 + values.length}::jsonb)`;
     await this.pool.query(
       `update effects set ${change}, lease_until = null, ${logged} where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,

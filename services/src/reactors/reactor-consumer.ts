@@ -44,7 +44,9 @@ export class ReactorConsumer implements EventConsumer {
 
   async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const seqs = await this.storedPositions.read();
-    return new Map(partitions.map((partition) => [partition, this.note(partition, seqs.get(partition) ?? 0)]));
+    return new Map(
+      partitions.map((partition) => [partition, this.recordProgress(partition, seqs.get(partition) ?? 0)]),
+    );
   }
 
   /** @throws PositionMoved if another owner is active; UnknownEventVersion if this code is too old */
@@ -91,11 +93,11 @@ export class ReactorConsumer implements EventConsumer {
         ...{ kind: SpanKind.CONSUMER, startTime },
         attributes: { 'naksha.event.type': event.type, 'naksha.effect.kind': kind },
       });
-    this.note(partition, to);
+    this.recordProgress(partition, to);
     if (fresh.length > 0) await this.tools.onEffects(fresh);
   }
 
-  private note(partition: number, seq: number): number {
+  private recordProgress(partition: number, seq: number): number {
     this.reached.set(partition, seq);
     this.tools.onMoved?.(partition, seq);
     return seq;

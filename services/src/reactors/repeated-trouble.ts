@@ -16,7 +16,7 @@ export class RepeatedFailures {
   ) {}
 
   /** Each logged separately. */
-  note(error: unknown, what: string): void {
+  report(error: unknown, what: string): void {
     const told = this.#told.get(what);
     const at = this.now();
     if (told && at - told.at < REPEAT_MS) {

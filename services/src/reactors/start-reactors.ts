@@ -83,7 +83,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     (await openJobQueue(options, {
       onError: (error) => {
         isSweepDue = true;
-        queueTrouble.note(error, 'job queue failed');
+        queueTrouble.report(error, 'job queue failed');
       },
       onWorks: () => queueTrouble.end(),
     }));
@@ -105,7 +105,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
 
   const onRefused = (error: unknown) => {
     isSweepDue = true;
-    queueTrouble.note(error, 'effect requeue failed');
+    queueTrouble.report(error, 'effect requeue failed');
   };
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
@@ -143,7 +143,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       onEffects: (fresh) =>
         queue.add(fresh.map(({ event, kind }) => ({ event: event.id, kind }))).catch((error: unknown) => {
           isSweepDue = true;
-          queueTrouble.note(error, 'effect queueing failed');
+          queueTrouble.report(error, 'effect queueing failed');
         }),
       onMoved: () => progress.notify(),
       onError: (error, partition) => onError(error, 'reactor failed', { reactor: reactor.name, partition }),
@@ -158,13 +158,13 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       await queue.close();
     },
     async depth() {
-      const depth = await effects.depth();
+      const depth = await effects.countByKind();
       const none = { waiting: 0, running: 0, dead: 0 };
       const kinds = reactors.filter(({ handler }) => handler).map(({ name }) => name);
       return Object.fromEntries(kinds.map((kind) => [kind, depth.get(kind) ?? none]));
     },
     async oldest() {
-      const oldest = await effects.oldest(clock.now());
+      const oldest = await effects.measureOldest(clock.now());
       const kinds = reactors.filter(({ handler }) => handler).map(({ name }) => name);
       return Object.fromEntries(kinds.map((kind) => [kind, oldest.get(kind) ?? 0]));
     },
@@ -182,7 +182,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
             return false;
         }
         if ((await requeueOverdue(tools, 0)) > 0) return false;
-        return [...(await effects.depth()).values()].every(({ running }) => running === 0);
+        return [...(await effects.countByKind()).values()].every(({ running }) => running === 0);
       }, POLL_MS),
   };
 }

@@ -29,7 +29,7 @@ export async function requeueOverdue(
   graceMs: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const overdue = await effects.overdue(new Date(clock.now().getTime() - graceMs), MAX_PER_SWEEP);
+  const overdue = await effects.listOverdue(new Date(clock.now().getTime() - graceMs), MAX_PER_SWEEP);
   try {
     await queue.add(overdue);
   } catch (error) {
@@ -44,7 +44,7 @@ export async function performAbandoned(
   { effects, work }: Pick<SweepTools, 'effects' | 'work'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await performHere(await effects.abandoned(MAX_PER_SWEEP), work, signal);
+  await performHere(await effects.listAbandoned(MAX_PER_SWEEP), work, signal);
 }
 
 /** Returns some time after the signal even if a handler hangs. */

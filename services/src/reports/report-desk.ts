@@ -25,7 +25,7 @@ export class OpenReports {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  async open(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
+  async listOpen(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const waiting = await this.database.$queryRaw<Waiting[]>`
       select listing, count(*) over () as all, count(*) as count, max(reported_at) as newest from vault_report where outcome is null

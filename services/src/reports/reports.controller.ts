@@ -54,21 +54,21 @@ export class ReportsController {
   /** `work`: proof of work, because many reports come from the network. */
   @Post('reports')
   @HttpCode(200)
-  async file(
+  async fileReport(
     @Body({ schema: report }) { listing, proof, ...said }: z.output<typeof report>,
     @CommandRequestParam() { caller }: RequestWithCaller,
     @Address() address: string,
   ): Promise<{ code: 200 } | { code: 428; work: WorkChallenge }> {
     const reporter = { caller, address, proof, now: this.clock.now() };
-    const work = await this.reports.file({ ...said, listing: parseListingId(listing) }, reporter);
+    const work = await this.reports.fileReport({ ...said, listing: parseListingId(listing) }, reporter);
     return work ? { code: 428, work } : { code: 200 };
   }
 
   @Get('staff/reports')
   @ForStaff('reviewer')
   @Header('cache-control', 'private, no-store')
-  open(@SignedIn() caller: Caller): Promise<ReportDeskAnswer> {
-    return this.desk.open(caller);
+  listOpenReports(@SignedIn() caller: Caller): Promise<ReportDeskAnswer> {
+    return this.desk.listOpen(caller);
   }
 
   @Post('staff/reports/:id/settle')

@@ -50,7 +50,7 @@ describe('reporting a listing', () => {
   const use = (address: string, reports: number) => {
     const hashes = test.app.get(KeyedHashes, { strict: false });
     const counters = listNetworks(address).map(({ network }) => ({
-      keyHash: hashes.counted(network),
+      keyHash: hashes.hashCounterKey(network),
       kind: 'reports',
     }));
     return test.app.get(BudgetCounters, { strict: false }).add(counters, reports, test.clock.now(), HOUR * 1000);

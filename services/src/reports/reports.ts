@@ -30,7 +30,7 @@ export class Reports {
   ) {}
 
   /** Returns the work required, unless it was done; then nothing is stored. */
-  async file(
+  async fileReport(
     { listing: id, kind, note, browser }: Report,
     { caller, address, proof, now }: Reporter,
   ): Promise<WorkChallenge | undefined> {

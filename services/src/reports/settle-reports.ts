@@ -48,9 +48,9 @@ export class SettleReports {
     const { state } = await loadStream(this.store, stream, listing);
     if (state.state !== 'unposted' && isOwnedBy(caller, state)) throw refusalProblem(ownReviewRefusal);
     const answer = settlement.outcome === 'dismissed' ? cleanAnswer(settlement.answer, caller) : '';
-    if ((await this.#count(id, settlement.upTo)) === 0)
+    if ((await this.#countReports(id, settlement.upTo)) === 0)
       throw new Problem(404, 'no_such_report', 'This listing has no open reports.');
-    await this.#act(id, settlement, meta);
+    await this.#applySettlement(id, settlement, meta);
     const { count } = await this.database.vaultReport.updateMany({
       where: { listing: id, outcome: null, reportedAt: { lte: settlement.upTo } },
       data: { outcome: settlement.outcome satisfies ReportOutcome, answer, settledAt: now, settledBy: caller.account },
@@ -62,7 +62,7 @@ export class SettleReports {
     return count;
   }
 
-  async #act(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<void> {
+  async #applySettlement(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<void> {
     if (settlement.outcome === 'owner_asked') await this.commands.execute(new AskOwner(id, settlement.kind, meta));
     if (settlement.outcome === 'taken_down') {
       const { codes, reasons } = settlement;
@@ -70,7 +70,7 @@ export class SettleReports {
     }
   }
 
-  #count(id: ListingId, upTo: Date): Promise<number> {
+  #countReports(id: ListingId, upTo: Date): Promise<number> {
     return this.database.vaultReport.count({ where: { listing: id, outcome: null, reportedAt: { lte: upTo } } });
   }
 }

@@ -10,14 +10,14 @@ export class SearchNames {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /** Searches without a name are missing. */
-  async names(ids: readonly SearchId[]): Promise<Map<SearchId, string>> {
+  async findNames(ids: readonly SearchId[]): Promise<Map<SearchId, string>> {
     if (ids.length === 0) return new Map();
     const named = await this.database.vaultSearchName.findMany({ where: { search: { in: [...new Set(ids)] } } });
     return new Map(named.map(({ search, name }) => [search as SearchId, name]));
   }
 
   async rename(search: SearchId, account: AccountId, name: string | undefined): Promise<SideEffect> {
-    const before = (await this.names([search])).get(search);
+    const before = (await this.findNames([search])).get(search);
     return {
       apply: () => this.#put(search, account, name),
       revert: () => this.#put(search, account, before),

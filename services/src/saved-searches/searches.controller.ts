@@ -58,7 +58,7 @@ export class SearchesController {
 
   @Post('searches/:id/looked-at')
   @HttpCode(200)
-  async lookedAt(
+  async recordLook(
     @Param('id') id: string,
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @CommandRequestParam() request: RequestWithCaller,
@@ -70,7 +70,7 @@ export class SearchesController {
   /** POST after a confirmation page, because link scanners open links in texts. */
   @Post('alerts/stop')
   @HttpCode(200)
-  async stop(@Body({ schema: alertLink }) { token }: z.output<typeof alertLink>): Promise<{ code: 200 }> {
+  async stopAlerts(@Body({ schema: alertLink }) { token }: z.output<typeof alertLink>): Promise<{ code: 200 }> {
     await this.commands.execute(new StopAlerts(token, this.clock.now()));
     return { code: 200 };
   }

@@ -35,7 +35,7 @@ describe('saved searches over HTTP', () => {
     test.request('PUT', `/api/searches/${id}`, { token: as, body });
   const remove = (id: string, as = token) => test.request('DELETE', `/api/searches/${id}`, { token: as });
   const typesOf = async (id: SearchId) => (await test.store.readStream(nameSearchStream(id))).map(({ type }) => type);
-  const nameOf = async (id: SearchId) => (await test.app.get(SearchNames, { strict: false }).names([id])).get(id);
+  const nameOf = async (id: SearchId) => (await test.app.get(SearchNames, { strict: false }).findNames([id])).get(id);
 
   it('Y-02 are saved, renamed, paused, looked at and deleted by their owner', async () => {
     const { status, body } = await save({ name: 'Near the school' });
@@ -114,14 +114,14 @@ describe('saved searches over HTTP', () => {
   it('are stopped by the link of a text, without signing in', async () => {
     const id = await saved();
     const links = test.app.get(AlertLinks, { strict: false });
-    const link = links.token(id);
+    const link = links.createToken(id);
     const stop = (sent: string) => test.request('POST', '/api/alerts/stop', { body: { token: sent } });
     expect((await stop(link)).body).toEqual({ code: 200 });
     expect((await stop(link)).status).toBe(200);
     expect(await typesOf(id)).toEqual(['SearchSaved', 'SearchPaused']);
     const another = await saved();
     const theirs = await saved({}, other);
-    const ofAll = links.tokenOfAll(another);
+    const ofAll = links.createTokenForAll(another);
     for (const forged of [
       '',
       'x',

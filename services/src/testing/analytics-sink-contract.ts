@@ -14,9 +14,9 @@ export function analyticsSinkContract(make: () => Sink): void {
 
   it('counts each event by its hour, also those that come at once, and is told nothing else', async () => {
     const { sink, counted } = make();
-    for (const event of ANALYTICS_EVENTS) await sink.count(event, nine);
-    await Promise.all([1, 2, 3].map(() => sink.count('close', nine)));
-    await sink.count('close', ten);
+    for (const event of ANALYTICS_EVENTS) await sink.countEvent(event, nine);
+    await Promise.all([1, 2, 3].map(() => sink.countEvent('close', nine)));
+    await sink.countEvent('close', ten);
     expect(await counted()).toEqual({
       'post property 2026-11-22T09:00:00.000Z': 1,
       'contacted seller 2026-11-22T09:00:00.000Z': 1,
@@ -28,6 +28,6 @@ export function analyticsSinkContract(make: () => Sink): void {
   it('says so where it could not count', async () => {
     const { sink, ...made } = make();
     await made.break();
-    await expect(sink.count('close', nine)).rejects.toThrow();
+    await expect(sink.countEvent('close', nine)).rejects.toThrow();
   });
 }

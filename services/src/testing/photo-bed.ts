@@ -24,7 +24,7 @@ export class PhotoBed {
 
   async prepareAll(): Promise<void> {
     const prepare = this.test.app.get(PreparePhoto, { strict: false });
-    while (await prepare.next(this.decoder, this.folder));
+    while (await prepare.prepareNext(this.decoder, this.folder));
   }
 
   async ready(token: string, count = 1): Promise<PhotoId[]> {

@@ -19,8 +19,8 @@ describe('the vault', () => {
     const demo = await test.commands.execute(new OpenDemoAccount(7, now));
     const nameless = await test.commands.execute(new OpenAccount('+919876543210', now));
     const unknown = test.ids.uuid() as AccountId;
-    expect(await vault.firstNames([demo, nameless, unknown, demo])).toEqual(new Map([[demo, 'Demo']]));
-    expect(await vault.firstNames([])).toEqual(new Map());
+    expect(await vault.findFirstNames([demo, nameless, unknown, demo])).toEqual(new Map([[demo, 'Demo']]));
+    expect(await vault.findFirstNames([])).toEqual(new Map());
   });
 
   it('opens a demo seller once, marked as demo', async () => {
@@ -39,7 +39,7 @@ describe('the vault', () => {
     const [kept, dropped] = [test.ids.uuid() as TextId, test.ids.uuid() as TextId];
     for (const id of [kept, dropped])
       await vault.putText(id, { account: seller.account, body: `text ${id}`, awaitedIn: 'listing-1' });
-    await vault.dropText(dropped);
-    expect(await vault.texts([kept, dropped])).toEqual(new Map([[kept, `text ${kept}`]]));
+    await vault.deleteText(dropped);
+    expect(await vault.findTexts([kept, dropped])).toEqual(new Map([[kept, `text ${kept}`]]));
   });
 });

@@ -17,7 +17,7 @@ export class Vault {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /** Accounts without a name and erased ones are missing. */
-  async firstNames(accounts: readonly AccountId[]): Promise<Map<AccountId, string>> {
+  async findFirstNames(accounts: readonly AccountId[]): Promise<Map<AccountId, string>> {
     if (accounts.length === 0) return new Map();
     const people = await this.database.vaultPerson.findMany({
       where: { account: { in: [...new Set(accounts)] }, firstName: { not: '' } },
@@ -27,7 +27,7 @@ export class Vault {
   }
 
   /** Looked up on use and never stored elsewhere. `phone` in E.164; undefined if the account does not exist. */
-  async reach(account: AccountId): Promise<{ phone: string; demo: boolean; blocked: boolean } | undefined> {
+  async findContact(account: AccountId): Promise<{ phone: string; demo: boolean; blocked: boolean } | undefined> {
     const person = await this.database.vaultPerson.findUnique({
       where: { account },
       select: { phone: true, of: { select: { demo: true, blockedAt: true } } },
@@ -36,7 +36,7 @@ export class Vault {
   }
 
   /** Erased texts are missing. */
-  async texts(ids: readonly TextId[]): Promise<Map<TextId, string>> {
+  async findTexts(ids: readonly TextId[]): Promise<Map<TextId, string>> {
     if (ids.length === 0) return new Map();
     const texts = await this.database.vaultText.findMany({
       where: { id: { in: [...new Set(ids)] } },
@@ -51,7 +51,7 @@ export class Vault {
   }
 
   /** Called before the event that replaces or deletes the text, in case the process ends in between. */
-  async lookAgain(id: TextId, stream: string, days: number): Promise<void> {
+  async scheduleCheck(id: TextId, stream: string, days: number): Promise<void> {
     // In ms, so that it compares equal when read back.
     await this.database.$executeRaw`
       update vault_text set awaited_in = ${stream}, look_at = date_trunc('milliseconds', now()) + make_interval(days => ${days})
@@ -59,7 +59,7 @@ export class Vault {
   }
 
   /** `patience`: ms after new texts were stored. */
-  async awaitedTexts(now: Date, patience: number, limit: number): Promise<AwaitedText[]> {
+  async listAwaitedTexts(now: Date, patience: number, limit: number): Promise<AwaitedText[]> {
     const put = new Date(now.getTime() - patience);
     const texts = await this.database.vaultText.findMany({
       where: { awaitedIn: { not: null }, OR: [{ lookAt: null, createdAt: { lt: put } }, { lookAt: { lt: now } }] },
@@ -71,11 +71,11 @@ export class Vault {
   }
 
   /** Unless a command has scheduled another check. */
-  async noteNamed({ id, lookAt }: AwaitedText): Promise<void> {
+  async clearAwaited({ id, lookAt }: AwaitedText): Promise<void> {
     await this.database.vaultText.updateMany({ where: { id, lookAt }, data: { awaitedIn: null, lookAt: null } });
   }
 
-  async dropText(id: TextId): Promise<void> {
+  async deleteText(id: TextId): Promise<void> {
     await this.database.vaultText.deleteMany({ where: { id } });
   }
 

@@ -9,10 +9,10 @@ type SampleOptions = { seed?: number; description?: string; prefix?: string };
 export function sampleCsv(rows: number, { seed = 1, description = 'Bright, airy', prefix = 'B-' }: SampleOptions = {}) {
   const random = new Random(seed);
   const lines = Array.from({ length: rows }, (_, k) => {
-    const bedrooms = random.integer(1, 5);
+    const bedrooms = random.drawInteger(1, 5);
     const lat = (30.66 + random.next() * 0.08).toFixed(6);
     const lng = (76.68 + random.next() * 0.08).toFixed(6);
-    const price = random.integer(20, 300) * 100_000;
+    const price = random.drawInteger(20, 300) * 100_000;
     const area = 400 + bedrooms * 350;
     return `residential,flat,${bedrooms} BHK number ${k + 1},${price},${area},Sq.ft,${bedrooms},2,${lat},${lng},,Tower ${k % 40},"${description}",${prefix}${k + 1}`;
   });

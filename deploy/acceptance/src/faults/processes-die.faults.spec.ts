@@ -69,7 +69,7 @@ it(
         repeats: true,
         async fault() {
           for (let killed = done; killed < last; ) {
-            const many = Math.min(last - killed, random.integer(1, AT_ONCE));
+            const many = Math.min(last - killed, random.drawInteger(1, AT_ONCE));
             const victims = takeSome(random, unharmed.length > 0 ? unharmed : [...bed.processes], many);
             const before = bed.ledger.acknowledged.length;
             await Promise.all(victims.map(comeBack));
@@ -84,7 +84,7 @@ it(
 );
 
 const takeSome = <T>(random: Random, from: T[], many: number): T[] =>
-  Array.from({ length: Math.min(many, from.length) }, () => from.splice(random.integer(0, from.length - 1), 1)[0]);
+  Array.from({ length: Math.min(many, from.length) }, () => from.splice(random.drawInteger(0, from.length - 1), 1)[0]);
 
 async function comeBack(victim: BedProcess): Promise<void> {
   await victim.is('ready');

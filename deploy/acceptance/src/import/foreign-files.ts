@@ -9,7 +9,7 @@ export type ForeignFile = {
   write(rows: number, seed: number): string;
 };
 
-const quarters = (random: Random, low: number, high: number) => random.integer(low * 4, high * 4) / 4;
+const quarters = (random: Random, low: number, high: number) => random.drawInteger(low * 4, high * 4) / 4;
 
 /** House sales of King County, Washington: no titles or kinds, quarter bathrooms, duplicate ids, very low prices. */
 export const kingCounty: ForeignFile = {
@@ -27,16 +27,22 @@ export const kingCounty: ForeignFile = {
     for (let k = 0; k < rows; k++) {
       const id = before && random.next() < 0.004 ? before : String(1_000_102 + k * 450_001).padStart(10, '0');
       before = id;
-      const living = random.integer(370, 6000);
-      const price = random.next() < 0.002 ? random.integer(75_000, 99_999) : random.integer(100_000, 7_700_000);
-      const bedrooms = random.next() < 0.001 ? 0 : random.next() < 0.001 ? 33 : random.integer(1, 11);
+      const living = random.drawInteger(370, 6000);
+      const price = random.next() < 0.002 ? random.drawInteger(75_000, 99_999) : random.drawInteger(100_000, 7_700_000);
+      const bedrooms = random.next() < 0.001 ? 0 : random.next() < 0.001 ? 33 : random.drawInteger(1, 11);
       lines.push(
         [
-          ...[id, `2014${pad(random.integer(1, 12))}${pad(random.integer(1, 28))}T000000`, price, bedrooms],
-          ...[quarters(random, 0.5, 8), living, random.integer(520, 900_000), random.integer(2, 7) / 2],
-          ...[0, random.integer(0, 4), random.integer(1, 5), random.integer(3, 13), random.integer(1900, 2015)],
-          ...[random.integer(98_001, 98_199), random.between(47.16, 47.78).toFixed(4)],
-          random.between(-122.5, -121.3).toFixed(3),
+          ...[id, `2014${pad(random.drawInteger(1, 12))}${pad(random.drawInteger(1, 28))}T000000`, price, bedrooms],
+          ...[quarters(random, 0.5, 8), living, random.drawInteger(520, 900_000), random.drawInteger(2, 7) / 2],
+          ...[
+            0,
+            random.drawInteger(0, 4),
+            random.drawInteger(1, 5),
+            random.drawInteger(3, 13),
+            random.drawInteger(1900, 2015),
+          ],
+          ...[random.drawInteger(98_001, 98_199), random.drawBetween(47.16, 47.78).toFixed(4)],
+          random.drawBetween(-122.5, -121.3).toFixed(3),
         ].join(','),
       );
     }
@@ -68,28 +74,32 @@ export const melbourne: ForeignFile = {
     const header =
       'Suburb,Address,Rooms,Type,Price,Method,SellerG,Date,Distance,Postcode,Bedroom2,Bathroom,Car,Landsize,BuildingArea,YearBuilt,CouncilArea,Lattitude,Longtitude,Regionname,Propertycount';
     const lines = Array.from({ length: rows }, () => {
-      const rooms = random.integer(1, 6);
-      const built = random.next() < 0.5 ? '' : random.next() < 0.02 ? '0' : random.between(40, 400).toFixed(1);
-      const land = random.next() < 0.02 ? '0' : `${random.integer(60, 1200)}.0`;
+      const rooms = random.drawInteger(1, 6);
+      const built = random.next() < 0.5 ? '' : random.next() < 0.02 ? '0' : random.drawBetween(40, 400).toFixed(1);
+      const land = random.next() < 0.02 ? '0' : `${random.drawInteger(60, 1200)}.0`;
       return [
         ...[
           random.pick(SUBURBS),
-          `${random.integer(1, 300)}${random.next() < 0.1 ? 'a' : ''} ${random.pick(STREETS)} St`,
+          `${random.drawInteger(1, 300)}${random.next() < 0.1 ? 'a' : ''} ${random.pick(STREETS)} St`,
         ],
-        ...[rooms, random.pick(['h', 'u', 't']), random.next() < 0.02 ? '' : `${random.integer(131, 9000) * 1000}.0`],
+        ...[
+          rooms,
+          random.pick(['h', 'u', 't']),
+          random.next() < 0.02 ? '' : `${random.drawInteger(131, 9000) * 1000}.0`,
+        ],
         ...[
           random.pick(['S', 'SP', 'PI', 'VB', 'SA']),
           'Biggin',
-          `${random.integer(1, 28)}/0${random.integer(1, 9)}/2016`,
+          `${random.drawInteger(1, 28)}/0${random.drawInteger(1, 9)}/2016`,
         ],
-        ...[random.between(0, 40).toFixed(1), random.integer(3000, 3999), `${rooms}.0`],
-        ...[`${random.integer(0, 5)}.0`, random.next() < 0.01 ? '' : `${random.integer(0, 8)}.0`, land, built],
+        ...[random.drawBetween(0, 40).toFixed(1), random.drawInteger(3000, 3999), `${rooms}.0`],
+        ...[`${random.drawInteger(0, 5)}.0`, random.next() < 0.01 ? '' : `${random.drawInteger(0, 8)}.0`, land, built],
         ...[
-          random.next() < 0.4 ? '' : `${random.integer(1880, 2018)}.0`,
+          random.next() < 0.4 ? '' : `${random.drawInteger(1880, 2018)}.0`,
           'Yarra',
-          random.between(-38.1, -37.5).toFixed(4),
+          random.drawBetween(-38.1, -37.5).toFixed(4),
         ],
-        ...[random.between(144.5, 145.5).toFixed(4), 'Northern Metropolitan', '4019.0'],
+        ...[random.drawBetween(144.5, 145.5).toFixed(4), 'Northern Metropolitan', '4019.0'],
       ].join(',');
     });
     return `${[header, ...lines].join('\n')}\n`;

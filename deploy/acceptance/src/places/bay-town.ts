@@ -58,13 +58,13 @@ export function buildBayHomes(seed = 33): { homes: BayHome[]; csv: string } {
       ['residential', 'kothi'],
       ['commercial', 'office'],
     ] as const);
-    const rooms = type === 'residential' ? random.integer(1, 5) : '';
-    const price = random.integer(30, 400) * 100_000;
+    const rooms = type === 'residential' ? random.drawInteger(1, 5) : '';
+    const price = random.drawInteger(30, 400) * 100_000;
     const id = `BAY-${k + 1}`;
     const named = k % 5 !== 0;
     const where = named ? `${at.city === BAY_CITIES[0].id ? alba : cerro},${at.name}` : ',';
     lines.push(
-      `${type},${subtype},House of the tide ${k + 1},${price},${random.integer(40, 260)},m2,${rooms},${rooms && 2},${lat},${lng},${where},${id}`,
+      `${type},${subtype},House of the tide ${k + 1},${price},${random.drawInteger(40, 260)},m2,${rooms},${rooms && 2},${lat},${lng},${where},${id}`,
     );
     return { id, place: at, named, subtype, position: { lat, lng } };
   });

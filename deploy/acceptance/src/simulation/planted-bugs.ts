@@ -36,13 +36,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'claims are not made',
     file: RUNNER,
-    find: 'claims: events.length > 0 ? tried.claims : undefined',
+    find: 'claims: events.length > 0 ? attempt.claims : undefined',
     replace: 'claims: undefined',
   },
   {
     name: 'claims are not given back',
     file: RUNNER,
-    find: 'releases: events.length > 0 ? tried.releases : undefined',
+    find: 'releases: events.length > 0 ? attempt.releases : undefined',
     replace: 'releases: undefined',
   },
   {
@@ -66,8 +66,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a replaced text goes before its replacement is committed',
     file: 'services/src/listings/description.ts',
-    find: 'apply: () => vault.lookAgain(before, stream, days)',
-    replace: 'apply: () => vault.dropText(before)',
+    find: 'apply: () => vault.scheduleCheck(before, stream, days)',
+    replace: 'apply: () => vault.deleteText(before)',
   },
   // The log
   {
@@ -158,7 +158,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an account is opened without a claim to its number',
     file: 'services/src/identity/accounts/accounts.ts',
-    find: 'claims: this.hashes.phoneClaims(phone).map(',
+    find: 'claims: this.hashes.listPhoneClaimKeys(phone).map(',
     replace: 'claims: [].map(',
   },
   {
@@ -250,8 +250,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an effect that failed is noted as done',
     file: WORKER,
-    find: 'await this.record(() => effects.failed(effect, toStorableErrorText(error, 500), due, clock.now()));',
-    replace: 'await this.record(() => effects.done(effect, clock.now()));',
+    find: 'await this.record(() => effects.markFailed(effect, toStorableErrorText(error, 500), due, clock.now()));',
+    replace: 'await this.record(() => effects.markDone(effect, clock.now()));',
   },
   {
     name: 'nobody sweeps up lost jobs',
@@ -268,8 +268,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the buyer is told of their own contact',
     file: LEAD_TEXT,
-    find: 'const reach = await this.vault.reach(seller);',
-    replace: 'const reach = await this.vault.reach(buyer);',
+    find: 'const reach = await this.vault.findContact(seller);',
+    replace: 'const reach = await this.vault.findContact(buyer);',
   },
   {
     name: 'a text names a number',
@@ -390,8 +390,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a change of price leaves the sums of the cells',
     file: `${ROWS}/row-store.ts`,
-    find: 'addToHashSums(base.directory, base.columns, base.bits, row, 1);\n    this.#remember(row);',
-    replace: 'this.#remember(row);',
+    find: 'addToHashSums(base.directory, base.columns, base.bits, row, 1);\n    this.#indexId(row);',
+    replace: 'this.#indexId(row);',
   },
   {
     name: 'a filter does not see what changed in place',

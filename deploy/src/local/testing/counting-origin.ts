@@ -13,7 +13,7 @@ export class CountingOrigin {
   private constructor() {
     this.#server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '', 'http://origin');
-      this.#asked.set(pathname, this.asked(pathname) + 1);
+      this.#asked.set(pathname, this.countRequests(pathname) + 1);
       const answer = this.#answers.get(pathname);
       if (answer) answer(request, response);
       else response.writeHead(404, { 'cache-control': 'no-store' }).end('nothing here');
@@ -34,16 +34,16 @@ export class CountingOrigin {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  asked(path: string): number {
+  countRequests(path: string): number {
     return this.#asked.get(path) ?? 0;
   }
 
-  says(path: string, answer: Answer): void {
+  setAnswer(path: string, answer: Answer): void {
     this.#answers.set(path, answer);
   }
 
   /** Like a killed process. */
-  async die(): Promise<void> {
+  async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.resetAndDestroy();
     await closed;

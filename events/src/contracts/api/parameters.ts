@@ -10,7 +10,7 @@ import { LOCALES } from '../pages/languages.ts';
 import type { Shapes } from './operation.ts';
 
 /** An empty value counts as missing. */
-export const choice = (...words: readonly string[]) => z.enum([...words, '']).optional();
+export const choiceParameter = (...words: readonly string[]) => z.enum([...words, '']).optional();
 const pattern = (regex: string, example: string, description: string) =>
   z
     .string()
@@ -65,8 +65,8 @@ export const PAST_DAY = {
 export const CURSOR = {
   cursor: z.string().optional().meta({ description: 'Cursor from an earlier response to the same query' }),
 } satisfies Shapes;
-export const SORT = { sort: choice(...SORTS) } satisfies Shapes;
-export const LANGUAGE = { lang: choice(...LOCALES) } satisfies Shapes;
+export const SORT = { sort: choiceParameter(...SORTS) } satisfies Shapes;
+export const LANGUAGE = { lang: choiceParameter(...LOCALES) } satisfies Shapes;
 export const AT = {
   at: z
     .string()
@@ -98,7 +98,7 @@ const facetShape = ({ facet, value, name }: Facet) => {
   const options = 'options' in value ? value.options.join(', ') : '';
   switch (facet.by) {
     case 'flag':
-      return choice('any', 'yes').meta({ description: `Only homes with ${name}` });
+      return choiceParameter('any', 'yes').meta({ description: `Only homes with ${name}` });
     case 'anyOf':
       return pattern(
         '^[\\w-]+(,[\\w-]+)*$|^$',
@@ -148,8 +148,8 @@ const LISTING_FILTER_SHAPES: { readonly [Name in ListingFilterName]: z.ZodType }
     '9,11,marla',
     `min,max,unit, both included; either may be empty. The same for every kind of property, unlike area_range. Units: ${AREA_UNITS.join(', ')}`,
   ),
-  withPhotos: choice('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
-  priceReduced: choice('any', 'yes').meta({
+  withPhotos: choiceParameter('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
+  priceReduced: choiceParameter('any', 'yes').meta({
     description: 'Only homes whose last price change was a reduction',
   }),
   notWords: z
@@ -187,10 +187,10 @@ export const LISTING_FILTER: Shapes = Object.fromEntries(
 );
 
 export const FILTER = {
-  property_type: choice('all', ...PROPERTY_TYPES),
-  property_subtype: choice('all', ...SUBTYPES),
-  bedroom: choice('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'Minimum number' }),
-  lister: choice('any', ...LISTER_FILTERS),
+  property_type: choiceParameter('all', ...PROPERTY_TYPES),
+  property_subtype: choiceParameter('all', ...SUBTYPES),
+  bedroom: choiceParameter('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'Minimum number' }),
+  lister: choiceParameter('any', ...LISTER_FILTERS),
   ...ATTRIBUTE_FILTER,
   ...LISTING_FILTER,
   price_range: pattern(RANGE, '40,90', 'Lakhs of rupees, min,max, 0 to 505; above 500 there is no upper limit'),

@@ -68,7 +68,7 @@ describe('KafkaEventLog', () => {
     };
     await follow(recorder, { reader, pollMs: HOUR_MS });
     await looked.promise;
-    for (let round = 0; round < 5; round++) await recorder.reaches(await environment.post(10));
+    for (let round = 0; round < 5; round++) await recorder.waitForSeqs(await environment.post(10));
     await expectAll(recorder);
     expect([reads, recorder.errors]).toEqual([0, []]);
   });
@@ -87,29 +87,29 @@ describe('KafkaEventLog', () => {
     expect(await environment.published()).toEqual([]);
     const recorder = new Recorder('late');
     await follow(recorder, { pollMs: HOUR_MS });
-    await recorder.reaches(heads);
+    await recorder.waitForSeqs(heads);
     await expectAll(recorder);
   });
 
   it('D-03 hands over every event while the topic is deleted, and through Kafka again when the relay has made it anew', async () => {
     const [first, recorder] = [await environment.relay(), new Recorder('steady')];
     await follow(recorder, { pollMs: 100 });
-    await recorder.reaches(await environment.post(20));
+    await recorder.waitForSeqs(await environment.post(20));
 
     await environment.waitUntilCaughtUp(first);
     await first.stop();
     await environment.deleteTopic();
-    await recorder.reaches(await environment.post(20));
+    await recorder.waitForSeqs(await environment.post(20));
     await recorder.until(() => recorder.errors.length > 0);
 
     await environment.relay();
-    await recorder.reaches(await environment.post(20));
+    await recorder.waitForSeqs(await environment.post(20));
     // A consumer that never sweeps is given out partitions and events again.
     const again = new Recorder('again', await environment.store.heads());
     await follow(again, { pollMs: HOUR_MS });
     await joined(again);
-    await again.reaches(await environment.post(20));
-    await recorder.reaches(await environment.store.heads());
+    await again.waitForSeqs(await environment.post(20));
+    await recorder.waitForSeqs(await environment.store.heads());
     await expectAll(recorder);
   });
 
@@ -117,7 +117,7 @@ describe('KafkaEventLog', () => {
     await environment.deleteTopic();
     const recorder = new Recorder('alone');
     await follow(recorder, { pollMs: 50 });
-    await recorder.reaches(await environment.post(20));
+    await recorder.waitForSeqs(await environment.post(20));
     await expectAll(recorder);
     expect(await withAdmin(environment.address, (admin) => admin.listTopics())).not.toContain(environment.topic);
   });
@@ -136,8 +136,8 @@ describe('KafkaEventLog', () => {
     });
     const recorder = new Recorder('misled');
     await follow(recorder, { pollMs: HOUR_MS });
-    await recorder.reaches(heads);
-    await recorder.reaches(await environment.post(10));
+    await recorder.waitForSeqs(heads);
+    await recorder.waitForSeqs(await environment.post(10));
     await expectAll(recorder);
   });
 
@@ -153,18 +153,18 @@ describe('KafkaEventLog', () => {
         },
       });
     const one = await follow(member(0), { pollMs: HOUR_MS });
-    await recorder.reaches(await environment.post(20));
+    await recorder.waitForSeqs(await environment.post(20));
     await follow(member(1), { pollMs: HOUR_MS });
     await vi.waitFor(
       async () => {
-        await recorder.reaches(await environment.post(5));
+        await recorder.waitForSeqs(await environment.post(5));
         expect(handledBy[1]).toBeGreaterThan(0);
       },
       { timeout: 30_000 },
     );
     await one.stop();
     const [byOne] = handledBy;
-    await recorder.reaches(await environment.post(20));
+    await recorder.waitForSeqs(await environment.post(20));
     expect(handledBy[0]).toBe(byOne);
     await expectAll(recorder);
   });
@@ -186,7 +186,11 @@ describe('KafkaEventLog', () => {
       await environment.relay();
       await other.relay({ kafka: environment.relayOptions.kafka });
       const heads = await environment.post(20);
-      await Promise.all([here.reaches(heads), there.reaches(heads), elsewhere.reaches(await other.post(20))]);
+      await Promise.all([
+        here.waitForSeqs(heads),
+        there.waitForSeqs(heads),
+        elsewhere.waitForSeqs(await other.post(20)),
+      ]);
     } finally {
       await Promise.all(subscriptions.splice(0).map((one) => one.stop()));
       await other.close();
@@ -213,7 +217,7 @@ describe('KafkaEventLog', () => {
     expect(recorder.errors).toHaveLength(16);
 
     await environment.relay();
-    await recorder.reaches(await environment.post(20));
+    await recorder.waitForSeqs(await environment.post(20));
     await expectAll(recorder);
   });
 

@@ -187,7 +187,7 @@ describe('the relay', () => {
       await producer.close();
       await session.close();
     });
-    for (let round = 0; round < 10; round++) await recorder.reaches(await environment.post(10));
+    for (let round = 0; round < 10; round++) await recorder.waitForSeqs(await environment.post(10));
     stopped = true;
     await Promise.all(rogues);
     await subscription.stop();

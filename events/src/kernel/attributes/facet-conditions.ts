@@ -1,4 +1,11 @@
-import { type AnyFacetValue, type AttributeFilter, FACETS, type Facet, listAskedValues, type Range } from './facets.ts';
+import {
+  type AnyFacetValue,
+  type AttributeFilter,
+  FACETS,
+  type Facet,
+  listFilterValues,
+  type Range,
+} from './facets.ts';
 
 /** For stores that compare values. */
 export type FacetCondition = { attribute: Facet } & (
@@ -14,25 +21,25 @@ export const facetConditions = (filter: AttributeFilter): FacetCondition[] =>
     return asked === undefined ? [] : [toCondition(attribute, asked)];
   });
 
-export function meetsCondition(condition: FacetCondition, given: string | number | undefined): boolean {
-  if (given === undefined) return false;
-  if ('oneOf' in condition) return condition.oneOf.includes(given);
-  if ('noneOf' in condition) return !condition.noneOf.includes(given);
+export function meetsCondition(condition: FacetCondition, actual: string | number | undefined): boolean {
+  if (actual === undefined) return false;
+  if ('oneOf' in condition) return condition.oneOf.includes(actual);
+  if ('noneOf' in condition) return !condition.noneOf.includes(actual);
   const { min, max = Number.POSITIVE_INFINITY } = condition.between;
-  return Number(given) >= min && Number(given) <= max;
+  return Number(actual) >= min && Number(actual) <= max;
 }
 
-function toCondition(attribute: Facet, asked: AnyFacetValue): FacetCondition {
+function toCondition(attribute: Facet, wanted: AnyFacetValue): FacetCondition {
   const { facet } = attribute;
   switch (facet.by) {
     case 'flag':
       return { attribute, noneOf: facet.except ?? [] };
     case 'range':
-      return { attribute, between: asked as Range };
+      return { attribute, between: wanted as Range };
     case 'anyOf':
     case 'atLeast':
     case 'exactly':
     case 'readyBy':
-      return { attribute, oneOf: listAskedValues(attribute, asked) };
+      return { attribute, oneOf: listFilterValues(attribute, wanted) };
   }
 }

@@ -116,21 +116,21 @@ function parseCounts(text: string, last: number): { value: Counts } | { reason: 
 }
 
 /** Inverse of `parseFacet`. */
-export function printFacet({ facet, value }: Facet, asked: AnyFacetValue): string {
+export function printFacet({ facet, value }: Facet, filterValue: AnyFacetValue): string {
   switch (facet.by) {
     case 'flag':
       return 'yes';
     case 'anyOf':
-      return (asked as readonly (string | number)[]).join(',');
+      return (filterValue as readonly (string | number)[]).join(',');
     case 'atLeast':
     case 'readyBy':
-      return String(asked);
+      return String(filterValue);
     case 'exactly': {
-      const { exact, from } = asked as Counts;
+      const { exact, from } = filterValue as Counts;
       return [...exact, ...(from === undefined ? [] : [`${from}+`])].join(',');
     }
     case 'range': {
-      const { min, max } = asked as Range;
+      const { min, max } = filterValue as Range;
       const bounds = numberBounds(value);
       return `${min > bounds.min ? min : ''},${max !== undefined && max < bounds.max ? max : ''}`;
     }
@@ -138,28 +138,28 @@ export function printFacet({ facet, value }: Facet, asked: AnyFacetValue): strin
 }
 
 /** A value that is not given never matches. */
-export function matchesFacet({ facet, value }: Facet, asked: AnyFacetValue, given: unknown): boolean {
-  if (given === undefined) return false;
+export function matchesFacet({ facet, value }: Facet, filterValue: AnyFacetValue, actual: unknown): boolean {
+  if (actual === undefined) return false;
   switch (facet.by) {
     case 'flag':
-      return !facet.except?.includes(given as string | number);
+      return !facet.except?.includes(actual as string | number);
     case 'anyOf':
-      return (asked as readonly unknown[]).includes(given);
+      return (filterValue as readonly unknown[]).includes(actual);
     case 'atLeast':
-      return Number(given) >= Number(asked);
+      return Number(actual) >= Number(filterValue);
     case 'exactly': {
-      const { exact, from = Number.POSITIVE_INFINITY } = asked as Counts;
+      const { exact, from = Number.POSITIVE_INFINITY } = filterValue as Counts;
       // "9+" is more than nine where nine is the last count of the list.
       const above = 'options' in value && from === lastCount(value.options) ? MORE : from;
-      return exact.includes(Number(given)) || Number(given) >= above;
+      return exact.includes(Number(actual)) || Number(actual) >= above;
     }
     case 'range': {
-      const { min, max = Number.POSITIVE_INFINITY } = asked as Range;
-      return Number(given) >= min && Number(given) <= max;
+      const { min, max = Number.POSITIVE_INFINITY } = filterValue as Range;
+      return Number(actual) >= min && Number(actual) <= max;
     }
     case 'readyBy':
-      if (asked === NOT_READY) return given !== 'ready';
-      return given === 'ready' || (asked !== 'ready' && String(given) <= String(asked));
+      if (filterValue === NOT_READY) return actual !== 'ready';
+      return actual === 'ready' || (filterValue !== 'ready' && String(actual) <= String(filterValue));
   }
 }
 
@@ -180,8 +180,8 @@ const READY_FROM = /* @__PURE__ */ listReadyFrom();
 export const listValues = (value: AttributeValue): readonly (string | number)[] =>
   value.type === 'readyFrom' ? READY_FROM : 'options' in value ? value.options : [];
 
-export const listAskedValues = (facet: Facet, asked: AnyFacetValue): (string | number)[] =>
-  listValues(facet.value).filter((value) => matchesFacet(facet, asked, value));
+export const listFilterValues = (facet: Facet, filterValue: AnyFacetValue): (string | number)[] =>
+  listValues(facet.value).filter((value) => matchesFacet(facet, filterValue, value));
 
 const optionTerm = (name: string, option: unknown): string => `=${name}:${option}`;
 const flagTerm = (name: string): string => `=${name}`;
@@ -203,7 +203,7 @@ export const filterTerms = (filter: AttributeFilter): string[][] =>
     const asked = filter[name];
     if (asked === undefined || facet.facet.by === 'range') return [];
     if (facet.facet.by === 'flag') return [[flagTerm(name)]];
-    return [listAskedValues(facet, asked).map((option) => optionTerm(name, option))];
+    return [listFilterValues(facet, asked).map((option) => optionTerm(name, option))];
   });
 
 /** None for a range. */

@@ -33,7 +33,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
   ) {}
 
   async execute({ batch, after, meta }: VerifyBatch): Promise<BatchPart> {
-    const { review, listings } = await this.reviews.read(batch, meta.caller);
+    const { review, listings } = await this.reviews.readReview(batch, meta.caller);
     const refusal = REFUSALS[review.state];
     if (refusal) throw refusalProblem(refusal);
     const rest = listings.filter((id) => after === undefined || id > after);

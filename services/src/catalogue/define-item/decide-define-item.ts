@@ -31,7 +31,7 @@ export type DefineContext = {
 
 /** The version its sender has read, or `new`. Loads by an operator overwrite. */
 export type ExpectedItemVersion = 'new' | number;
-type Define = { item: Definition; by: ItemEditor; since?: ExpectedItemVersion };
+type Define = { item: Definition; by: ItemEditor; expectedVersion?: ExpectedItemVersion };
 
 /** To catch mistakes. */
 const MAX_DISTANCE_FROM_CITY_M = 60_000;
@@ -39,15 +39,16 @@ const MAX_DISTANCE_FROM_CITY_M = 60_000;
 /** An identical definition causes no event. Restores a retired item. */
 export const defineItem: Decider<CatalogueItem, Define, CatalogueEvent, DefineContext, Refusal> = {
   ...catalogueItem,
-  decide(state, { item, by, since }, context) {
+  decide(state, { item, by, expectedVersion }, context) {
     if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnlyRefusal);
     const errors = listDefinitionErrors(item, context);
     errors.push(...listTextErrors(item));
     if (errors.length > 0) return refused(invalidFieldsRefusal(errors));
     if (state.state === 'defined' && isDeepStrictEqual(state.definition, item)) return accepted();
     const { version = 0 } = context;
-    if (since === 'new' && version > 0) return refused(itemExists);
-    if (typeof since === 'number' && since !== version) return refused(version === 0 ? noSuchItem : itemChanged);
+    if (expectedVersion === 'new' && version > 0) return refused(itemExists);
+    if (typeof expectedVersion === 'number' && expectedVersion !== version)
+      return refused(version === 0 ? noSuchItem : itemChanged);
     return accepted(item);
   },
 };

@@ -9,7 +9,7 @@ import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, type Definition, nameItemStream, toItemClaim } from '../catalogue-item.ts';
-import { idTaken } from '../catalogue-refusals.ts';
+import { idTakenRefusal } from '../catalogue-refusals.ts';
 import { ItemHistory } from '../item-history.ts';
 import { logItemChange } from '../note-item-change.ts';
 import { cleanReadableTexts } from '../refuse-unfit-words.ts';
@@ -22,13 +22,13 @@ export class DefineItem extends Command<Defined> {
     readonly item: Definition,
     readonly by: ItemEditor,
     readonly now: Date,
-    readonly since?: ExpectedItemVersion,
+    readonly expectedVersion?: ExpectedItemVersion,
   ) {
     super();
   }
 }
 
-type Attempt = Pick<DefineItem, 'item' | 'by' | 'now' | 'since'>;
+type Attempt = Pick<DefineItem, 'item' | 'by' | 'now' | 'expectedVersion'>;
 
 const TRIES = 4;
 
@@ -51,10 +51,10 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   }
 
   /** Undefined after a concurrent write. */
-  private async attempt({ item, by, now, since }: Attempt): Promise<Defined | undefined> {
+  private async attempt({ item, by, now, expectedVersion }: Attempt): Promise<Defined | undefined> {
     const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
     const context = { version, cityAt: await this.findCity(item) };
-    const decision = defineItem.decide(state, { item, by, since }, context);
+    const decision = defineItem.decide(state, { item, by, expectedVersion }, context);
     if ('refusal' in decision) throw await this.history.explain(decision.refusal, { stream, by });
     if (decision.events.length === 0) return { outcome: 'same', position };
     const appended = await this.store.append({
@@ -64,7 +64,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
       meta: buildItemMeta(by, this.ids, now),
       claims: version === 0 ? [{ ...toItemClaim(item), owner: stream }] : undefined,
     });
-    if (appended.outcome === 'claimed') throw refusalProblem(idTaken(appended.owner));
+    if (appended.outcome === 'claimed') throw refusalProblem(idTakenRefusal(appended.owner));
     if (appended.outcome !== 'appended') return undefined;
     logItemChange(this.security, { action: 'DefineItem', by, target: stream });
     return { outcome: version === 0 ? 'new' : 'changed', position: appended.position };

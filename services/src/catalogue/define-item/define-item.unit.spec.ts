@@ -54,16 +54,17 @@ describe('defining a place or a query link', () => {
   it('overwrites nothing that its sender has not read', () => {
     const other = locality({ names: { en: 'Sector 71' } });
     const at = (version: number) => scenario(defineItem, { cityAt: placed.position, version }).given([locality()]);
-    at(1).when({ item: other, by: staff, since: 1 }).then([other]);
-    at(2).when({ item: other, by: staff, since: 1 }).thenRefused({ status: 412, code: 'item_changed' });
-    at(1).when({ item: other, by: staff, since: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
+    at(1).when({ item: other, by: staff, expectedVersion: 1 }).then([other]);
+    at(2).when({ item: other, by: staff, expectedVersion: 1 }).thenRefused({ status: 412, code: 'item_changed' });
+    at(1).when({ item: other, by: staff, expectedVersion: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
     // The response was lost and the request repeated.
-    for (const since of ['new', 0] as const) at(1).when({ item: locality(), by: staff, since }).then([]);
+    for (const expectedVersion of ['new', 0] as const)
+      at(1).when({ item: locality(), by: staff, expectedVersion }).then([]);
     const none = scenario(defineItem, { cityAt: placed.position, version: 0 }).given([]);
-    none.when({ item: other, by: staff, since: 'new' }).then([other]);
-    none.when({ item: other, by: staff, since: 3 }).thenRefused({ status: 404, code: 'no_such_place' });
+    none.when({ item: other, by: staff, expectedVersion: 'new' }).then([other]);
+    none.when({ item: other, by: staff, expectedVersion: 3 }).thenRefused({ status: 404, code: 'no_such_place' });
     const gone = scenario(defineItem, { cityAt: placed.position, version: 2 }).given([locality(), retired]);
-    gone.when({ item: other, by: staff, since: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
+    gone.when({ item: other, by: staff, expectedVersion: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
   });
 
   it('brings back one that was retired', () => {
@@ -229,9 +230,11 @@ describe('retiring it', () => {
   it('is done once, by staff, where there is one', () => {
     given([locality()]).when({ item: retired, by: staff }).then([retired]);
     given([locality()]).when({ item: retired, by: 'system' }).then([retired]);
-    given([locality()]).when({ item: retired, by: staff, since: 2 }).then([retired]);
-    given([locality()]).when({ item: retired, by: staff, since: 1 }).thenRefused({ status: 412, code: 'item_changed' });
-    given([locality(), retired]).when({ item: retired, by: staff, since: 1 }).then([]);
+    given([locality()]).when({ item: retired, by: staff, expectedVersion: 2 }).then([retired]);
+    given([locality()])
+      .when({ item: retired, by: staff, expectedVersion: 1 })
+      .thenRefused({ status: 412, code: 'item_changed' });
+    given([locality(), retired]).when({ item: retired, by: staff, expectedVersion: 1 }).then([]);
     given([locality(), retired]).when({ item: retired, by: staff }).then([]);
     given([locality()]).when({ item: retired, by: seller }).thenRefused({ status: 403 });
     given([]).when({ item: retired, by: staff }).thenRefused({ status: 404, code: 'no_such_place' });

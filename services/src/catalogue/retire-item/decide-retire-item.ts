@@ -5,17 +5,17 @@ import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue
 import { itemChanged, noSuchItem } from '../catalogue-refusals.ts';
 import type { ItemEditor } from '../define-item/decide-define-item.ts';
 
-/** `since`: the version its sender has read; not needed for operators. */
-type Retire = { item: Retirement; by: ItemEditor; since?: number };
+/** `expectedVersion`: the version its sender has read; not needed for operators. */
+type Retire = { item: Retirement; by: ItemEditor; expectedVersion?: number };
 export type RetireContext = { version: number };
 
 /** Listings keep their wording and its id, which is never reused. */
 export const retireItem: Decider<CatalogueItem, Retire, CatalogueEvent, RetireContext, Refusal> = {
   ...catalogueItem,
-  decide(state, { item, by, since }, { version }) {
+  decide(state, { item, by, expectedVersion }, { version }) {
     if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnlyRefusal);
     if (state.state === 'unknown') return refused(noSuchItem);
     if (state.state === 'retired') return accepted();
-    return since !== undefined && since !== version ? refused(itemChanged) : accepted(item);
+    return expectedVersion !== undefined && expectedVersion !== version ? refused(itemChanged) : accepted(item);
   },
 };

@@ -18,7 +18,7 @@ export class RetireItem extends Command<PositionToken | undefined> {
     readonly item: Retirement,
     readonly by: ItemEditor,
     readonly now: Date,
-    readonly since?: number,
+    readonly expectedVersion?: number,
   ) {
     super();
   }
@@ -33,9 +33,9 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
     @Inject(ItemHistory) private readonly history: ItemHistory,
   ) {}
 
-  async execute({ item, by, now, since }: RetireItem): Promise<PositionToken | undefined> {
+  async execute({ item, by, now, expectedVersion }: RetireItem): Promise<PositionToken | undefined> {
     const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
-    const decision = retireItem.decide(state, { item, by, since }, { version });
+    const decision = retireItem.decide(state, { item, by, expectedVersion }, { version });
     if ('refusal' in decision) throw await this.history.explain(decision.refusal, { stream, by });
     if (decision.events.length === 0) return position;
     const appended = await this.store.append({

@@ -39,7 +39,7 @@ export class ReceiveEnquiryHandler implements ICommandHandler<ReceiveEnquiry> {
         version: 0,
         decision: { events: [{ type: 'EnquiryReceived', data: { kind, ...(project && { project }) } }] },
         result: {},
-        sideEffects: [this.vault.keep(id, words, account === ANONYMOUS_SENDER ? undefined : account)],
+        sideEffects: [this.vault.storeText(id, words, account === ANONYMOUS_SENDER ? undefined : account)],
       };
     });
     return done.position;

@@ -45,7 +45,7 @@ export class WorkEnquiryHandler implements ICommandHandler<WorkEnquiry> {
         ...at,
         decision,
         result: {},
-        sideEffects: note && words ? [this.notes.keep(note, { enquiry }, words)] : [],
+        sideEffects: note && words ? [this.notes.store(note, { enquiry }, words)] : [],
       };
     });
     return done.position;

@@ -20,9 +20,9 @@ export class Accounts {
 
   /** E.164, verified or given by an operator. */
   async openOrFind(phone: string, { now, profile = NO_PROFILE, demo = false }: Opening): Promise<AccountId> {
-    const phoneHash = this.hashes.phone(phone);
+    const phoneHash = this.hashes.hashPhone(phone);
     const known = await this.database.account.findFirst({
-      where: { phoneHash: { in: this.hashes.phoneForms(phone) } },
+      where: { phoneHash: { in: this.hashes.listPhoneHashes(phone) } },
       include: { person: true },
     });
     if (known?.person) return known.id as AccountId;
@@ -42,7 +42,7 @@ export class Accounts {
   /** E.164. */
   async find(phone: string): Promise<AccountId | undefined> {
     const known = await this.database.account.findFirst({
-      where: { phoneHash: { in: this.hashes.phoneForms(phone) } },
+      where: { phoneHash: { in: this.hashes.listPhoneHashes(phone) } },
     });
     return (known?.id as AccountId | undefined) ?? this.findClaimed(phone);
   }
@@ -53,7 +53,7 @@ export class Accounts {
 
   /** Under any accepted secret. */
   private async findClaimed(phone: string): Promise<AccountId | undefined> {
-    for (const form of this.hashes.phoneForms(phone)) {
+    for (const form of this.hashes.listPhoneHashes(phone)) {
       const [claim] = await this.store.listClaims('phone', form);
       if (claim) return claim.owner as AccountId;
     }
@@ -68,7 +68,7 @@ export class Accounts {
       expectedVersion: 0,
       events: [{ type: 'AccountOpened', data: { ...(subtype && { subtype }), demo } }],
       meta: { actor: `account:${id}`, correlationId: this.ids.uuid(), causationId: this.ids.uuid(), occurredAt: now },
-      claims: this.hashes.phoneClaims(phone).map((key) => ({ kind: 'phone', key, owner: id })),
+      claims: this.hashes.listPhoneClaimKeys(phone).map((key) => ({ kind: 'phone', key, owner: id })),
     });
     if (appended.outcome === 'appended') return id;
     if (appended.outcome === 'claimed') return appended.owner as AccountId;

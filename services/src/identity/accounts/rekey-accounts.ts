@@ -26,7 +26,7 @@ export class RekeyAccounts implements RekeyRule {
       select a.id, a.phone_hash, p.phone from account a join vault_person p on p.account = a.id
       where a.id > ${from}::uuid and not a.phone_hash ^@ ${this.keys.prefix} order by a.id limit ${limit}`;
     const [ids, before] = [rows.map(({ id }) => id), rows.map(({ phone_hash }) => phone_hash)];
-    const now = rows.map(({ phone }) => this.hashes.phone(phone));
+    const now = rows.map(({ phone }) => this.hashes.hashPhone(phone));
     const rekeyed = await this.database.$transaction(async (transaction) => {
       // Two accounts of one number exist only if one signed in while a secret was missing: leave both.
       const accounts = await transaction.$queryRaw<{ id: string }[]>`

@@ -28,8 +28,8 @@ export class StaffMembers {
   }
 
   async assertStaffPhone(phone: string): Promise<void> {
-    if (this.hashes.isStaff(this.hashes.phone(phone))) return;
-    const phoneHash = { in: this.hashes.phoneForms(phone) };
+    if (this.hashes.isStaff(this.hashes.hashPhone(phone))) return;
+    const phoneHash = { in: this.hashes.listPhoneHashes(phone) };
     const known = await this.database.account.findFirst({ where: { phoneHash }, select: { id: true } });
     if (!known || !(await this.isAppointed(known.id as AccountId))) throw invalidFieldsProblem([NO_STAFF]);
   }

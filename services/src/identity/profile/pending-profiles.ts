@@ -13,7 +13,7 @@ const LIFETIME_MS = 600_000;
 export class PendingProfiles implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  async keep(
+  async store(
     { askingHash, phoneHash }: { askingHash: string; phoneHash: string },
     { firstName, lastName, firmName, subtype }: ProfileFields,
     now: Date,

@@ -28,12 +28,12 @@ export class ProfileController {
   ) {}
 
   @Get('myprofile')
-  async mine(@SignedIn() caller: Caller) {
+  async getOwnProfile(@SignedIn() caller: Caller) {
     return { code: 200, users: await this.profiles.getProfile(caller) };
   }
 
   @Put('myprofile')
-  async change(
+  async changeProfile(
     @Body({ schema: sentProfile }) sent: z.output<typeof sentProfile>,
     @CommandRequestParam() request: RequestWithCaller,
   ) {
@@ -41,12 +41,12 @@ export class ProfileController {
     const { first_name: firstName, last_name: lastName, firm_name, subtype } = sent;
     const fields = { firstName, lastName, firmName: firm_name ?? undefined, subtype: subtype || undefined };
     await this.profiles.change(fields, { ...meta, idempotencyKey: undefined });
-    if (sent.name_asked) await this.profiles.noteNameAsked(meta.caller);
-    return this.mine(meta.caller);
+    if (sent.name_asked) await this.profiles.recordNameAsked(meta.caller);
+    return this.getOwnProfile(meta.caller);
   }
 
   @Get('myassistant')
-  async assistant(@SignedIn() { account }: Caller) {
+  async getAssistant(@SignedIn() { account }: Caller) {
     const city = await this.roles.findAssistedCity(account);
     const phone = city === undefined ? '' : this.settings.assistantPhone(city);
     return { code: 200, users: { assisted_by: phone && printPhone(phone) } };
@@ -54,7 +54,7 @@ export class ProfileController {
 
   /** Answers only for the caller's own number, so that numbers cannot be probed for accounts. */
   @Get('profile/:phone')
-  async byPhone(@Param('phone') phone: string, @SignedIn() caller: Caller) {
+  async findByPhone(@Param('phone') phone: string, @SignedIn() caller: Caller) {
     const users = await this.profiles.getProfile(caller);
     const digits = phone.replace(/\D/g, '');
     const own = [users.mobile_phone, users.country_code.replace(/\D/g, '') + users.mobile_phone];

@@ -26,7 +26,7 @@ export class Profiles {
   ) {}
 
   async getProfile({ account, staff, roles, staffUnproven, dealer }: Caller): Promise<Profile> {
-    const person = await this.person(account);
+    const person = await this.findPerson(account);
     const { callingCode, national } = splitPhone(person.phone);
     return {
       first_name: person.firstName,
@@ -46,7 +46,7 @@ export class Profiles {
 
   async change(sent: SentProfile, meta: CommandMeta): Promise<void> {
     const { account } = meta.caller;
-    const before = toProfileFields(await this.person(account));
+    const before = toProfileFields(await this.findPerson(account));
     const after = applyProfileChange(before, sent, { firstName: 'first_name', lastName: 'last_name' });
     if (Array.isArray(after)) throw invalidFieldsProblem(after);
     if (isDeepStrictEqual(before, after)) return;
@@ -59,7 +59,7 @@ export class Profiles {
     if (count === 0) throw noSuchUser();
   }
 
-  async noteNameAsked({ account }: Caller): Promise<void> {
+  async recordNameAsked({ account }: Caller): Promise<void> {
     const { count } = await this.database.vaultPerson.updateMany({ where: { account }, data: { nameAsked: true } });
     if (count === 0) throw noSuchUser();
   }
@@ -79,7 +79,7 @@ export class Profiles {
     });
   }
 
-  private async person(account: AccountId) {
+  private async findPerson(account: AccountId) {
     const person = await this.database.vaultPerson.findUnique({ where: { account } });
     if (!person) throw noSuchUser();
     return person;

@@ -7,7 +7,10 @@ type Asked = { session: string; purpose: 'add' | 'prove'; now: Date };
 /** Valid once; deleted with its session. */
 @Injectable()
 export class Challenges {
-  async keep(tables: FactorTables, { session, purpose, challenge, now }: Asked & { challenge: string }): Promise<void> {
+  async store(
+    tables: FactorTables,
+    { session, purpose, challenge, now }: Asked & { challenge: string },
+  ): Promise<void> {
     const data = { challenge, purpose, expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME_MS) };
     await tables.staffChallenge.upsert({ where: { session }, create: { session, ...data }, update: data });
   }

@@ -42,7 +42,7 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
       throw invalidFieldsProblem([
         { field: 'phone', reason: 'already has a second factor. If it is lost, use `reset`' },
       ]);
-    const code = await this.enrolments.issue(account, now);
+    const code = await this.enrolments.issueCode(account, now);
     this.security.record({ kind: 'enrolment_code_issued', account });
     return code;
   }

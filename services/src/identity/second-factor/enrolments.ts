@@ -19,10 +19,10 @@ export class Enrolments implements RetentionRule {
   ) {}
 
   /** Replaces the previous code. */
-  async issue(account: AccountId, now: Date): Promise<string> {
+  async issueCode(account: AccountId, now: Date): Promise<string> {
     const code = randomFactorCode();
     const data = {
-      codeHash: this.hashes.factorCode(PURPOSE, account, normalizeFactorCode(code)),
+      codeHash: this.hashes.hashFactorCode(PURPOSE, account, normalizeFactorCode(code)),
       expiresAt: new Date(now.getTime() + ENROLMENT_CODE_LIFETIME_MS),
       tries: 0,
     };
@@ -31,14 +31,18 @@ export class Enrolments implements RetentionRule {
   }
 
   /** Whether the code was right. */
-  async enter(tables: FactorTables, { account, session }: FactorOwner, { typed, now }: { typed: string; now: Date }) {
+  async checkCode(
+    tables: FactorTables,
+    { account, session }: FactorOwner,
+    { typed, now }: { typed: string; now: Date },
+  ) {
     const where = { account, expiresAt: { gt: now } };
     const tried = await tables.staffEnrolment.updateMany({
       where: { ...where, tries: { lt: MAX_ENROLMENT_TRIES } },
       data: { tries: { increment: 1 } },
     });
     if (tried.count === 0) return false;
-    const forms = this.hashes.factorCodeForms(PURPOSE, account, normalizeFactorCode(typed));
+    const forms = this.hashes.listFactorCodeHashes(PURPOSE, account, normalizeFactorCode(typed));
     const taken = await tables.staffEnrolment.deleteMany({ where: { ...where, codeHash: { in: forms } } });
     if (taken.count === 0) return false;
     const enrollingUntil = new Date(now.getTime() + ENROLMENT_DURATION_MS);

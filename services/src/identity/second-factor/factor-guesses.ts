@@ -17,7 +17,7 @@ export class FactorGuesses {
     return wasProven ? 'session' : 'account';
   }
 
-  async read(tables: FactorTables, holder: FactorOwner): Promise<Guesses> {
+  async readGuesses(tables: FactorTables, holder: FactorOwner): Promise<Guesses> {
     if (this.scopeOf(holder) === 'account') {
       const counter = await tables.staffFactorCounter.findUnique({ where: { account: holder.account } });
       return counter ? { wrong: counter.wrongInARow, lockedUntil: counter.lockedUntil } : NONE;
@@ -29,7 +29,7 @@ export class FactorGuesses {
   /** The lock in ms. */
   async countWrong(tables: FactorTables, holder: FactorOwner, now: Date): Promise<number> {
     const { account, session: id } = holder;
-    const wrong = (await this.read(tables, holder)).wrong + 1;
+    const wrong = (await this.readGuesses(tables, holder)).wrong + 1;
     const lock = lockDurationAfter(wrong);
     const lockedUntil = lock > 0 ? new Date(now.getTime() + lock) : null;
     const ofProven = this.scopeOf(holder) === 'session' && { codesLockedUntil: lockedUntil };
@@ -41,14 +41,14 @@ export class FactorGuesses {
   }
 
   /** Other sessions' guesses remain, so that a thief gains none, until a week has passed without any. */
-  async forgetOwn(tables: FactorTables, { account, session: id }: FactorOwner, now: Date): Promise<void> {
+  async resetOwn(tables: FactorTables, { account, session: id }: FactorOwner, now: Date): Promise<void> {
     const session = await tables.session.findUnique({ where: { id } });
     const counter = await tables.staffFactorCounter.findUnique({ where: { account } });
     await tables.session.updateMany({ where: { id }, data: { wrongCodes: 0, codesLockedUntil: null } });
     if (!session || !counter) return;
     const { lastWrongAt } = counter;
     if (!lastWrongAt || now.getTime() - lastWrongAt.getTime() > GUESSES_FORGOTTEN_AFTER_MS)
-      return this.forgetAll(tables, account);
+      return this.resetAll(tables, account);
     // A proven session's guesses were never counted for the account.
     if (session.provenAt) return;
     const wrongInARow = Math.max(0, counter.wrongInARow - session.wrongCodes);
@@ -57,7 +57,7 @@ export class FactorGuesses {
   }
 
   /** After a new secret, earlier guesses reveal nothing. */
-  async forgetAll(tables: FactorTables, account: AccountId): Promise<void> {
+  async resetAll(tables: FactorTables, account: AccountId): Promise<void> {
     await tables.staffFactorCounter.deleteMany({ where: { account } });
     await tables.session.updateMany({ where: { account, provenAt: null }, data: { wrongCodes: 0 } });
   }

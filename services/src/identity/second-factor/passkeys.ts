@@ -27,7 +27,7 @@ export class Passkeys {
   }
 
   /** For `navigator.credentials.create`. `label`: shown by the device. */
-  async offer(tables: FactorTables, { account, session }: FactorOwner, label: string) {
+  async offerRegistration(tables: FactorTables, { account, session }: FactorOwner, label: string) {
     const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: this.#site.rpID,
@@ -39,7 +39,7 @@ export class Passkeys {
       excludeCredentials: (await this.list(tables, account)).map(toCredential),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
-    await this.challenges.keep(tables, {
+    await this.challenges.store(tables, {
       session,
       purpose: 'add',
       challenge: options.challenge,
@@ -86,7 +86,7 @@ export class Passkeys {
   }
 
   /** For `navigator.credentials.get`. */
-  async challenge(tables: FactorTables, { account, session }: FactorOwner) {
+  async createChallenge(tables: FactorTables, { account, session }: FactorOwner) {
     const allowCredentials = (await this.list(tables, account)).map(toCredential);
     const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
@@ -94,7 +94,7 @@ export class Passkeys {
       allowCredentials,
       userVerification: 'preferred',
     });
-    await this.challenges.keep(tables, {
+    await this.challenges.store(tables, {
       session,
       purpose: 'prove',
       challenge: options.challenge,

@@ -37,16 +37,16 @@ export class ProveFactor {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  challenge(caller: Caller) {
+  createChallenge(caller: Caller) {
     const holder = toFactorOwner(caller);
-    return this.changes.inSession(holder, (tables) => this.passkeys.challenge(tables, holder));
+    return this.changes.inSession(holder, (tables) => this.passkeys.createChallenge(tables, holder));
   }
 
   async prove({ caller, address }: FactorRequest, proof: Proof): Promise<FactorProven> {
     const holder = toFactorOwner(caller);
     const { account } = holder;
     const { factor } = proof;
-    const judged = await this.changes.inSession(holder, (tables) => this.judge(tables, holder, proof));
+    const judged = await this.changes.inSession(holder, (tables) => this.checkProof(tables, holder, proof));
     switch (judged.outcome) {
       case 'right':
         this.security.record({ kind: 'signed_in', account, address, factor });
@@ -66,16 +66,16 @@ export class ProveFactor {
     }
   }
 
-  private async judge(tables: FactorTables, holder: FactorOwner, proof: Proof): Promise<ProofVerdict> {
+  private async checkProof(tables: FactorTables, holder: FactorOwner, proof: Proof): Promise<ProofVerdict> {
     const now = this.clock.now();
     if (proof.factor === 'totp') {
-      const left = remainingLock(await this.guesses.read(tables, holder), now);
+      const left = remainingLock(await this.guesses.readGuesses(tables, holder), now);
       if (left > 0) return { outcome: 'locked', left };
     }
     const verdict = await this.checkCode(tables, holder, proof, now);
     if (verdict === 'right') {
-      await this.guesses.forgetOwn(tables, holder, now);
-      return { outcome: 'right', access: await this.sessions.prove(holder.session, tables) };
+      await this.guesses.resetOwn(tables, holder, now);
+      return { outcome: 'right', access: await this.sessions.markProven(holder.session, tables) };
     }
     const isGuess = proof.factor === 'totp' && verdict === 'wrong';
     return { outcome: 'wrong', locks: isGuess ? await this.guesses.countWrong(tables, holder, now) : 0 };
@@ -83,11 +83,11 @@ export class ProveFactor {
 
   private async checkCode(tables: FactorTables, holder: FactorOwner, proof: Proof, now: Date): Promise<CodeVerdict> {
     const { account } = holder;
-    if (proof.factor === 'totp') return this.totp.take(tables, account, { code: proof.code, now });
+    if (proof.factor === 'totp') return this.totp.checkCode(tables, account, { code: proof.code, now });
     const isRight =
       proof.factor === 'passkey'
         ? await this.passkeys.prove(tables, holder, proof.passkey)
-        : await this.recoveryCodes.take(tables, account, proof.code);
+        : await this.recoveryCodes.useCode(tables, account, proof.code);
     return isRight ? 'right' : 'wrong';
   }
 }

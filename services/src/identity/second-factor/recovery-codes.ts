@@ -16,7 +16,7 @@ export class RecoveryCodes {
     const codes = Array.from({ length: CODES }, randomFactorCode);
     const data = codes.map((code) => ({
       account,
-      codeHash: this.hashes.factorCode(PURPOSE, account, normalizeFactorCode(code)),
+      codeHash: this.hashes.hashFactorCode(PURPOSE, account, normalizeFactorCode(code)),
     }));
     await tables.staffRecoveryCode.deleteMany({ where: { account } });
     await tables.staffRecoveryCode.createMany({ data });
@@ -24,8 +24,8 @@ export class RecoveryCodes {
   }
 
   /** Whether it was valid. */
-  async take(tables: FactorTables, account: AccountId, typed: string): Promise<boolean> {
-    const forms = this.hashes.factorCodeForms(PURPOSE, account, normalizeFactorCode(typed));
+  async useCode(tables: FactorTables, account: AccountId, typed: string): Promise<boolean> {
+    const forms = this.hashes.listFactorCodeHashes(PURPOSE, account, normalizeFactorCode(typed));
     const { count } = await tables.staffRecoveryCode.deleteMany({ where: { account, codeHash: { in: forms } } });
     return count > 0;
   }

@@ -94,7 +94,7 @@ export class SecondFactorController {
   @Post('challenge')
   @HttpCode(200)
   challenge(@Body({ schema: emptyBody }) _: z.output<typeof emptyBody>, @SignedIn() caller: Caller) {
-    return this.proving.challenge(caller);
+    return this.proving.createChallenge(caller);
   }
 
   @Post('proof')

@@ -57,7 +57,7 @@ export class SecondFactors {
     const { account } = holder;
     const isEntered = await this.changes.inSession(holder, async (tables) => {
       if (await this.hasAny(tables, account)) throw factorExistsProblem();
-      return this.enrolments.enter(tables, holder, { typed, now: this.clock.now() });
+      return this.enrolments.checkCode(tables, holder, { typed, now: this.clock.now() });
     });
     if (isEntered) return;
     this.security.record({ kind: 'second_factor_failed', account, address, factor: 'code' });
@@ -78,7 +78,7 @@ export class SecondFactors {
     const holder = toFactorOwner(caller);
     return this.changes.inSession(holder, async (tables) => {
       await this.assertMayAdd(tables, caller);
-      return this.passkeys.offer(tables, holder, label);
+      return this.passkeys.offerRegistration(tables, holder, label);
     });
   }
 
@@ -90,10 +90,10 @@ export class SecondFactors {
       await this.assertMayAdd(tables, caller);
       const isFirst = !(await this.hasAny(tables, account));
       if (!(await this.isAdded(tables, holder, added))) return undefined;
-      if (added.factor === 'totp') await this.guesses.forgetAll(tables, account);
+      if (added.factor === 'totp') await this.guesses.resetAll(tables, account);
       if (!isFirst) return {};
       const recoveryCodes = await this.recoveryCodes.renew(tables, account);
-      const access = await this.sessions.prove(session, tables);
+      const access = await this.sessions.markProven(session, tables);
       return { ...(access && { access }), recovery_codes: recoveryCodes };
     });
     if (!done) throw invalidProofProblem();
@@ -139,7 +139,7 @@ export class SecondFactors {
   private async isAdded(tables: FactorTables, holder: FactorOwner, added: NewFactor): Promise<boolean> {
     if (added.factor === 'passkey') return this.passkeys.add(tables, holder, added.passkey);
     const code = { code: added.code, now: this.clock.now(), confirming: true };
-    return (await this.totp.take(tables, holder.account, code)) === 'right';
+    return (await this.totp.checkCode(tables, holder.account, code)) === 'right';
   }
 
   /** The first factor needs an enrolment code, any other a proof of an existing one. */

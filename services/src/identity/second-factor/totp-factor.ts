@@ -42,7 +42,7 @@ export class TotpFactor {
   }
 
   /** `confirming`: activates a new secret. */
-  async take(
+  async checkCode(
     tables: FactorTables,
     account: AccountId,
     { code, now, confirming = false }: { code: string; now: Date; confirming?: boolean },

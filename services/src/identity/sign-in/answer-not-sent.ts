@@ -2,36 +2,36 @@ import { Problem } from '@naksha/events/contracts';
 import type { CodeRequested } from './sign-in.ts';
 
 /** The specification's envelope for what its client reads, or a problem with Retry-After. */
-export function toCodeNotSentResponse(asked: Exclude<CodeRequested, { outcome: 'send' }>) {
-  switch (asked.outcome) {
+export function toCodeNotSentResponse(result: Exclude<CodeRequested, { outcome: 'send' }>) {
+  switch (result.outcome) {
     case 'locked':
-      return { status: false, locked: true, retry_after: asked.retryAfter };
+      return { status: false, locked: true, retry_after: result.retryAfter };
     case 'no_path':
       return { status: false };
     case 'work_wanted':
-      return { status: false, work: asked.work };
+      return { status: false, work: result.work };
     case 'prefix_paused':
       throw waitProblem(
         'code_prefix_paused',
         'Codes to numbers that start like this one are paused. Try again later.',
-        asked.retryAfter,
+        result.retryAfter,
       );
     case 'too_many_today':
       throw waitProblem(
         'code_too_many_today',
         'No more codes are sent to this number today. Try again tomorrow.',
-        asked.retryAfter,
+        result.retryAfter,
       );
     case 'too_early':
-      throw asked.underWay
-        ? waitProblem('code_too_early', 'Wait before you request another code.', asked.retryAfter)
+      throw result.underWay
+        ? waitProblem('code_too_early', 'Wait before you request another code.', result.retryAfter)
         : waitProblem(
             'code_asked_elsewhere',
             'A code for this number was requested on another device. Wait before you request yours.',
-            asked.retryAfter,
+            result.retryAfter,
           );
     default:
-      return asked satisfies never;
+      return result satisfies never;
   }
 }
 

@@ -25,21 +25,25 @@ export class CodeTexts {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  async pay(asking: SignInRequest, proof: string | undefined, now: Date): Promise<AllowedText | TextRefused> {
-    const { e164 } = asking.phone;
-    const retryAfter = await this.pauses.pausedFor(e164, now);
+  async chargeForText(
+    request: SignInRequest,
+    proof: string | undefined,
+    now: Date,
+  ): Promise<AllowedText | TextRefused> {
+    const { e164 } = request.phone;
+    const retryAfter = await this.pauses.findPauseSeconds(e164, now);
     if (retryAfter > 0) return { outcome: 'prefix_paused', retryAfter };
-    const { work, giveBack } = await this.budgets.take(asking, now);
+    const { work, giveBack } = await this.budgets.takeText(request, now);
     if (work === 0) return { outcome: 'paid', giveBack };
-    const checked = proof && (await this.proofs.check(proof, e164, work, now));
+    const checked = proof && (await this.proofs.checkProof(proof, e164, work, now));
     if (checked) return { outcome: 'paid', work: checked, giveBack };
     await giveBack();
-    return { outcome: 'work_wanted', work: this.proofs.ask(e164, work, now) };
+    return { outcome: 'work_wanted', work: this.proofs.issueChallenge(e164, work, now) };
   }
 
   /** False if the proof was already used. */
   async send({ work }: AllowedText, phone: string, code: string, now: Date): Promise<boolean> {
-    if (work && !(await this.proofs.spend(work))) return false;
+    if (work && !(await this.proofs.markSpent(work))) return false;
     await this.pauses.countSent(phone, now);
     await this.deliver(phone, code);
     return true;

@@ -4,10 +4,10 @@ import type { CodeRequested, ProofOfNumber, Verified } from './sign-in.ts';
 
 type Subject = { phone: string; address: string };
 
-export function logCodeRequest(security: SecurityLog, asked: CodeRequested, subject: Subject): void {
-  if (asked.outcome === 'send') security.record({ kind: 'code_asked', ...subject, outcome: 'sent' });
-  else security.record({ kind: 'code_asked', ...subject, outcome: 'refused', because: asked.outcome });
-  if (asked.outcome === 'too_many_today')
+export function logCodeRequest(security: SecurityLog, result: CodeRequested, subject: Subject): void {
+  if (result.outcome === 'send') security.record({ kind: 'code_asked', ...subject, outcome: 'sent' });
+  else security.record({ kind: 'code_asked', ...subject, outcome: 'refused', because: result.outcome });
+  if (result.outcome === 'too_many_today')
     security.record({ kind: 'budget_exhausted', ...subject, of: 'texts', budget: 'number' });
 }
 

@@ -41,7 +41,7 @@ export class SignInStates implements RetentionRule {
         if ('state' in answer && answer.state) await write(transaction, { phoneHash, browserHash }, answer.state);
         return answer;
       }, TRANSACTION_TIMEOUTS);
-    return this.#turns.take(phoneHash, async () => {
+    return this.#turns.runInTurn(phoneHash, async () => {
       await prepare();
       return change().catch(throwSignInUnavailable);
     });

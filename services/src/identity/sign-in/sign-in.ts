@@ -55,30 +55,30 @@ export class SignIn {
   ) {}
 
   /** Within the request, so that the code is never stored in an event or job. */
-  async requestCode(asking: SignInRequest, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
-    const { phone } = asking;
+  async requestCode(request: SignInRequest, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
+    const { phone } = request;
     const path = chooseCodeDelivery(phone, this.settings);
     if (path === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
-    const phoneHash = this.hashes.phone(phone.e164);
-    const { id, cookie } = this.cookies.nameAsking(browser);
-    const known = this.cookies.knownAs(browser, phone.e164, now);
+    const phoneHash = this.hashes.hashPhone(phone.e164);
+    const { id, cookie } = this.cookies.identify(browser);
+    const known = this.cookies.findKnownBrowserId(browser, phone.e164, now);
     const isFree = known !== undefined || path === 'fixed';
-    const text = isFree ? FREE_TEXT : await this.texts.pay(asking, proof, now);
+    const text = isFree ? FREE_TEXT : await this.texts.chargeForText(request, proof, now);
     if (text.outcome !== 'paid') return text;
-    const extra = isFree ? 0 : await this.guesses.extraDigits(asking, now);
+    const extra = isFree ? 0 : await this.guesses.countExtraDigits(request, now);
     const length = codeLength(this.settings) + extra;
     const code = path === 'fixed' ? fixedCode(length) : randomCode(length);
     const moment = { now, day: istDay(now), untilTomorrow: secondsUntilIndianMidnight(now) };
     // Guesses from a browser known to the number are its owner's, and have no weight.
-    const sent = { hash: this.hashes.code(phoneHash, code), weight: known ? 0 : guessWeight(extra) };
+    const sent = { hash: this.hashes.hashCode(phoneHash, code), weight: known ? 0 : guessWeight(extra) };
     const subject = this.toSubject(phoneHash, known, id);
     const asked = await this.states.change(subject, moment.day, (state) => decideCodeRequest(state, sent, moment));
     if (asked.outcome !== 'send') {
       await text.giveBack();
       return asked;
     }
-    await this.pending.keep({ askingHash: this.hashes.pair(phoneHash, id), phoneHash }, profile, now);
+    await this.pending.store({ askingHash: this.hashes.hashPhoneAndBrowser(phoneHash, id), phoneHash }, profile, now);
     if (path === 'fixed') return { outcome: 'send', length, cookie };
     if (known) await this.texts.deliver(phone.e164, code);
     else if (!(await this.texts.send(text, phone.e164, code, now)))
@@ -87,45 +87,48 @@ export class SignIn {
   }
 
   /** Does not sign in. */
-  async prove(asking: SignInRequest, code: string, browser: Browser): Promise<ProofOfNumber> {
-    const { phone } = asking;
+  async proveNumber(request: SignInRequest, code: string, browser: Browser): Promise<ProofOfNumber> {
+    const { phone } = request;
     if (chooseCodeDelivery(phone, this.settings) === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
-    const phoneHash = this.hashes.phone(phone.e164);
-    const known = this.cookies.knownAs(browser, phone.e164, now);
-    const sent = this.hashes.code(phoneHash, code);
+    const phoneHash = this.hashes.hashPhone(phone.e164);
+    const known = this.cookies.findKnownBrowserId(browser, phone.e164, now);
+    const sent = this.hashes.hashCode(phoneHash, code);
     const subject = this.toSubject(phoneHash, known, browser.asked ?? '');
     const proof = await this.states.change(
       subject,
       istDay(now),
-      (state) => checkCode(state, (hash) => this.hashes.same(hash, sent), now),
+      (state) => checkCode(state, (hash) => this.hashes.isEqualHash(hash, sent), now),
       async () => {
-        if (!known) await this.guesses.countVerification(asking, now);
+        if (!known) await this.guesses.countVerification(request, now);
       },
     );
     if (proof.outcome === 'proven') {
       if (!known) await this.pauses.countEntered(phone.e164, now);
       return { outcome: 'proven' };
     }
-    if ('weight' in proof && proof.weight) await this.guesses.countWrong(asking, proof.weight, now);
+    if ('weight' in proof && proof.weight) await this.guesses.countWrong(request, proof.weight, now);
     return proof;
   }
 
-  async verify(asking: SignInRequest, code: string, browser: Browser): Promise<Verified> {
-    const proof = await this.prove(asking, code, browser);
+  async verify(request: SignInRequest, code: string, browser: Browser): Promise<Verified> {
+    const proof = await this.proveNumber(request, code, browser);
     if (proof.outcome !== 'proven') return proof;
-    const { e164 } = asking.phone;
+    const { e164 } = request.phone;
     const now = this.clock.now();
-    const profile = await this.pending.take(this.hashes.pair(this.hashes.phone(e164), browser.asked ?? ''), now);
+    const profile = await this.pending.take(
+      this.hashes.hashPhoneAndBrowser(this.hashes.hashPhone(e164), browser.asked ?? ''),
+      now,
+    );
     const account = await this.accounts.openOrFind(e164, { now, profile });
     if (await this.accounts.isBlocked(account)) return { outcome: 'blocked', account };
-    const cookie = this.cookies.cookieOfKnown(e164, now);
+    const cookie = this.cookies.printKnownCookie(e164, now);
     return { outcome: 'signed_in', access: await this.sessions.open(account, browser.device), account, cookie };
   }
 
   /** A browser that has signed in with the number has its own counters; all others share the number's. */
   private toSubject(phoneHash: string, known: string | undefined, asking: string): Subject {
-    const counted = known ? this.hashes.pair(phoneHash, known) : phoneHash;
-    return { phoneHash: counted, browserHash: this.hashes.browser(asking) };
+    const counted = known ? this.hashes.hashPhoneAndBrowser(phoneHash, known) : phoneHash;
+    return { phoneHash: counted, browserHash: this.hashes.hashBrowser(asking) };
   }
 }

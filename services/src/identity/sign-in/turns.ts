@@ -8,7 +8,7 @@ const RETRY_SECONDS = 2;
 export class KeyedQueue {
   readonly #last = new Map<string, { done: Promise<unknown>; waiting: number }>();
 
-  async take<T>(key: string, act: () => Promise<T>): Promise<T> {
+  async runInTurn<T>(key: string, act: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const waiting = (before?.waiting ?? -1) + 1;
     if (waiting > MAX_WAITING)

@@ -5,9 +5,9 @@ it('a number’s requests come one after the other, and others’ at the same ti
   const turns = new KeyedQueue();
   const first = Promise.withResolvers<void>();
   const said: string[] = [];
-  const one = turns.take('a', () => first.promise.then(() => said.push('a1')));
-  const two = turns.take('a', async () => said.push('a2'));
-  await turns.take('b', async () => said.push('b1'));
+  const one = turns.runInTurn('a', () => first.promise.then(() => said.push('a1')));
+  const two = turns.runInTurn('a', async () => said.push('a2'));
+  await turns.runInTurn('b', async () => said.push('b1'));
   first.resolve();
   await Promise.all([one, two]);
   expect(said).toEqual(['b1', 'a1', 'a2']);
@@ -17,7 +17,7 @@ it('of a crowd ten wait and the others are turned away; what fails holds nobody 
   const turns = new KeyedQueue();
   const first = Promise.withResolvers<string>();
   const asked = Array.from({ length: 30 }, (_, n) =>
-    turns.take('a', () => (n === 0 ? first.promise : Promise.resolve('done'))),
+    turns.runInTurn('a', () => (n === 0 ? first.promise : Promise.resolve('done'))),
   );
   first.reject(new Error('away'));
   const answers = await Promise.allSettled(asked);
@@ -25,6 +25,6 @@ it('of a crowd ten wait and the others are turned away; what fails holds nobody 
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused[0].message).toBe('away');
   expect(refused.slice(1).map(({ status, retryAfter }) => [status, retryAfter])).toEqual(Array(19).fill([429, 2]));
-  const again = Array.from({ length: 12 }, () => turns.take('a', async () => 'done'));
+  const again = Array.from({ length: 12 }, () => turns.runInTurn('a', async () => 'done'));
   expect((await Promise.allSettled(again)).filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
 });

@@ -21,7 +21,7 @@ export class UnlockNumberHandler implements ICommandHandler<UnlockNumber> {
   ) {}
 
   async execute({ phone }: UnlockNumber): Promise<boolean> {
-    const unlocked = await this.states.unlock(this.hashes.phone(phone));
+    const unlocked = await this.states.unlock(this.hashes.hashPhone(phone));
     if (unlocked) this.security.record({ kind: 'number_unlocked', phone });
     return unlocked;
   }

@@ -37,12 +37,12 @@ const RUNNING_STATES: ImportState[] = ['checking', 'importing'];
 export class ImportFiles {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  async findOf(account: AccountId): Promise<ImportFile | undefined> {
+  async findOfAccount(account: AccountId): Promise<ImportFile | undefined> {
     return ((await this.database.vaultImport.findUnique({ where: { account } })) as ImportFile | null) ?? undefined;
   }
 
   async get(account: AccountId, id: string): Promise<ImportFile> {
-    const file = await this.findOf(account);
+    const file = await this.findOfAccount(account);
     if (file?.id !== id) throw new Problem(404, 'no_such_import', 'Import not found.');
     return file;
   }
@@ -78,7 +78,7 @@ export class ImportFiles {
   }
 
   /** `header`: if its columns can be chosen. */
-  async noteUnreadable(
+  async markUnreadable(
     id: string,
     { options, problem, header }: Pick<ImportFile, 'options'> & { problem: ImportReason; header?: ImportHeader },
     now: Date,

@@ -36,7 +36,7 @@ export class ImportWorker {
   ) {}
 
   /** Until nothing is due. */
-  async round({ onFailed, signal }: ImportRound): Promise<void> {
+  async runRound({ onFailed, signal }: ImportRound): Promise<void> {
     while (!signal?.aborted) {
       const file = await this.files.claim(this.clock.now());
       if (!file) return;

@@ -60,15 +60,15 @@ export class ImportsController {
   ) {}
 
   @Get('current')
-  async current(@SignedIn() caller: Caller): Promise<Answer> {
+  async getCurrent(@SignedIn() caller: Caller): Promise<Answer> {
     assertMayImport(caller);
-    const file = await this.files.findOf(caller.account);
+    const file = await this.files.findOfAccount(caller.account);
     return { code: 200, import: file ? await this.reports.describe(file) : null };
   }
 
   @Post()
   @HttpCode(200)
-  async begin(
+  async beginUpload(
     @Body({ schema: newFile }) { file_name: fileName, parts }: z.output<typeof newFile>,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
@@ -78,17 +78,17 @@ export class ImportsController {
       { id: this.ids.uuid(), account: caller.account, fileName: cleanFileName(fileName), parts },
       now,
     );
-    return this.current(caller);
+    return this.getCurrent(caller);
   }
 
   @Put(':id/parts/:part')
-  async part(
+  async putPart(
     @Param('id') id: string,
     @Param('part', { schema: partNumber }) part: number,
     @Body({ schema: sentPart }) { data }: z.output<typeof sentPart>,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200 }> {
-    const file = await this.find(caller, id);
+    const file = await this.findFile(caller, id);
     if (file.state !== 'sending') throw importRunningProblem();
     if (part >= file.parts)
       throw invalidFieldsProblem([
@@ -101,13 +101,13 @@ export class ImportsController {
   /** Nothing is posted. */
   @Post(':id/check')
   @HttpCode(200)
-  async check(
+  async checkFile(
     @Param('id') id: string,
     @Body({ schema: importOptions }) options: ImportOptions,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
-    const file = await this.find(caller, id);
+    const file = await this.findFile(caller, id);
     if (STARTED_STATES.includes(file.state)) throw importRunningProblem();
     try {
       await this.lines.replace(
@@ -118,9 +118,9 @@ export class ImportsController {
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
       const header = await readColumns(() => this.files.readBytes(file), options, error, this.places);
-      await this.files.noteUnreadable(file.id, { options, problem: error.reason, header }, now);
+      await this.files.markUnreadable(file.id, { options, problem: error.reason, header }, now);
     }
-    return this.current(caller);
+    return this.getCurrent(caller);
   }
 
   @Post(':id/start')
@@ -131,11 +131,11 @@ export class ImportsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
-    const file = await this.find(caller, id);
+    const file = await this.findFile(caller, id);
     if (file.header?.preview?.questions.length)
       throw new Problem(409, 'import_has_questions', 'Answer the questions of the preview before you import the file.');
     await this.files.start(file.id, edits, now);
-    return this.current(caller);
+    return this.getCurrent(caller);
   }
 
   /** Posted rows stay. */
@@ -147,8 +147,8 @@ export class ImportsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
-    await this.files.stop((await this.find(caller, id)).id, now);
-    return this.current(caller);
+    await this.files.stop((await this.findFile(caller, id)).id, now);
+    return this.getCurrent(caller);
   }
 
   @Post(':id/resume')
@@ -159,45 +159,48 @@ export class ImportsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
-    await this.files.resume((await this.find(caller, id)).id, now);
-    return this.current(caller);
+    await this.files.resume((await this.findFile(caller, id)).id, now);
+    return this.getCurrent(caller);
   }
 
   @Delete(':id')
-  async forget(
+  async deleteFile(
     @Param('id') id: string,
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200 }> {
-    await this.files.delete((await this.find(caller, id)).id);
+    await this.files.delete((await this.findFile(caller, id)).id);
     return { code: 200 };
   }
 
   /** Null if the file cannot be read. */
   @Get(':id/preview')
-  async preview(
+  async previewFile(
     @Param('id') id: string,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200; preview: ImportPreview | null }> {
-    const { header } = await this.find(caller, id);
+    const { header } = await this.findFile(caller, id);
     return { code: 200, preview: header?.preview ?? null };
   }
 
   @Get(':id/remarks')
-  async remarks(
+  async listRemarks(
     @Param('id') id: string,
     @Query({ schema: afterLine }) { after_line: after }: z.output<typeof afterLine>,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200; rows: LineRemarks[] }> {
-    return { code: 200, rows: await this.reports.listRemarks(await this.find(caller, id), after) };
+    return { code: 200, rows: await this.reports.listRemarks(await this.findFile(caller, id), after) };
   }
 
   @Get(':id/refused')
-  async refused(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; rows: RefusedRow[] }> {
-    return { code: 200, rows: await this.reports.listRefused(await this.find(caller, id)) };
+  async listRefusedRows(
+    @Param('id') id: string,
+    @SignedIn() caller: Caller,
+  ): Promise<{ code: 200; rows: RefusedRow[] }> {
+    return { code: 200, rows: await this.reports.listRefused(await this.findFile(caller, id)) };
   }
 
-  private find(caller: Caller, id: string) {
+  private findFile(caller: Caller, id: string) {
     assertMayImport(caller);
     return this.files.get(caller.account, id);
   }

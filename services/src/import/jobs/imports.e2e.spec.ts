@@ -34,7 +34,7 @@ describe('importing a file over HTTP', () => {
   const current = async (token?: string): Promise<ImportProgress> =>
     (await ask('GET', '/current', undefined, token)).body.import;
   const work = () =>
-    test.app.get(ImportWorker, { strict: false }).round({
+    test.app.get(ImportWorker, { strict: false }).runRound({
       onFailed: (error) => {
         throw error;
       },

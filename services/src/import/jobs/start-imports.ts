@@ -20,7 +20,7 @@ export function startImports({ app, onError }: StartImports): Imports {
   const files = app.get<ImportFiles>(ImportFiles, { strict: false });
   const rounds = new Rounds(
     ROUND_INTERVAL_MS,
-    (signal) => worker.round({ onFailed: onError, signal }),
+    (signal) => worker.runRound({ onFailed: onError, signal }),
     (error) => onError(error, 'import worker failed'),
   );
   return { stop: () => rounds.stop(), countUnderWay: () => files.countUnderWay() };

@@ -34,7 +34,7 @@ export class SendLeadText implements EffectHandler {
     const { site } = context;
     if (event.type !== 'ListingContacted') throw new Error(`Event ${event.type} has no lead text`);
     const { listing: id, buyer, seller } = event.data;
-    const reach = await this.vault.reach(seller);
+    const reach = await this.vault.findContact(seller);
     if (!reach) return { dropped: 'seller account no longer exists' };
     if (reach.demo) return { dropped: 'demo seller' };
     const about = await loadStream(this.store, nameListingStream(id), listing);

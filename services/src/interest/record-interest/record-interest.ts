@@ -63,7 +63,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
     const [about, mine, slot] = await Promise.all([
       loadStream(this.store, nameListingStream(id), listing),
       loadStream(this.store, nameInterestStream(id, buyer), interest),
-      action === 'contacted' ? this.slots.free(buyer, day, `${id}-${buyer}`) : undefined,
+      action === 'contacted' ? this.slots.findFreeSlot(buyer, day, `${id}-${buyer}`) : undefined,
     ]);
     const decision = recordInterest.decide(
       mine.state,

@@ -26,7 +26,7 @@ export class RevealBuyer {
     if (!lead) throw refusalProblem(noSuchLead);
     const refusal = refuseBuyerNumber(caller, lead);
     if (refusal) throw refusalProblem(refusal);
-    const reach = await this.vault.reach(buyer);
+    const reach = await this.vault.findContact(buyer);
     if (!reach) throw refusalProblem(noSuchLead);
     this.security.record({ kind: 'number_revealed', account: caller.account, target: stream });
     return { phone: printPhone(reach.phone) };

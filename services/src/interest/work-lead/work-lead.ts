@@ -49,7 +49,7 @@ export class WorkLeadHandler implements ICommandHandler<WorkLead> {
       );
       const note = words ? (this.ids.uuid() as NoteId) : undefined;
       const decision = workLead.decide(state, { ...lead, caller: meta.caller, work: { ...rest, note } }, undefined);
-      const sideEffects = note && words ? [this.notes.keep(note, { account: lead.buyer }, words)] : [];
+      const sideEffects = note && words ? [this.notes.store(note, { account: lead.buyer }, words)] : [];
       return { stream, version, position, decision, result: {}, sideEffects };
     });
     return done.position;

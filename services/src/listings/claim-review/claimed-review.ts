@@ -27,7 +27,7 @@ export class ClaimedReview {
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const claimant = findClaimant(caller);
     if (!claimant) throw refusalProblem(staffOnlyRefusal);
-    const held = await this.claims.take(id, claimant, now);
+    const held = await this.claims.claim(id, claimant, now);
     if (!held) throw claimedByOtherProblem();
     return held.endsAt;
   }
@@ -39,7 +39,7 @@ export class ClaimedReview {
     { rule, command, meta }: { rule: ListingRule<Command>; command: Command; meta: CommandMeta },
   ): Promise<PositionToken> {
     const claimant = findClaimant(meta.caller);
-    const held = claimant && (await this.claims.take(id, claimant, meta.now));
+    const held = claimant && (await this.claims.claim(id, claimant, meta.now));
     if (claimant && !held) throw claimedByOtherProblem();
     let decided = false;
     try {

@@ -28,7 +28,7 @@ export class ReviewClaimsController {
   @Header('cache-control', 'private, no-store')
   async list(@SignedIn() caller: Caller): Promise<ReviewClaimsHeld> {
     const held = await this.claims.list(this.clock.now());
-    const names = await this.vault.firstNames(held.map(({ account }) => account));
+    const names = await this.vault.findFirstNames(held.map(({ account }) => account));
     return {
       claims: held.map(({ listing, account, role, endsAt }) => ({
         listing,

@@ -16,7 +16,7 @@ export class ReviewClaims implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /** Undefined if another reviewer has it. */
-  async take(
+  async claim(
     listing: ListingId,
     { account, role, session }: Claimant,
     now: Date,

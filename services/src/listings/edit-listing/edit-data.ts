@@ -26,7 +26,7 @@ export class EditDataQuery {
     const { listing: posted } = found;
     if (!isOwnedBy(caller, posted) && !hasRole(caller, 'reviewer')) throw refusalProblem(notYourListing);
     const key = posted.free.description;
-    const description = key && (await this.vault.texts([key])).get(key);
+    const description = key && (await this.vault.findTexts([key])).get(key);
     return { id, lister: posted.lister, ...toNewestValues(posted), description };
   }
 }

@@ -33,7 +33,7 @@ export class EditDecision {
     @Inject(ListingPhotos) private readonly photos: ListingPhotos,
   ) {}
 
-  async on(state: Listing, { id, patch: sent, meta }: Edit): Promise<Decided> {
+  async decide(state: Listing, { id, patch: sent, meta }: Edit): Promise<Decided> {
     const { caller } = meta;
     const patch = await this.withoutSameDescription(state, sent);
     const words = cleanDescription(patch.description);
@@ -42,7 +42,7 @@ export class EditDecision {
     const owners = (body: string) =>
       prepareNewText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
     const text = words === undefined ? undefined : owners(words);
-    const photos = await this.photos.judge(patch.photos ?? [], { id, seller: account, state });
+    const photos = await this.photos.findUnfit(patch.photos ?? [], { id, seller: account, state });
     const decision = editListing.decide(
       state,
       { caller, patch, text: text?.id },
@@ -52,7 +52,7 @@ export class EditDecision {
     const change = { stream: nameListingStream(id), state, events };
     const leaving = [
       ...scheduleTextDeletion(this.vault, change, this.settings.replacedTextDays),
-      ...this.photos.letGo(state, events),
+      ...this.photos.scheduleDeletion(state, events),
     ];
     const { claims, sideEffects } = photos;
     return { decision, claims, sideEffects: [...(text?.sideEffects ?? []), ...sideEffects, ...leaving] };
@@ -63,7 +63,7 @@ export class EditDecision {
     const words = cleanDescription(patch.description);
     const key = state.state === 'unposted' ? undefined : state.free.description;
     if (words === undefined || key === undefined) return patch;
-    const stored = (await this.vault.texts([key])).get(key);
+    const stored = (await this.vault.findTexts([key])).get(key);
     return stored === words ? { ...patch, description: undefined } : patch;
   }
 }

@@ -39,7 +39,7 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
 
   private async attempt(edit: EditListing): Promise<Attempt<{ slug: string }>> {
     const { stream, state, version, position } = await loadStream(this.store, nameListingStream(edit.id), listing);
-    const decided = await this.decision.on(state, edit);
+    const decided = await this.decision.decide(state, edit);
     const after = 'events' in decided.decision ? decided.decision.events.reduce(listing.evolve, state) : state;
     const title = after.state === 'unposted' ? '' : after.free.title;
     const result = { slug: composeSlug(title, edit.id) };

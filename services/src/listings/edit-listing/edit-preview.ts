@@ -22,7 +22,7 @@ export class EditPreview {
   /** Wire names. */
   async changedFields(edit: EditListing): Promise<(keyof FactsDraft)[]> {
     const { state } = await loadStream(this.store, nameListingStream(edit.id), listing);
-    const { decision } = await this.decision.on(state, edit);
+    const { decision } = await this.decision.decide(state, edit);
     if ('refusal' in decision) throw refusalProblem(decision.refusal);
     const after = decision.events.reduce(listing.evolve, state);
     if (state.state === 'unposted' || after.state === 'unposted') return [];

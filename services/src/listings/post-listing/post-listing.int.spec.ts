@@ -31,7 +31,7 @@ describe('PostListing', () => {
     const [recorded] = await test.store.readStream(nameListingStream(posted.id));
     expect(JSON.stringify(recorded)).not.toContain('Harpreet');
     const { free } = recorded.data as { free: { description: never } };
-    const texts = await test.app.get(Vault, { strict: false }).texts([free.description]);
+    const texts = await test.app.get(Vault, { strict: false }).findTexts([free.description]);
     expect([...texts.values()]).toEqual(['Ask Harpreet at the gate']);
   });
 
@@ -68,7 +68,7 @@ describe('PostListing', () => {
     expect(await rule.deleteExpired(test.clock.now(), 10)).toBe(0);
     expect(await readable()).toEqual([]);
     await expect(again()).rejects.toMatchObject({ status: 409, code: 'external_id_taken' });
-    const known = await externalIds.all(seller.account);
+    const known = await externalIds.loadAll(seller.account);
     expect(['9876543211', '9876543212', '9876543213'].map(known.get)).toEqual([hashed.id, before.id, undefined]);
     expect(await externalIds.findListing(seller.account, '9876543212')).toBe(before.id);
   });
@@ -84,10 +84,10 @@ describe('PostListing', () => {
       const left = both.app.get(RekeyExternalIds, { strict: false });
       const stale = await left.countLeft();
       expect(await known(both).findListing(seller.account, name)).toBe(id);
-      expect((await known(both).all(seller.account)).isCurrent(name)).toBe(false);
+      expect((await known(both).loadAll(seller.account)).isCurrent(name)).toBe(false);
       expect(await known(after).findListing(seller.account, name)).toBeUndefined();
-      await known(both).renew(seller.account, name, id);
-      expect((await known(both).all(seller.account)).isCurrent(name)).toBe(true);
+      await known(both).addCurrentClaims(seller.account, name, id);
+      expect((await known(both).loadAll(seller.account)).isCurrent(name)).toBe(true);
       expect(await left.countLeft()).toBe(stale - 1);
       expect(await known(after).findListing(seller.account, name)).toBe(id);
     } finally {

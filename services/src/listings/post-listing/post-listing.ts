@@ -70,21 +70,26 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
   }: PostListing): Promise<Attempt<{ id: string; slug: string }>> {
     const { caller, now } = meta;
     const { external_id: externalId } = draft;
-    const holder = externalId ? await this.externalIds.findPlain(caller.account, externalId) : undefined;
+    const holder = externalId ? await this.externalIds.findByPlainClaim(caller.account, externalId) : undefined;
     const words = cleanDescription(draft.description);
     const id = this.ids.listing(now);
     const stream = nameListingStream(id);
     const own = (body: string) =>
       prepareNewText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
     const text = words === undefined ? undefined : own(words);
-    const photos = await this.photos.judge(draft.photos ?? [], { id, seller: caller.account, state: listing.initial });
+    const photos = await this.photos.findUnfit(draft.photos ?? [], {
+      id,
+      seller: caller.account,
+      state: listing.initial,
+    });
     const decision = postListing.decide(
       listing.initial,
       { caller, draft, text: text?.id, demo, batch },
       { region: this.region, gazetteer: this.places.gazetteer, now, photos: photos.unfit },
     );
     // Errors in the draft come first: they can be fixed even at the limit.
-    const allowed = byOperator || 'refusal' in decision ? { claims: [] } : await this.allowance.take(caller, id, now);
+    const allowed =
+      byOperator || 'refusal' in decision ? { claims: [] } : await this.allowance.claimPlace(caller, id, now);
     return {
       stream,
       version: 0,
@@ -92,7 +97,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
       result: { id, slug: composeSlug(cleanSingleLine(draft.title), id) },
       claims: [
         ...('claims' in allowed ? allowed.claims : []),
-        ...(externalId ? this.externalIds.claims(caller.account, externalId, id) : []),
+        ...(externalId ? this.externalIds.buildClaims(caller.account, externalId, id) : []),
         ...photos.claims,
         ...(batch ? [batchClaim(batch, id)] : []),
       ],

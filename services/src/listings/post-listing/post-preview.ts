@@ -18,7 +18,7 @@ export class PostPreview {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  judge(draft: ListingDraft, caller: Caller): void {
+  assertValid(draft: ListingDraft, caller: Caller): void {
     const text = cleanDescription(draft.description) === undefined ? undefined : PLACEHOLDER_TEXT;
     const decision = postListing.decide(
       listing.initial,

@@ -24,9 +24,9 @@ export class PostingAllowance {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  async take(caller: Caller, listing: ListingId, now: Date): Promise<{ claims: Claim[] } | { refusal: Refusal }> {
+  async claimPlace(caller: Caller, listing: ListingId, now: Date): Promise<{ claims: Claim[] } | { refusal: Refusal }> {
     const { account } = caller;
-    const { judged, prefix, posted, trust } = await this.judge(caller, now);
+    const { judged, prefix, posted, trust } = await this.judgeCaller(caller, now);
     if ('refusal' in judged) {
       this.security.record({ kind: 'rate_limited', limit: 'posting', account });
       return judged;
@@ -37,11 +37,11 @@ export class PostingAllowance {
   }
 
   async findHindrance(caller: Caller, now: Date): Promise<Refusal | undefined> {
-    const { judged } = await this.judge(caller, now);
+    const { judged } = await this.judgeCaller(caller, now);
     return 'refusal' in judged ? judged.refusal : undefined;
   }
 
-  private async judge({ account, staff, dealer = false, openedAt }: Caller, now: Date) {
+  private async judgeCaller({ account, staff, dealer = false, openedAt }: Caller, now: Date) {
     const prefix = `${account}/${istDay(now)}/`;
     const vouchedFor = staff || dealer;
     const verified = (await this.store.listClaims(VERIFIED_SELLER_CLAIM, account)).length > 0;

@@ -26,7 +26,7 @@ export class StaffHistory {
     const { seller } = first.data;
     const entries = events.map((event) => toHistoryEntry(event, seller));
     const staff = entries.flatMap(({ actor }) => actor ?? ([] as AccountId[]));
-    const names = await this.vault.firstNames(staff);
+    const names = await this.vault.findFirstNames(staff);
     return entries.map((entry) => ({
       ...entry,
       ...(entry.actor && { initial: [...(names.get(entry.actor) ?? '')][0]?.toUpperCase() ?? '' }),

@@ -6,7 +6,7 @@ import { toPhotoFailure, Undecodable } from './failure.ts';
 import { MAX_HEIC_PIXELS, type Pixels } from './pixels.ts';
 
 /** In WebAssembly, because npm's libvips cannot decode HEVC. Applies the orientation itself. */
-export async function openHeic(path: string, most: number): Promise<Pixels> {
+export async function openHeic(path: string, maxPixels: number): Promise<Pixels> {
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   const lib = load();
   const images = new lib.HeifDecoder().decode(await readFile(path));
@@ -19,7 +19,7 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
   // Rows may be padded.
   const { data: fitting, info } = await sharp(data, { raw: { width: stride / 3, height, channels: 3 } })
     .extract({ left: 0, top: 0, ...whole })
-    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const one of images) one.free();

@@ -5,8 +5,8 @@ import type { Order } from './order.ts';
 import { exceedsPixelLimits, MAX_PIXELS, type Pixels } from './pixels.ts';
 
 /** `most`: longer side. */
-export async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, most: number): Promise<Pixels> {
-  if (type === 'heic') return openHeic(path, most);
+export async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, maxPixels: number): Promise<Pixels> {
+  if (type === 'heic') return openHeic(path, maxPixels);
   const picture = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true });
   const header = await picture.metadata();
   // The file's first bytes were misleading: libvips checks more of it.
@@ -14,7 +14,7 @@ export async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, 
   if (exceedsPixelLimits(header)) throw new Undecodable('too_many_pixels');
   const { data, info } = await picture
     .autoOrient()
-    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()

@@ -39,26 +39,26 @@ export class PhotoQueue {
   }
 
   /** False if the photo is gone or belongs to another attempt; its files are then orphans. */
-  async ready({ id, attempt }: WaitingPhoto, { width, height, preview }: Ready): Promise<boolean> {
+  async markReady({ id, attempt }: WaitingPhoto, { width, height, preview }: Ready): Promise<boolean> {
     return this.end(id, attempt, { state: 'ready', original: null, dueAt: null, width, height, preview });
   }
 
-  async failed({ id, attempt }: WaitingPhoto, reason: PhotoFailure): Promise<boolean> {
+  async markFailed({ id, attempt }: WaitingPhoto, reason: PhotoFailure): Promise<boolean> {
     const { sha256: _, ...nothing } = CLEARED_COLUMNS;
     return this.end(id, attempt, { ...nothing, state: 'failed', reason, dueAt: null });
   }
 
   /** Counts as an attempt only if the photo is at fault. */
-  async later({ id, attempt }: WaitingPhoto, at: Date, { itsFault }: { itsFault: boolean }): Promise<void> {
+  async postpone({ id, attempt }: WaitingPhoto, at: Date, { itsFault }: { itsFault: boolean }): Promise<void> {
     await this.end(id, attempt, { dueAt: at, attempts: itsFault ? attempt : attempt - 1 });
   }
 
   /** If not, the caller must delete files it wrote. */
-  async isKept(id: PhotoId): Promise<boolean> {
+  async isStillNeeded(id: PhotoId): Promise<boolean> {
     return (await this.database.photo.count({ where: { id, state: { in: ['waiting', 'ready'] } } })) > 0;
   }
 
-  async waiting(): Promise<number> {
+  async countWaiting(): Promise<number> {
     return this.database.photo.count({ where: { state: 'waiting' } });
   }
 

@@ -30,7 +30,7 @@ const seller = () => test.signIn(`98123${String(++people).padStart(5, '0')}`);
 const upload = async (token: string): Promise<PhotoId> => (await bed.upload(token, file)).body.id;
 const finishNext = async (): Promise<PhotoId> => {
   const claimed = (await queue.claim(test.clock.now()))!;
-  expect(await queue.failed(claimed, 'unreadable')).toBe(true);
+  expect(await queue.markFailed(claimed, 'unreadable')).toBe(true);
   return claimed.id;
 };
 const state = async (token: string, id: PhotoId) => (await bed.status(token, id)).body.state;
@@ -70,7 +70,7 @@ it('does again what a process left that was killed, and lets only the last say h
   test.advance(121);
   await bed.prepareAll();
   expect(await state(owner, id)).toBe('ready');
-  expect(await queue.failed(killed!, 'too_heavy')).toBe(false);
+  expect(await queue.markFailed(killed!, 'too_heavy')).toBe(false);
   expect(await state(owner, id)).toBe('ready');
 });
 
@@ -79,7 +79,7 @@ it('gives up a photo that ends its process each time, and says so', async () => 
   const id = await upload(owner);
   const dying = { decode: () => Promise.reject(new DecoderEnded('SIGSEGV')) } as unknown as PhotoDecoder;
   for (let round = 0; round < 4; round++) {
-    await prepare.next(dying, test.photoFolder);
+    await prepare.prepareNext(dying, test.photoFolder);
     test.advance(11);
   }
   expect((await bed.status(owner, id)).body).toMatchObject({ state: 'failed', reason: 'too_heavy' });
@@ -89,7 +89,7 @@ it('makes a photo ready later that a busy computer left no time for', async () =
   const owner = await seller();
   const id = await upload(owner);
   const hurried = new PhotoDecoder(test.photoFolder, { bytes: 1e9, cpuMs: 20_000, ms: 1 });
-  await prepare.next(hurried, test.photoFolder);
+  await prepare.prepareNext(hurried, test.photoFolder);
   hurried.stop();
   expect(await state(owner, id)).toBe('waiting');
   test.advance(11);

@@ -26,7 +26,7 @@ export class PreparePhoto {
   ) {}
 
   /** Returns whether a photo was waiting. `folder`: writable by the decoder. */
-  async next(decoder: PhotoDecoder, folder: string): Promise<boolean> {
+  async prepareNext(decoder: PhotoDecoder, folder: string): Promise<boolean> {
     const photo = await this.queue.claim(this.clock.now());
     if (!photo) return false;
     const own = join(folder, photo.id);
@@ -35,7 +35,7 @@ export class PreparePhoto {
       await this.end(photo, await this.prepare(photo, decoder, own), own);
     } catch (error) {
       const itsFault = error instanceof DecoderEnded;
-      await this.queue.later(photo, new Date(this.clock.now().getTime() + RETRY_MS), { itsFault });
+      await this.queue.postpone(photo, new Date(this.clock.now().getTime() + RETRY_MS), { itsFault });
       if (!itsFault) throw error;
     } finally {
       await rm(own, { recursive: true, force: true });
@@ -55,16 +55,16 @@ export class PreparePhoto {
   private async end(photo: WaitingPhoto, prepared: Prepared, folder: string): Promise<void> {
     const { id, original } = photo;
     if (isFailed(prepared)) {
-      if (!(await this.queue.failed(photo, prepared.failed))) return;
+      if (!(await this.queue.markFailed(photo, prepared.failed))) return;
       this.counts.count(prepared.failed);
       return this.store.removeAll(id);
     }
     for (const name of prepared.files) await this.store.put({ photo: id, name }, join(folder, name));
-    if (await this.queue.ready(photo, prepared)) {
+    if (await this.queue.markReady(photo, prepared)) {
       this.counts.count('ready');
       return this.store.remove({ photo: id, name: original });
     }
     // Prepared by another worker, or deleted: then the files are orphans.
-    if (!(await this.queue.isKept(id))) await this.store.removeAll(id);
+    if (!(await this.queue.isStillNeeded(id))) await this.store.removeAll(id);
   }
 }

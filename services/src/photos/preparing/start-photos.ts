@@ -38,7 +38,7 @@ export async function startPhotos({ app, decoders, decoderUser, onError }: Start
       new Rounds(
         POLL_MS,
         async (signal) => {
-          while (!signal.aborted && (await prepare.next(decoder, folder)));
+          while (!signal.aborted && (await prepare.prepareNext(decoder, folder)));
         },
         (error) => onError(error, 'photo processing failed'),
       ),
@@ -51,7 +51,7 @@ export async function startPhotos({ app, decoders, decoderUser, onError }: Start
       await rm(folder, { recursive: true, force: true });
     },
     figures: async () => ({
-      waiting: await queue.waiting(),
+      waiting: await queue.countWaiting(),
       peakBytes: Math.max(0, ...opened.map(({ peak }) => peak)),
     }),
   };

@@ -17,7 +17,7 @@ export class UploadSlots {
   ) {}
 
   /** @throws Problem 503 immediately if no place is free */
-  async in<T>(account: AccountId, work: () => Promise<T>): Promise<T> {
+  async runInSlot<T>(account: AccountId, work: () => Promise<T>): Promise<T> {
     const own = this.byAccount.get(account) ?? 0;
     if (this.all >= this.most || own >= this.mostOfOne) throw photosBusy(RETRY_SECONDS);
     this.all++;

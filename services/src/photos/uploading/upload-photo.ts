@@ -27,19 +27,19 @@ export class UploadPhoto {
 
   take(upload: Upload, body: Readable): Promise<PhotoId> {
     if (upload.key !== undefined) assertIdempotencyKey(upload.key);
-    return this.receiving.in(upload.account, () => this.receive(upload, body));
+    return this.receiving.runInSlot(upload.account, () => this.receive(upload, body));
   }
 
   private async receive(upload: Upload, body: Readable): Promise<PhotoId> {
-    const { id, sha256 } = await this.places.take(upload);
+    const { id, sha256 } = await this.places.reserve(upload);
     const folder = await mkdtemp(join(tmpdir(), 'naksha-upload-'));
     const path = join(folder, 'original');
     try {
       const received = await receivePhoto(body, path);
       if (sha256 !== undefined) return assertSame(id, sha256, received);
-      return await this.keep(id, received, path, upload.now);
+      return await this.storeUpload(id, received, path, upload.now);
     } catch (error) {
-      if (sha256 === undefined) await this.places.giveBack(id, upload.now);
+      if (sha256 === undefined) await this.places.release(id, upload.now);
       this.counts.count('refused');
       throw error;
     } finally {
@@ -47,10 +47,10 @@ export class UploadPhoto {
     }
   }
 
-  private async keep(id: PhotoId, received: ReceivedPhoto, path: string, now: Date): Promise<PhotoId> {
+  private async storeUpload(id: PhotoId, received: ReceivedPhoto, path: string, now: Date): Promise<PhotoId> {
     const original = `original.${randomUUID()}`;
     await this.store.put({ photo: id, name: original }, path);
-    if (await this.places.fill(id, received, original, now)) {
+    if (await this.places.markReceived(id, received, original, now)) {
       this.counts.count('received');
       return id;
     }

@@ -27,10 +27,10 @@ export class UploadRows {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  async take({ account, key, now }: Upload): Promise<UploadRow> {
+  async reserve({ account, key, now }: Upload): Promise<UploadRow> {
     const before = key === undefined ? undefined : await this.findByIdempotencyKey(account, key);
     if (before) return before;
-    await this.assertRoom();
+    await this.assertQueueHasRoom();
     const id = this.ids.uuid() as PhotoId;
     const uploadKey = key === undefined ? null : this.keys.hash(KEY_PURPOSE, key);
     const place = await this.database.$transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export class UploadRows {
   }
 
   /** False if it is already there, or its row was erased or given up. */
-  async fill(id: PhotoId, { type, sha256 }: ReceivedPhoto, original: string, now: Date): Promise<boolean> {
+  async markReceived(id: PhotoId, { type, sha256 }: ReceivedPhoto, original: string, now: Date): Promise<boolean> {
     const { count } = await this.database.photo.updateMany({
       where: { id, state: 'receiving' },
       data: { state: 'waiting', type, sha256, original, dueAt: now },
@@ -65,7 +65,7 @@ export class UploadRows {
   }
 
   /** After an invalid upload, which still counts towards the hourly limit. */
-  async giveBack(id: PhotoId, now: Date): Promise<void> {
+  async release(id: PhotoId, now: Date): Promise<void> {
     await this.database.photo.updateMany({
       where: { id, state: 'receiving' },
       data: { state: 'removed', uploadKey: null, lookAt: new Date(now.getTime() + HOUR) },
@@ -85,7 +85,7 @@ export class UploadRows {
     return row ? { id: row.id as PhotoId, sha256: row.sha256 ?? undefined } : undefined;
   }
 
-  private async assertRoom(): Promise<void> {
+  private async assertQueueHasRoom(): Promise<void> {
     if ((await this.database.photo.count({ where: { state: 'waiting' } })) >= MAX_WAITING_PHOTOS) throw photosBusy(30);
   }
 }

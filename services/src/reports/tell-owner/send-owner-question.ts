@@ -37,7 +37,7 @@ export class SendOwnerQuestion implements EffectHandler {
     if (!state.questioned) return { dropped: 'owner has already responded' };
     const last = await lastDone();
     if (last && last.tried >= effect.createdAt) return { dropped: 'covered by a later message' };
-    const reach = await this.vault.reach(state.seller);
+    const reach = await this.vault.findContact(state.seller);
     if (!reach) return { dropped: 'seller account no longer exists' };
     if (reach.demo) return { dropped: 'demo seller' };
     const due = afterQuietHours(now, DEFAULT_QUIET_HOURS);

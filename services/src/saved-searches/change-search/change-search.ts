@@ -28,7 +28,7 @@ export class ChangeSearchHandler implements ICommandHandler<ChangeSearch> {
   async execute({ id, change, meta }: ChangeSearch): Promise<PositionToken> {
     const { name, ...chosen } = change;
     const given = readSearchName(name);
-    const renamed = name !== undefined && (await this.names.names([id])).get(id) !== given;
+    const renamed = name !== undefined && (await this.names.findNames([id])).get(id) !== given;
     const { account } = meta.caller;
     return this.onSearch.run('ChangeSearch', id, {
       rule: changeSearch,

@@ -14,17 +14,17 @@ export type StopLink = { search: SearchId; all: boolean };
 export class AlertLinks {
   constructor(@Inject(KeyRing) private readonly keys: KeyRing) {}
 
-  token(search: SearchId): string {
+  createToken(search: SearchId): string {
     return `${search}.${this.keys.hash(PURPOSE, search)}`;
   }
 
   /** Identified by one search, to keep the account's id out of the URL. */
-  tokenOfAll(search: SearchId): string {
+  createTokenForAll(search: SearchId): string {
     return `${search}.all.${this.keys.hash(PURPOSE_OF_ALL, search)}`;
   }
 
   /** Ignores punctuation copied from the text. */
-  read(token: string): StopLink | undefined {
+  parseToken(token: string): StopLink | undefined {
     const [, id, ofAll, hash] = /^([^.]*)\.(all\.)?(.*)$/.exec(token.replace(/[^\w-]+$/, '')) ?? [];
     const search = searchId.safeParse(id);
     if (!search.success || !this.keys.matches(hash, ofAll ? PURPOSE_OF_ALL : PURPOSE, search.data)) return undefined;

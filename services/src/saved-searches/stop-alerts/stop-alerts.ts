@@ -44,7 +44,7 @@ export class StopAlertsHandler implements ICommandHandler<StopAlerts> {
   ) {}
 
   async execute({ token, now }: StopAlerts): Promise<void> {
-    const link = this.links.read(token);
+    const link = this.links.parseToken(token);
     if (!link) throw refusalProblem(noSuchSearch);
     for (const search of link.all ? await this.#listAll(link.search) : [link.search]) await this.#stop(search, now);
   }

@@ -34,7 +34,7 @@ export class SendRejectionText implements EffectHandler {
     const id = parseListingStream(event.stream);
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     if (state.state === 'unposted' || !state.toMend) return { dropped: 'rejection is no longer current' };
-    const reach = await this.vault.reach(state.seller);
+    const reach = await this.vault.findContact(state.seller);
     if (!reach) return { dropped: 'seller account no longer exists' };
     if (reach.demo) return { dropped: 'demo seller' };
 

@@ -68,5 +68,5 @@ const isRate = (typed: string): boolean => typed.trim() === '' || parseTypedNumb
 function chargeAmount(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
   const percent = parseTypedNumber(typed);
   if (!(price > 0) || !(percent <= 100)) return undefined;
-  return calculateCharge(price, { percent, ...(rate?.percent === percent && rate.most && { most: rate.most }) });
+  return calculateCharge(price, { percent, ...(rate?.percent === percent && rate.most && { max: rate.most }) });
 }

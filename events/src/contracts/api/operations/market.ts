@@ -4,7 +4,7 @@ import { ANALYTICS_DAYS } from '../../wire/staff-analytics.ts';
 import { priceWhatIf } from '../answers/listings.ts';
 import * as market from '../answers/market.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, AT, choice } from '../parameters.ts';
+import { AFTER, AT, choiceParameter } from '../parameters.ts';
 
 export const MARKET = defineOperations({
   'GET /api/market/{place}': {
@@ -31,8 +31,8 @@ export const MARKET = defineOperations({
         .string()
         .regex(/^0*[1-9]\d{0,8}$/)
         .meta({ description: 'Whole square feet', examples: ['1450'] }),
-      bedrooms: choice(...BEDROOMS.map(String)),
-      lister: choice(...LISTER_TYPES),
+      bedrooms: choiceParameter(...BEDROOMS.map(String)),
+      lister: choiceParameter(...LISTER_TYPES),
       price: z
         .string()
         .regex(/^0*[1-9]\d{0,8}$/)
@@ -53,7 +53,7 @@ export const MARKET = defineOperations({
       summary: 'Get market activity: listings posted, verified and contacted, by time and place',
       who: 'signed_in',
     },
-    query: { days: choice(...ANALYTICS_DAYS.map(String)), ...AFTER },
+    query: { days: choiceParameter(...ANALYTICS_DAYS.map(String)), ...AFTER },
     answers: { 200: market.analytics },
   },
   'GET /api/staff/analytics/prices.csv': {

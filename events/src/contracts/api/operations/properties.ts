@@ -5,7 +5,7 @@ import { accepted, code200, enveloped, flag } from '../answers/basics.ts';
 import * as listings from '../answers/listings.ts';
 import { postFormOptions } from '../answers/places.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, CURSOR, choice, LISTING_ID, PAGE_NO, PAST_DAY, UNTIL } from '../parameters.ts';
+import { AFTER, CURSOR, choiceParameter, LISTING_ID, PAGE_NO, PAST_DAY, UNTIL } from '../parameters.ts';
 
 const EXAMPLE = {
   title: '3 BHK near the park',
@@ -114,12 +114,12 @@ export const PROPERTY = defineOperations({
   'GET /api/me/listings': {
     ...{ ...PROPERTIES, summary: 'List own listings, 50 per page', who: 'signed_in' },
     query: {
-      state: choice(...OWN_LISTING_STATES),
+      state: choiceParameter(...OWN_LISTING_STATES),
       q: z
         .string()
         .optional()
         .meta({ description: 'Part of title, locality, project or id; the first 120 characters' }),
-      sort: choice(...OWN_LISTING_SORTS),
+      sort: choiceParameter(...OWN_LISTING_SORTS),
       ...CURSOR,
       ...AFTER,
     },

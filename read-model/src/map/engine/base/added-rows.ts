@@ -20,9 +20,9 @@ export function keepLastOfEachId(added: AddedRows): AddedRows {
   return count === 0 ? added : withoutRows(added, replaced, n - count);
 }
 
-function withoutRows({ n, columns, terms }: AddedRows, left: Uint8Array, kept: number): AddedRows {
-  const others = newColumns(kept);
-  const offsets = new Uint32Array(kept + 1);
+function withoutRows({ n, columns, terms }: AddedRows, left: Uint8Array, keptRows: number): AddedRows {
+  const others = newColumns(keptRows);
+  const offsets = new Uint32Array(keptRows + 1);
   const all = new Uint32Array(terms.terms.length);
   let at = 0;
   for (let row = 0; row < n; row++) {
@@ -33,5 +33,5 @@ function withoutRows({ n, columns, terms }: AddedRows, left: Uint8Array, kept: n
     offsets[at + 1] = offsets[at] + own.length;
     at++;
   }
-  return { n: kept, columns: others, terms: { offsets, terms: all.subarray(0, offsets[kept]) } };
+  return { n: keptRows, columns: others, terms: { offsets, terms: all.subarray(0, offsets[keptRows]) } };
 }

@@ -15,7 +15,7 @@ import { placeTerm } from '../rows/map-row.ts';
 import { type RootSquare, toPosition } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, fillCellTable, newCellTable, updateCellTable } from './cell-table.ts';
-import type { KeptTiles } from './kept-tiles.ts';
+import type { CachedTiles } from './kept-tiles.ts';
 import { fillMatchingRows } from './matching-rows.ts';
 import { addRowsInRing, isInRing, type Ring, toRing } from './polygon.ts';
 import { type FindReach, nothingInReach, type Reach } from './reach.ts';
@@ -44,7 +44,7 @@ export type CompiledFilter = RowFilter & {
   spareTable: CellTable | undefined;
   /** The first view is faster without a table. */
   tableAsks: number;
-  tiles: KeptTiles;
+  tiles: CachedTiles;
 };
 
 /** 4^6 cells, 110 KB per filter: enough for the whole region at tile zoom 12. */

@@ -1,5 +1,5 @@
 /** Per filter, at most 1 KB each. */
-const KEPT = 512;
+const MAX_TILES = 512;
 
 /** In rows of cells from the north-west; positions are means in absolute units. */
 export type TileMarkers = {
@@ -9,10 +9,10 @@ export type TileMarkers = {
   seen: number;
 };
 
-export type KeptTiles = Map<number, TileMarkers>;
+export type CachedTiles = Map<number, TileMarkers>;
 
-export function keepTile(tiles: KeptTiles, key: number, made: TileMarkers): void {
+export function cacheTile(tiles: CachedTiles, key: number, tile: TileMarkers): void {
   tiles.delete(key);
-  tiles.set(key, made);
-  if (tiles.size > KEPT) tiles.delete(tiles.keys().next().value!);
+  tiles.set(key, tile);
+  if (tiles.size > MAX_TILES) tiles.delete(tiles.keys().next().value!);
 }

@@ -1,5 +1,5 @@
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
-import { keepTile, type TileMarkers } from '../filters/kept-tiles.ts';
+import { cacheTile, type TileMarkers } from '../filters/kept-tiles.ts';
 import { relativeRect, tileRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
@@ -38,7 +38,7 @@ export function tileMarkers(store: RowStore, filter: CompiledFilter, range: Tile
     if (kept) return kept;
     const [x, y] = [x0 + (k % (x1 - x0)), y0 + Math.floor(k / (x1 - x0))];
     const made = cutTile(x - missing.x0, y - missing.y0, store.changes.count);
-    keepTile(filter.tiles, tileKey(z, x, y), made);
+    cacheTile(filter.tiles, tileKey(z, x, y), made);
     return made;
   });
 }

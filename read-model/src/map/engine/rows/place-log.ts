@@ -8,7 +8,7 @@ export class PlaceLog {
   readonly #x = new Int32Array(MAX_LOGGED);
   readonly #y = new Int32Array(MAX_LOGGED);
 
-  add(x: number, y: number): void {
+  addPoint(x: number, y: number): void {
     this.#x[this.count % MAX_LOGGED] = x;
     this.#y[this.count % MAX_LOGGED] = y;
     this.count++;

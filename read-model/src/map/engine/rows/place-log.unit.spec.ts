@@ -4,7 +4,7 @@ import { PlaceLog } from './place-log.ts';
 const box = { x0: 10, y0: 20, x1: 30, y1: 40 };
 const log = (...places: [number, number][]) => {
   const changes = new PlaceLog();
-  for (const [x, y] of places) changes.add(x, y);
+  for (const [x, y] of places) changes.addPoint(x, y);
   return changes;
 };
 
@@ -33,14 +33,14 @@ describe('where rows changed', () => {
 
   it('is anywhere where it is no longer known', () => {
     const changes = log([15, 25]);
-    for (let change = 0; change < 4096; change++) changes.add(0, 0);
+    for (let change = 0; change < 4096; change++) changes.addPoint(0, 0);
     expect(changes.hasChangesIn(0, box)).toBe(true);
     expect(changes.hasChangesIn(1, box)).toBe(false);
-    changes.add(15, 25);
+    changes.addPoint(15, 25);
     expect(changes.hasChangesIn(4097, box)).toBe(true);
     expect(changes.hasChangesIn(4098, box)).toBe(false);
     const full = log([15, 25]);
-    for (let change = 1; change < 4096; change++) full.add(0, 0);
+    for (let change = 1; change < 4096; change++) full.addPoint(0, 0);
     expect([full.hasChangesIn(0, box), full.hasChangesIn(4096, box)]).toEqual([true, false]);
   });
 });

@@ -64,10 +64,10 @@ export class RowStore {
   }
 
   /** Reports every changed position, in units from the square's corner. */
-  apply(change: MapChange, tell: (x: number, y: number) => void): void {
+  apply(change: MapChange, onChange: (x: number, y: number) => void): void {
     const touch = (x: number, y: number): void => {
-      this.changes.add(x, y);
-      tell(x, y);
+      this.changes.addPoint(x, y);
+      onChange(x, y);
     };
     const scratch = this.#scratch;
     const terms = 'upsert' in change ? encodeRow(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
@@ -104,7 +104,7 @@ export class RowStore {
     setRangeBits(base.price, base.columns.price[row], row);
     setRangeBits(base.area, base.columns.area[row], row);
     addToHashSums(base.directory, base.columns, base.bits, row, 1);
-    this.#remember(row);
+    this.#indexId(row);
   }
 
   #kill(row: number): void {
@@ -112,7 +112,7 @@ export class RowStore {
     addToHashSums(base.directory, base.columns, base.bits, row, -1);
     setBit(base.alive, row, false);
     this.dead++;
-    this.#remember(row);
+    this.#indexId(row);
   }
 
   #parts(added: AddedRows, old: Base | undefined, vocabulary: Vocabulary): BaseParts {
@@ -125,7 +125,7 @@ export class RowStore {
     };
   }
 
-  #remember(row: number): void {
+  #indexId(row: number): void {
     if (this.changedRows.length === REMEMBERED) this.changedRows = [];
     this.changedRows.push(row);
   }

@@ -39,38 +39,38 @@ export class BrowserCookies {
   ) {}
 
   /** The browser's id, if it has signed in with this number before. */
-  knownAs({ known = '' }: Browser, phone: string, now: Date): string | undefined {
+  findKnownBrowserId({ known = '' }: Browser, phone: string, now: Date): string | undefined {
     const [, text, id, issued, signature] = /^(([\w-]+)\.([0-9a-z]+))\.(.+)$/.exec(known) ?? [];
     if (!text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     return now.getTime() - Number.parseInt(issued, 36) < KNOWN_BROWSER_SECONDS * 1000 ? id : undefined;
   }
 
-  nameAsking({ asked }: Browser): { id: string; cookie: string } {
-    const id = asked && this.isIssued(asked) ? asked : this.issue();
-    return { id, cookie: this.print(ASKED, id, PENDING_CODE_SECONDS) };
+  identify({ asked }: Browser): { id: string; cookie: string } {
+    const id = asked && this.isIssuedId(asked) ? asked : this.issueId();
+    return { id, cookie: this.printCookie(ASKED, id, PENDING_CODE_SECONDS) };
   }
 
   /** Signed, so that an id planted by someone else is not accepted. */
-  private issue(): string {
+  private issueId(): string {
     const name = newId();
     return `${name}.${this.hashes.sign(ASKED, name)}`;
   }
 
-  private isIssued(asked: string): boolean {
-    const [, name, signature] = /^([\w-]{22})\.(.+)$/.exec(asked) ?? [];
+  private isIssuedId(browserId: string): boolean {
+    const [, name, signature] = /^([\w-]{22})\.(.+)$/.exec(browserId) ?? [];
     return name !== undefined && this.hashes.isSigned(signature, ASKED, name);
   }
 
-  cookieOfKnown(phone: string, now: Date): string {
+  printKnownCookie(phone: string, now: Date): string {
     const text = `${newId()}.${now.getTime().toString(36)}`;
-    return this.print(KNOWN_BROWSER_COOKIE, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_BROWSER_SECONDS);
+    return this.printCookie(KNOWN_BROWSER_COOKIE, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_BROWSER_SECONDS);
   }
 
-  forget(): string[] {
-    return [ASKED, KNOWN_BROWSER_COOKIE].map((name) => this.print(name, '', 0));
+  printExpiredCookies(): string[] {
+    return [ASKED, KNOWN_BROWSER_COOKIE].map((name) => this.printCookie(name, '', 0));
   }
 
-  private print(name: string, value: string, seconds: number): string {
+  private printCookie(name: string, value: string, seconds: number): string {
     const [prefix, secure] = this.settings.production ? [SECURE, '; Secure'] : ['', ''];
     return `${prefix}${name}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   }

@@ -10,9 +10,9 @@ export function listBudgetScopes(
   hashes: KeyedHashes,
 ): { scope: BudgetScope; keyHash: string }[] {
   return [
-    ...listNetworks(address).map(({ scope, network }) => ({ scope, keyHash: hashes.counted(network) })),
-    { scope: 'country' as const, keyHash: hashes.counted(phone.country) },
-    { scope: 'all' as const, keyHash: hashes.counted('all') },
+    ...listNetworks(address).map(({ scope, network }) => ({ scope, keyHash: hashes.hashCounterKey(network) })),
+    { scope: 'country' as const, keyHash: hashes.hashCounterKey(phone.country) },
+    { scope: 'all' as const, keyHash: hashes.hashCounterKey('all') },
   ];
 }
 

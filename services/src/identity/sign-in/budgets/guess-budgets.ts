@@ -23,9 +23,9 @@ export class GuessBudgets {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  async extraDigits(asking: SignInRequest, now: Date): Promise<number> {
-    const scopes = listBudgetScopes(asking, this.hashes);
-    const used = await this.counters.read(this.countersOf(asking), now);
+  async countExtraDigits(request: SignInRequest, now: Date): Promise<number> {
+    const scopes = listBudgetScopes(request, this.hashes);
+    const used = await this.counters.read(this.listCounters(request), now);
     const underWay = await this.countPendingTries(now);
     const extras = scopes.map(({ scope }, index) => {
       const extra = requiredExtraDigits(
@@ -33,28 +33,28 @@ export class GuessBudgets {
         scopeShare(scope, MAX_GUESSES_PER_DAY),
       );
       if (extra > 0)
-        this.security.record({ kind: 'budget_low', of: 'guesses', budget: scope, address: asking.address });
+        this.security.record({ kind: 'budget_low', of: 'guesses', budget: scope, address: request.address });
       return extra;
     });
     return Math.max(...extras);
   }
 
-  async countWrong(asking: SignInRequest, weight: number, now: Date): Promise<void> {
-    await this.counters.add(this.countersOf(asking), weight, now, DAY);
+  async countWrong(request: SignInRequest, weight: number, now: Date): Promise<void> {
+    await this.counters.add(this.listCounters(request), weight, now, DAY);
   }
 
   /** Right or wrong. */
-  async countVerification(asking: SignInRequest, now: Date): Promise<void> {
-    const line = listBudgetScopes(asking, this.hashes).find(({ scope }) => isSingleLine(scope));
+  async countVerification(request: SignInRequest, now: Date): Promise<void> {
+    const line = listBudgetScopes(request, this.hashes).find(({ scope }) => isSingleLine(scope));
     if (!line) return;
     const [{ used, endsAt }] = await this.counters.add([{ keyHash: line.keyHash, kind: 'verify' }], 1, now, HOUR);
     if (used <= MAX_VERIFICATIONS_PER_HOUR) return;
-    this.security.record({ kind: 'budget_exhausted', of: 'guesses', budget: line.scope, address: asking.address });
+    this.security.record({ kind: 'budget_exhausted', of: 'guesses', budget: line.scope, address: request.address });
     throw tooManyTextsProblem(endsAt, now);
   }
 
-  private countersOf(asking: SignInRequest) {
-    return listBudgetScopes(asking, this.hashes).map(({ keyHash }) => ({ keyHash, kind: 'guesses' }));
+  private listCounters(request: SignInRequest) {
+    return listBudgetScopes(request, this.hashes).map(({ keyHash }) => ({ keyHash, kind: 'guesses' }));
   }
 
   /** Otherwise many codes could be requested first and guessed together. */

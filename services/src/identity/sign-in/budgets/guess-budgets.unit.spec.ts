@@ -23,7 +23,7 @@ function openBudgets() {
   };
   const underWay = { weight: 0 };
   const database = { $queryRaw: async () => [{ weight: BigInt(underWay.weight) }] } as unknown as WriteDatabase;
-  const hashes = { counted: (whose: string) => whose } as KeyedHashes;
+  const hashes = { hashCounterKey: (whose: string) => whose } as KeyedHashes;
   const security = { record: () => {} } as unknown as SecurityLog;
   return { budgets: new GuessBudgets(database, counters as BudgetCounters, hashes, security), underWay };
 }
@@ -45,7 +45,7 @@ describe('ten thousand numbers that are guessed three times each', () => {
     let waiting: { asking: SignInRequest; extra: number }[] = [];
     for (let n = 0; n < NUMBERS; n++) {
       const asking = askingAt(n);
-      const extra = await budgets.extraDigits(asking, NOW);
+      const extra = await budgets.countExtraDigits(asking, NOW);
       underWay.weight += TRIES_PER_CODE * guessWeight(extra);
       waiting.push({ asking, extra });
       if (waiting.length < atOnce) continue;

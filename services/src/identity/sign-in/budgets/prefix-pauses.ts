@@ -24,7 +24,7 @@ export class PrefixPauses implements RetentionRule {
   ) {}
 
   /** Seconds; 0 if not paused. */
-  async pausedFor(phone: string, now: Date): Promise<number> {
+  async findPauseSeconds(phone: string, now: Date): Promise<number> {
     const row = await this.database.signInPrefix
       .findUnique({ where: { prefixHash: this.hashPrefix(phone) } })
       .catch(throwSignInUnavailable);
@@ -75,6 +75,6 @@ export class PrefixPauses implements RetentionRule {
   }
 
   private hashPrefix(phone: string): string {
-    return this.hashes.counted(phone.slice(0, 1 + PREFIX_DIGITS));
+    return this.hashes.hashCounterKey(phone.slice(0, 1 + PREFIX_DIGITS));
   }
 }

@@ -23,7 +23,7 @@ describe('what is counted against each network, country and the site', () => {
   });
   afterAll(() => test.stop());
 
-  const keyOf = (whose: string) => test.app.get(KeyedHashes, { strict: false }).counted(whose);
+  const keyOf = (whose: string) => test.app.get(KeyedHashes, { strict: false }).hashCounterKey(whose);
   const clear = async () => {
     test.security.length = 0;
     for (const table of ['sign_in_budget', 'sign_in_code', 'sign_in_counter', 'sign_in_prefix'])

@@ -31,8 +31,8 @@ export class TextBudgets {
   ) {}
 
   /** Before it is sent, so that concurrent requests cannot all pass. */
-  async take(asking: SignInRequest, now: Date): Promise<TextTaken> {
-    const scopes = listBudgetScopes(asking, this.hashes);
+  async takeText(request: SignInRequest, now: Date): Promise<TextTaken> {
+    const scopes = listBudgetScopes(request, this.hashes);
     const counters = scopes.map(({ keyHash }) => ({ keyHash, kind: 'texts' }));
     const counted = await this.counters.add(counters, 1, now, HOUR);
     const giveBack = () => this.counters.giveBack(counters, 1, now);
@@ -42,11 +42,11 @@ export class TextBudgets {
       const share = scopeShare(scope, this.settings.SIGN_IN_TEXTS_AN_HOUR);
       if (isSingleLine(scope) && used > share * ADDRESS_REJECTION_FACTOR) {
         await giveBack();
-        this.security.record({ kind: 'budget_exhausted', of: 'texts', budget: scope, address: asking.address });
+        this.security.record({ kind: 'budget_exhausted', of: 'texts', budget: scope, address: request.address });
         throw tooManyTextsProblem(endsAt, now);
       }
       const cost = requiredWork(used, share);
-      if (cost > 0) this.security.record({ kind: 'budget_low', of: 'texts', budget: scope, address: asking.address });
+      if (cost > 0) this.security.record({ kind: 'budget_low', of: 'texts', budget: scope, address: request.address });
       work = Math.max(work, cost);
     }
     return { work, giveBack };

@@ -25,13 +25,13 @@ export class WorkProofs implements RetentionRule {
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 
-  ask(phone: string, attempts: number, now: Date): WorkChallenge {
+  issueChallenge(phone: string, attempts: number, now: Date): WorkChallenge {
     const text = `${now.getTime().toString(36)}.${attempts}.${randomBytes(9).toString('base64url')}`;
     return { challenge: `${text}.${this.hashes.sign(phone, text)}`, attempts };
   }
 
   /** Undefined if the proof is invalid or for something else. */
-  async check(proof: string, phone: string, attempts: number, now: Date): Promise<CheckedWork | undefined> {
+  async checkProof(proof: string, phone: string, attempts: number, now: Date): Promise<CheckedWork | undefined> {
     const sent = parseWorkProof(proof);
     const [, text, issued, done, signature] = CHALLENGE.exec(sent?.challenge ?? '') ?? [];
     // The signature first: checking the work takes a millisecond.
@@ -39,11 +39,11 @@ export class WorkProofs implements RetentionRule {
     const expiresAt = new Date(Number.parseInt(issued, 36) + LIFETIME_MS);
     if (expiresAt <= now || Number(done) * LENIENCY_FACTOR < attempts) return undefined;
     const judge = await createProofChecker({ challenge: sent.challenge, attempts: Number(done) });
-    return (await judge(sent.nonce)) ? { workHash: this.hashes.browser(sent.challenge), expiresAt } : undefined;
+    return (await judge(sent.nonce)) ? { workHash: this.hashes.hashBrowser(sent.challenge), expiresAt } : undefined;
   }
 
   /** Whether it was unused. */
-  async spend({ workHash, expiresAt }: CheckedWork): Promise<boolean> {
+  async markSpent({ workHash, expiresAt }: CheckedWork): Promise<boolean> {
     const { count } = await this.database.signInSpentWork
       .createMany({ data: [{ workHash, expiresAt }], skipDuplicates: true })
       .catch(throwSignInUnavailable);

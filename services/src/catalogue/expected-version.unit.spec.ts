@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readExpectedVersion, readRequiredVersion } from './read-since.ts';
+import { readExpectedVersion, readRequiredVersion } from './expected-version.ts';
 
 it('a definition says which version it was made of, or that it is new', () => {
   expect(readExpectedVersion({ 'if-match': '"3"' })).toBe(3);
