@@ -21,6 +21,7 @@ const NO_STEP = [
   'evaluate',
   'export',
   'import',
+  'mcp',
   'parked',
   'partner',
   'region',
