@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,6 @@ import {
 import { OPEN_TABLES, type OpenColumnType, type OpenTable, type OpenTableName } from '@naksha/events/open-data';
 import { MANIFEST, type Manifest } from '@naksha/read-model/open-data';
 import { UserError } from '../process/user-error.ts';
-import { assertNotOverwriting } from './assert-not-overwriting.ts';
 import { prepareStatements } from './prepare-statements.ts';
 import { writeCsvFile } from './write-csv-file.ts';
 
@@ -117,4 +117,18 @@ async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw new UserError(`${path} is damaged. Delete it and run npm run export -- ${folder}`);
   }
+}
+
+/** Compares file identities rather than names, because a link may point to one of them. */
+function assertNotOverwriting(file: string, protectedFiles: readonly string[]): void {
+  const target = statSync(file, { throwIfNoEntry: false });
+  if (!target) return;
+  const isTarget = (path: string) => {
+    const one = statSync(path, { throwIfNoEntry: false });
+    return one?.dev === target.dev && one.ino === target.ino;
+  };
+  if (protectedFiles.some(isTarget))
+    throw new UserError(
+      `${file} belongs to the open data and cannot be overwritten. Choose another file for the result.`,
+    );
 }

@@ -5,8 +5,8 @@ import { PARTITIONS } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, settings } from '../config/config.ts';
-import { assertSharedSettings } from '../parts/assert-shared-settings.ts';
 import { PARTS, type Part } from '../parts/part.ts';
+import { assertSharedSettings } from '../serve/serve.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -4,7 +4,6 @@ import { migrate } from '@naksha/services';
 import pg from 'pg';
 import { UserError } from '../process/user-error.ts';
 import { hashRows, importRows, PLAIN_TEXT } from './copy-rows.ts';
-import { deleteCredentials } from './delete-credentials.ts';
 import { listQuoted, selectEvents } from './event-pieces.ts';
 import { selectTable } from './make-backup.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -161,4 +160,28 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   await client.connect();
   // Ending the session rolls back uncommitted changes.
   return await work(client).finally(() => client.end());
+}
+
+/** Sessions may have been ended since the backup, and codes used. Because nobody can know, all are removed. */
+const ADMISSIONS = [
+  'session',
+  'sign_in_code',
+  'vault_pending_profile',
+  'staff_challenge',
+  'staff_enrolment',
+  'staff_recovery_code',
+  'partner',
+] as const;
+
+/**
+ * In the restoring transaction, so that none is ever valid in the restored database.
+ * @returns the number of ended sessions
+ */
+async function deleteCredentials(client: pg.Client, tables: ReadonlySet<string>): Promise<number> {
+  let sessions = 0;
+  for (const table of ADMISSIONS.filter((name) => tables.has(name))) {
+    const { rowCount } = await client.query(`delete from "${table}"`);
+    if (table === 'session') sessions = rowCount ?? 0;
+  }
+  return sessions;
 }

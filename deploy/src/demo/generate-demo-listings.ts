@@ -1,14 +1,39 @@
-import { type Position, type Subtype, toArea } from '@naksha/events/kernel';
-import type { DemoCity, DemoFigures } from '../region/read-demo-figures.ts';
+import { METRES_PER_DEGREE, type Position, type Subtype, toArea } from '@naksha/events/kernel';
+import type { DemoCity, DemoFigures, PriceAnchor } from '../region/read-demo-figures.ts';
 import { drawAmenities } from './demo-amenities.ts';
 import { type DemoHome, drawAttributes } from './demo-attributes.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { drawSize, type Size } from './demo-sizes.ts';
 import { groupIntoEstates } from './group-into-estates.ts';
-import { findRates, type Rates } from './price-anchors.ts';
 import { Random } from './random.ts';
-import { offset, pickPositionOnStreet } from './street-grid.ts';
+
+/** The line of sectors 22 and 35 is 35° off the parallel. */
+const TURN = (35 * Math.PI) / 180;
+/** Half a sector in metres; sectors are about 1,200 by 800. */
+const HALF_LENGTH = 560;
+const HALF_WIDTH = 380;
+const STREET_EVERY = 95;
+const FRONTAGE = 13;
+
+/** Streets every 95 m, plots on both sides. */
+function pickPositionOnStreet(centre: Position, random: Random): Position {
+  const street = Math.round(random.drawBetween(-HALF_WIDTH, HALF_WIDTH) / STREET_EVERY) * STREET_EVERY;
+  const side = random.drawChance(0.5) ? 16 : -16;
+  const along = Math.round(random.drawBetween(-HALF_LENGTH, HALF_LENGTH) / FRONTAGE) * FRONTAGE;
+  return offset(centre, along, street + side);
+}
+
+/** Converts metres along the sector's length and width to degrees. Six decimals, about 0.1 m. */
+function offset(centre: Position, along: number, across: number): Position {
+  const east = along * Math.cos(TURN) - across * Math.sin(TURN);
+  const north = along * Math.sin(TURN) + across * Math.cos(TURN);
+  const lat = centre.lat + north / METRES_PER_DEGREE;
+  const lng = centre.lng + east / (METRES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180));
+  return { lat: round(lat), lng: round(lng) };
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 export const DEMO_SEED = 20260101;
 export const DEMO_SELLERS = 60;
@@ -141,3 +166,17 @@ const composeTitle = (size: Size, place: DemoPlace, project: string | undefined)
 
 const describe = (place: DemoPlace): string =>
   `This is a demo listing in ${place.locality}, generated to show how this site works. It is not a real property and is not for sale.`;
+
+/** Rupees per square yard of land and per square foot of flat. */
+type Rates = Pick<PriceAnchor, 'land' | 'flat'>;
+
+function findRates(anchors: readonly PriceAnchor[], { cityId, id, locality }: DemoPlace): Rates {
+  const sector = Number(/Sector (\d+)/.exec(locality)?.[1] ?? Number.NaN);
+  const fits = ({ city, locality: only, sectors }: PriceAnchor) =>
+    (city ?? cityId) === cityId &&
+    (only ?? id) === id &&
+    (!sectors || (sector >= sectors.from && sector <= sectors.to));
+  const anchor = anchors.find(fits);
+  if (!anchor) throw new RangeError(`No demo price is defined for ${id}`);
+  return anchor;
+}

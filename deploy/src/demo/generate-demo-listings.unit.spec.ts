@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ATTRIBUTES, distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
-import { planDemoSteps } from './demo-steps.ts';
 import { DEMO_LISTINGS, generateDemoListings } from './generate-demo-listings.ts';
+import { planDemoSteps } from './post-demo-listings.ts';
 import { tricityGround } from './testing/tricity-ground.ts';
 
 afterEach(() => vi.useRealTimers());

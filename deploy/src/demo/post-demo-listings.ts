@@ -10,7 +10,6 @@ import {
 } from '@naksha/services';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { DemoListing } from './demo-listing.ts';
-import { type DemoStep, planDemoSteps } from './demo-steps.ts';
 import { type DemoGround, generateDemoListings } from './generate-demo-listings.ts';
 
 /** Concurrent commands: enough for appends to share commits. */
@@ -139,3 +138,27 @@ const toDraft = (listing: DemoListing) => ({
   amenities: listing.amenities,
   external_id: listing.externalId,
 });
+
+type DemoStep = { what: 'post' | 'verify' | 'cut' | 'sell'; listing: DemoListing; daysAgo: number };
+
+/** Oldest first. If the last one exists, the demo is complete. */
+export function planDemoSteps(town: readonly DemoListing[]): { steps: DemoStep[]; last: DemoListing } {
+  const last = town
+    .filter(({ verifiedDaysAgo }) => verifiedDaysAgo === undefined)
+    .reduce<DemoListing | undefined>(
+      (young, one) => (young && young.postedDaysAgo < one.postedDaysAgo ? young : one),
+      undefined,
+    );
+  if (!last) throw new RangeError('The demo must contain a listing under review');
+  const steps = town.filter((listing) => listing !== last).flatMap(planSteps);
+  return { steps: steps.sort((a, b) => b.daysAgo - a.daysAgo), last };
+}
+
+function planSteps(listing: DemoListing): DemoStep[] {
+  const { postedDaysAgo, verifiedDaysAgo, cut, soldDaysAgo } = listing;
+  const steps: DemoStep[] = [{ what: 'post', listing, daysAgo: postedDaysAgo }];
+  if (verifiedDaysAgo !== undefined) steps.push({ what: 'verify', listing, daysAgo: verifiedDaysAgo });
+  if (cut) steps.push({ what: 'cut', listing, daysAgo: cut.daysAgo });
+  if (soldDaysAgo !== undefined) steps.push({ what: 'sell', listing, daysAgo: soldDaysAgo });
+  return steps;
+}

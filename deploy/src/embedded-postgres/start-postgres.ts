@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { prepareDataFolder, SUPERUSER } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { stopOrphanedPostgres } from './orphan.ts';
 import { type Postmaster, spawnPostmaster } from './postmaster.ts';
-import { writeServerConfig } from './server-config.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 
 export type PostgresServer = {
@@ -86,4 +86,12 @@ async function retryStart(start: () => Promise<Postmaster>): Promise<Postmaster>
       await new Promise((resolve) => setTimeout(resolve, 25 * attempt));
     }
   }
+}
+
+function writeServerConfig(home: string, { readOnly }: { readOnly: boolean }): string {
+  const path = join(home, 'postgres.conf');
+  const text = `include 'postgres/postgresql.conf'\ndefault_transaction_read_only = ${readOnly ? 'on ' : 'off'}\n`;
+  // Overwritten in place with the same length, because a full disk has no room for another file.
+  writeFileSync(path, text, { flag: existsSync(path) ? 'r+' : 'wx', mode: 0o644 });
+  return path;
 }

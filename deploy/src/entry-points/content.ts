@@ -1,12 +1,22 @@
 import '../../require-node.mjs';
-
 import { usageError } from '../commands/help.ts';
-import { loadItems } from '../content/load-content.ts';
-import { printReport } from '../content/print-report.ts';
+import { type LoadReport, loadItems } from '../content/load-content.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { readRegion } from '../region/read-region.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
+
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+
+function printReport({ loaded, refused }: LoadReport): string {
+  const count = (wanted: string) => loaded.filter(({ outcome }) => outcome === wanted).length;
+  const changed = loaded.filter(({ outcome }) => outcome !== 'same');
+  return [
+    ...changed.map(({ file, line, outcome }) => `${file}:${line} ${outcome}`).sort(COLLATOR.compare),
+    ...refused.map(({ file, line, reason }) => `${file}:${line} rejected: ${reason}`).sort(COLLATOR.compare),
+    `${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged, ${refused.length} rejected`,
+  ].join('\n');
+}
 
 await runMain('content', async (config, lifetime, [what, folder, ...rest]) => {
   if (what !== 'load' || !folder || rest.length > 0) throw usageError('content', 'Use load FOLDER.');

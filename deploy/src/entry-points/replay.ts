@@ -1,13 +1,11 @@
 import '../../require-node.mjs';
-
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, type Replayed, replay } from '@naksha/read-model';
 import { runWhatIf } from '../analyst/run-what-if.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
-import { printReplay } from '../terminal/replay-report.ts';
 import { assertNoArguments, runMain } from './run-main.ts';
 
 await runMain('replay', async (config, lifetime, args) => {
@@ -30,3 +28,24 @@ await runMain('replay', async (config, lifetime, args) => {
   });
   console.log(printReplay(replayed));
 });
+
+function printReplay({
+  before,
+  after,
+  equal,
+  differing,
+  differences,
+  newCode,
+  lost,
+  generation,
+  replaced,
+}: Replayed): string {
+  const content = ({ documents, hash }: Replayed['before']) => `${documents} documents, hash ${hash}`;
+  return [
+    ...(lost ? [`  Discarded the previous documents: ${lost}`] : []),
+    `  live before   ${content(before)} (generation ${replaced})`,
+    `  rebuilt       ${content(after)} (generation ${generation}, live now)`,
+    equal ? '  hashes match' : `  ${differing} documents differ${newCode ? ' (built by newer code)' : ''}:`,
+    ...differences.map(({ kind, id, change }) => `    ${kind} ${id} ${change}`),
+  ].join('\n');
+}

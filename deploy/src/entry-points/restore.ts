@@ -1,13 +1,13 @@
 import '../../require-node.mjs';
-
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { checkBeforeRestore } from '../backup/check-before-restore.ts';
-import { findBackup } from '../backup/find-backup.ts';
+import { listBackups } from '../backup/manifest.ts';
 import { printRestored } from '../backup/print-backups.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { usageError } from '../commands/help.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
+import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { createPhotoFolder, openPhotoStore } from '../write-side/photo-store.ts';
@@ -36,3 +36,14 @@ await runMain('restore', async (config, lifetime, [path, ...more]) => {
   await applyErasureLedger(app);
   console.log(printRestored(backup.name, restored));
 });
+
+/** @param path of a backup, or of the folder of all backups for the newest */
+function findBackup(path: string): { folder: string; name: string } {
+  const newest = listBackups(path).finished.at(-1);
+  if (newest) return { folder: path, name: newest };
+  const [folder, name] = [dirname(path), basename(path)];
+  if (listBackups(folder).finished.includes(name)) return { folder, name };
+  throw new UserError(
+    `No complete backup in ${join(path)}. Run npm run backup -- list FOLDER to list the backups of a folder.`,
+  );
+}

@@ -1,4 +1,7 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import { BODY_LIMIT, HEADER_LIMIT } from '@naksha/events/api';
+import { DEGRADED_HEADER, NOT_DEGRADED } from '@naksha/events/contracts';
 import type { Clock } from '@naksha/events/kernel';
 import { type ReadModelDeps, ReadModelModule } from '@naksha/read-model';
 import { SecurityLog, type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
@@ -8,6 +11,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import {
   type FastifyBaseLogger,
   type FastifyError,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
@@ -19,20 +23,17 @@ import { McpController } from '../mcp/mcp.controller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
-import { allowCrossOriginReads } from './allow-cross-origin-reads.ts';
 import { resolveCallerOfRequests } from './caller-hook.ts';
-import { compressAnswers } from './compress-answers.ts';
 import { createJsonParser } from './create-json-parser.ts';
 import { discardUnwantedBodies } from './discard-unwanted-bodies.ts';
 import type { Drain } from './drain.ts';
-import { API_READINESS, answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
+import { API_READINESS, answerHealth, listUnavailable, type OptionalDependencies, type Readiness } from './health.ts';
 import { limitBodyTimes } from './limit-body-times.ts';
 import { limitConnections, maxConnections } from './limit-connections.ts';
 import { limitRequestRate } from './limit-request-rate.ts';
 import { limitWork } from './limit-work.ts';
 import { logRejections } from './log-rejections.ts';
 import { nestLogger } from './logger.ts';
-import { markDegradedResponses } from './mark-degraded-responses.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { PARKED_SOURCES, ParkedController, type ParkedSources } from './parked.controller.ts';
 import { ProblemFilter, sendProblem } from './problem-filter.ts';
@@ -46,6 +47,24 @@ import { serveSecurityTxt } from './serve-security-txt.ts';
 import { StaffRoutesGuard } from './staff-routes.ts';
 import { connectionTimeouts } from './time-limits.ts';
 import { createValidationPipe } from './validation-pipe.ts';
+
+const WORTH_IT = /^(application\/([\w.-]+\+)?(json|xml)|text\/html)\b/;
+
+/**
+ * Register it before any route. Compressed request bodies are not accepted, because a small one could expand to a
+ * large one.
+ */
+async function compressAnswers(server: FastifyInstance): Promise<void> {
+  await server.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    customTypes: WORTH_IT,
+    encodings: ['br', 'gzip', 'identity'],
+    // Brotli's default of 11 takes a hundred times longer for a tenth less.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
 
 export type AppParts = {
   config: Config;
@@ -145,4 +164,39 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   answerHealth(server, parts.readiness, named, () => parts.drain.begun, API_READINESS);
   serveSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
   return app;
+}
+
+const OPEN =
+  /^\/api\/(map\/.+|listings(\/cards)?|places\/:id|property\/(cities|localities\/:cityId)|suggestions|did-you-mean|search)$/;
+
+/** With tiles and TileJSON anyone can draw the map on their own page. Never for requests with a token. */
+export function allowCrossOriginReads(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (OPEN.test(request.routeOptions.url ?? '') && request.headers.authorization === undefined)
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'retry-after',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    done();
+  });
+}
+
+/** @param databaseAwaySince undefined while the databases respond */
+export function markDegradedResponses(
+  server: FastifyInstance,
+  optionalDependencies: OptionalDependencies,
+  databaseAwaySince: () => Date | undefined = () => undefined,
+): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.url?.startsWith('/api/')) {
+      const away = listUnavailable(optionalDependencies);
+      const since = databaseAwaySince();
+      if (since) away.push(`as-of=${since.toISOString()}`);
+      if (away.length > 0) reply.header(DEGRADED_HEADER, away.join(', '));
+      // With a 304, clients keep a cached response's headers unless new ones are sent.
+      else if (reply.statusCode === 304) reply.header(DEGRADED_HEADER, NOT_DEGRADED);
+    }
+    done(null, payload);
+  });
 }

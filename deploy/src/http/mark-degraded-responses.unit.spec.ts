@@ -1,8 +1,8 @@
 import { DEGRADED_HEADER } from '@naksha/events/contracts';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { markDegradedResponses } from './app.ts';
 import { answerHealth } from './health.ts';
-import { markDegradedResponses } from './mark-degraded-responses.ts';
 
 it('answers say what is away while it is, a 304 takes it back, and the process stays ready', async () => {
   let there = false;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { allowCrossOriginReads } from './allow-cross-origin-reads.ts';
+import { allowCrossOriginReads } from './app.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 it('production over TLS tells browsers never to come without it; elsewhere nothing is said of it', () => {

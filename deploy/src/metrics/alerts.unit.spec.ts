@@ -5,8 +5,8 @@ import { BUDGETED, BUDGETS, SECURITY_KINDS } from '@naksha/services';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
-import { openSecuritySink } from '../security/open-security-sink.ts';
-import { listSecurityLabels } from '../security/security-labels.ts';
+import { listSecurityLabels, openSecuritySink } from '../security/open-security-sink.ts';
+
 import { Metrics } from './metrics.ts';
 
 const RULES = new URL('../../prometheus/alerts.yml', import.meta.url);

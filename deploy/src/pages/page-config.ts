@@ -1,9 +1,12 @@
-import { LOCALES, type Locale } from '@naksha/events/contracts';
+import { LOCALES, type Locale, toLanguageTag } from '@naksha/events/contracts';
 import { LAKH } from '@naksha/events/kernel';
+import { formatMessage, type RegionWords, type Translation } from '@naksha/events/messages';
+import { en } from '@naksha/events/messages/en';
+import { hi } from '@naksha/events/messages/hi';
+import { pa } from '@naksha/events/messages/pa';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
 import type { Region } from '../region/choose-region.ts';
-import { getRegionWords } from '../region/region-words.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 
 /** Without personal data or secrets. */
@@ -32,3 +35,22 @@ export type PageConfigs = Readonly<Record<Locale, PageConfig>>;
 
 export const buildPageConfigs = (config: Config, region: Region): PageConfigs =>
   Object.fromEntries(LOCALES.map((locale) => [locale, buildPageConfig(config, region, locale)])) as PageConfigs;
+
+const CATALOGUES: Readonly<Record<Locale, Translation>> = { en, hi, pa };
+/** With more, it would be a list rather than a sentence. */
+const CITIES_NAMED = 4;
+
+function getRegionWords({ names, places }: Pick<Region, 'names' | 'places'>, locale: Locale): RegionWords {
+  const region = names?.[locale] ?? names?.en ?? printUnnamed(locale);
+  const cities = places
+    .filter(({ kind }) => kind === 'city')
+    .slice(0, CITIES_NAMED)
+    .map((city) => city.names[locale] ?? city.names.en);
+  const list = new Intl.ListFormat(toLanguageTag(locale), { type: 'conjunction' });
+  return { region, cities: cities.length > 0 ? list.format(cities) : region };
+}
+
+function printUnnamed(locale: Locale): string {
+  const message = CATALOGUES[locale]['app.region.unnamed'] ?? en['app.region.unnamed'];
+  return formatMessage(message, {}, toLanguageTag(locale));
+}

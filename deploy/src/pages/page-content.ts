@@ -24,6 +24,7 @@ import {
   printHomeView,
   repairQuery,
 } from '@naksha/events/kernel';
+import { renderMarkdown } from '@naksha/events/markdown/html';
 import type { PlainKey } from '@naksha/events/messages';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
@@ -34,7 +35,6 @@ import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import type { Property } from '@naksha/events/wire/property';
 import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
 import { escapeHtml } from './escape.ts';
-import { renderArticle } from './print-article.ts';
 import type { PageData } from './shell.ts';
 
 /** Path and parameters are decoded. */
@@ -170,4 +170,10 @@ async function absentIfNotFound<T extends object>(ask: () => Promise<T> | T): Pr
     if (status === 404) return { status, title: 'app.notFound.head' };
     throw error;
   }
+}
+
+function renderArticle({ title, author, category, posted_on, language, text }: Blog): string {
+  const by = [author, category].map(escapeHtml).join(' · ');
+  const day = `<time datetime="${escapeHtml(posted_on)}">${escapeHtml(posted_on)}</time>`;
+  return `<article lang="${language}"><h1>${escapeHtml(title)}</h1><p>${by} · ${day}</p>${renderMarkdown(text)}</article>`;
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageHead, type PageName, toLanguageTag } from '@naksha/events/contracts';
-import { jsonForScript } from './escape.ts';
+import { type PageHead, type PageName, toHeadTags, toLanguageTag } from '@naksha/events/contracts';
+import { escapeHtml, jsonForScript } from './escape.ts';
 import { NO_PAGE_FILES, type PageFiles, printPageFiles, readPageFiles } from './page-files.ts';
-import { printHead } from './print-head.ts';
 
 /** Data that the client reads before its first request, each as `<script type="application/json" id="…">`. */
 export type PageData = Readonly<Record<string, unknown>>;
@@ -34,4 +33,17 @@ export class Shell {
     const rest = middle.replace('</head>', `${files}</head>`);
     return `${opened}${printHead(head)}${rest}${plain}${scripts.join('\n    ')}${end}`;
   }
+}
+
+function printHead(head: PageHead): string {
+  const tags = toHeadTags(head).map(({ tag, attributes }) => {
+    const printed = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+    return `<${tag} ${printed.join(' ')} />`;
+  });
+  const { title, jsonLd } = head;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags,
+    ...(jsonLd ? [`<script type="application/ld+json">${jsonForScript(jsonLd)}</script>`] : []),
+  ].join('\n    ');
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Landmark, Place } from '@naksha/events/kernel';
 import type { DutyState } from '@naksha/events/wire/duty-rates';
+import { decodeStreets } from '@naksha/read-model';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { UserError } from '../process/user-error.ts';
+import { findSource } from './find-source.ts';
 import { listPlaces } from './list-places.ts';
 import { InvalidRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
@@ -14,8 +16,27 @@ import { type PackItem, readItems } from './read-items.ts';
 import { readLandmarks } from './read-landmarks.ts';
 import { readOutlines } from './read-outlines.ts';
 import { readStampDuty } from './read-stamp-duty.ts';
-import { readStreets } from './read-streets.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
+
+const MAX_BYTES = 1_000_000;
+
+/** `streets/SOURCE.bin`, if it exists: a single file, because streets of two sources would not connect. */
+function readStreets(pack: PackFolder, region: RegionFile): Uint8Array | undefined {
+  const [file, second] = pack.list('streets', '.bin');
+  if (!file) return undefined;
+  const report = (field: string, reason: string) => void pack.problems.push({ file: field, reason });
+  findSource(pack, region, file, basename(file, '.bin'));
+  if (second) report(second, `must be the only file of streets, beside ${file}`);
+  const bytes = pack.bytes(file);
+  if (!bytes) return undefined;
+  if (bytes.length > MAX_BYTES) report(file, `is larger than ${MAX_BYTES / 1e6} MB`);
+  try {
+    decodeStreets(bytes);
+  } catch (error) {
+    report(file, (error as Error).message);
+  }
+  return bytes;
+}
 
 export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'barePriceFrom'> & {
   names: NonNullable<RegionFile['names']>;

@@ -1,6 +1,6 @@
 import { existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SecuritySink } from '@naksha/services';
+import { SECURITY_KINDS, type SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -8,7 +8,16 @@ import { createFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { openLogFile } from '../process/log-destination.ts';
 import { UserError } from '../process/user-error.ts';
-import { listSecurityLabels } from './security-labels.ts';
+
+type Labels = Readonly<{ kind: string; detail: string }>;
+
+/** All label sets that are known in advance, so that counters start at 0. */
+export const listSecurityLabels = (): Labels[] =>
+  Object.entries(SECURITY_KINDS).flatMap(([kind, { details }]) =>
+    Object.values<readonly string[]>(details)
+      .reduce<string[][]>((rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
+      .map((row) => ({ kind, detail: row.join('/') })),
+  );
 
 /** Bytes of lines kept while the disk is slow; beyond that the newest are lost, which is logged. */
 const MAX_WAITING = 16 * 1024 * 1024;

@@ -5,7 +5,6 @@ import { type Databases, openDatabases } from '../databases/databases.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openApi } from '../parts/api.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
-import { assertSharedSettings } from '../parts/assert-shared-settings.ts';
 import { serveHealth } from '../parts/health-server.ts';
 import { PARTS, type Part } from '../parts/part.ts';
 import { openProcessContext, type ProcessContext } from '../parts/process-context.ts';
@@ -24,6 +23,21 @@ import { createPhotoFolder } from '../write-side/photo-store.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import { checkStart } from './check-start.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
+
+/** Settings that a part in its own process shares with others, so there is no default. */
+const SHARED = {
+  api: ['DATABASE_URL', 'NAKSHA_SECRET'],
+  projector: ['DATABASE_URL'],
+  relay: ['DATABASE_URL', 'KAFKA_BROKERS'],
+  // It writes links to the site into messages.
+  worker: ['DATABASE_URL', 'NAKSHA_SECRET', 'PUBLIC_URL'],
+} as const satisfies Record<Part, readonly (keyof Config)[]>;
+
+export function assertSharedSettings(config: Config, part: Part): void {
+  const missing = [...SHARED[part]].filter((name) => config[name].length === 0);
+  if (missing.length > 0)
+    throw new UserError(missing.map((name) => `${name} must be set, because separate processes share it`).join('\n'));
+}
 
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
   createPhotoFolder(config);

@@ -3,7 +3,33 @@ import { EVERY_PARTITION } from '../kernel/partition.ts';
 import { CommitWatch } from './commit-watch.ts';
 import type { EventConsumer, EventLog, Subscription } from './event-log.port.ts';
 import { PartitionSubscription, type SubscriptionOptions } from './partition-subscription.ts';
-import { mergeConcurrentReads } from './share-reads.ts';
+
+type TailReader = SubscriptionOptions['reader'];
+
+/**
+ * Within one turn of the event loop: all consumers of a process hear of a commit at once. A result is never older
+ * than its request.
+ */
+function mergeConcurrentReads(reader: TailReader): TailReader {
+  const pending = new Map<string, Promise<unknown>>();
+  const share = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
+    const existing = pending.get(key) as Promise<Result> | undefined;
+    if (existing) return existing;
+    const result = endOfTurn().then(() => {
+      pending.delete(key);
+      return read();
+    });
+    pending.set(key, result);
+    return result;
+  };
+  return {
+    heads: () => share('heads', () => reader.heads()),
+    readPartition: (partition, after, limit) =>
+      share(`${partition} ${after} ${limit}`, () => reader.readPartition(partition, after, limit)),
+  };
+}
+
+const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export type TailOptions = {
   reader: EventReader;

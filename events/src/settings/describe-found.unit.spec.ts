@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFound } from './describe-found.ts';
+import { describeFound } from './read-settings.ts';
 
 it.each([
   ['ana:hunter2@kafka:9092', '22 characters (not shown, may contain a password)'],

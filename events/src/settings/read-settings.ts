@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { describeFound } from './describe-found.ts';
 import { describeIssue } from './describe-issue.ts';
-import type { Setting } from './setting.ts';
+import type { Setting, Shown } from './setting.ts';
 
 export type SettingValues<Settings extends Record<string, Setting>> = {
   readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']>;
@@ -24,4 +23,26 @@ export function readSettings<Settings extends Record<string, Setting>>(
     return [name, schema.parse(byDefault)];
   });
   return { values: Object.fromEntries(entries), problems };
+}
+
+const LONGEST = 80;
+/** A user with a password may precede an @; a key may follow a question mark or a name like these. */
+const MAY_HOLD_SECRET = /@|%40|\?|pass|pwd|token|key|secret|credential/i;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** Without passwords. */
+export function describeFound(text: string, shown: Shown): string {
+  const length = `${[...text].length} characters`;
+  if (shown === 'nothing') return `${length} (not shown)`;
+  const [scheme] = SCHEME.exec(text) ?? [];
+  if (MAY_HOLD_SECRET.test(text))
+    return `${length}${scheme ? ` starting with ${scheme}` : ''} (not shown, may contain a password)`;
+  const told = shown === 'host' ? (tellHost(text) ?? (scheme && `${scheme}…`)) : text;
+  if (told === undefined) return 'a value without :// (not shown, may contain a password)';
+  return told.length > LONGEST ? `“${told.slice(0, LONGEST)}…”` : `“${told}”`;
+}
+
+function tellHost(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url?.host ? `${url.protocol}//${url.host}` : undefined;
 }

@@ -12,7 +12,11 @@ import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { type ActivityListing, countActivityListings, findActivityListings } from './activity-rows.ts';
-import { lastMomentOfDay, priceAt } from './price-at.ts';
+
+export const priceAt = ({ prices, price }: Pick<ListingDocument, 'prices' | 'price'>, at: string): number =>
+  prices.find((change) => change.at > at)?.from ?? price;
+
+export const lastMomentOfDay = (day: string): string => new Date(`${day}T23:59:59.999+05:30`).toISOString();
 
 const PAGE = 24;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastMomentOfDay, priceAt } from './price-at.ts';
+import { lastMomentOfDay, priceAt } from './activity-query.ts';
 
 const prices = [
   { at: '2026-11-05T06:00:00.000Z', from: 90, to: 80 },

@@ -2,8 +2,7 @@ import { Gazetteer, type Position } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
-import { buildCities } from './cities.ts';
-import { convexHull } from './convex-hull.ts';
+import { buildCities, convexHull } from './cities.ts';
 
 const credit = 'Somebody (CC BY 4.0)';
 

@@ -1,6 +1,5 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { CheckpointMoved } from './checkpoint-moved.ts';
 import { inTransaction } from './connection.ts';
 import { schemaName } from './generation.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
@@ -120,3 +119,12 @@ const writeStatement = (schema: string, announced: boolean): string => `
   select ${announced ? `pg_notify('${DOCUMENTS_CHANGED}', '')` : 'partition'} from moved`;
 
 export const isDataError = (error: unknown): boolean => /^2[23]/.test((error as { code?: string } | null)?.code ?? '');
+
+export class CheckpointMoved extends Error {
+  constructor(generation: number, partition: number, from: number) {
+    super(
+      `Checkpoint of partition ${partition} in generation ${generation} is no longer ${from}: another process has moved it`,
+    );
+    this.name = 'CheckpointMoved';
+  }
+}

@@ -1,7 +1,14 @@
 import { type EnquiryEvent as Enquiry, enquiryStream, type KnownEvent } from '@naksha/events/contracts';
-import { type AccountId, parseEnquiryStream } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  type EnquiryId,
+  type EnquiryKind,
+  type EnquiryStatus,
+  type NoteId,
+  type PlaceId,
+  parseEnquiryStream,
+} from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import type { EnquiryDocument } from './enquiry-document.ts';
 
 type EnquiryEvent = KnownEvent<Enquiry>;
 
@@ -35,3 +42,13 @@ function fold(before: EnquiryDocument | undefined, event: EnquiryEvent): Enquiry
       return event satisfies never;
   }
 }
+
+/** Personal data is in the vault. */
+export type EnquiryDocument = {
+  id: EnquiryId;
+  kind: EnquiryKind;
+  project?: PlaceId;
+  receivedAt: string;
+  status: EnquiryStatus;
+  notes: { id: NoteId; at: string; by: AccountId }[];
+};

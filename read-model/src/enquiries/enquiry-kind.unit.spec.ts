@@ -2,8 +2,8 @@ import { type DomainEvent, decodeEvent } from '@naksha/events/contracts';
 import { type EnquiryId, type NoteId, nameEnquiryStream } from '@naksha/events/kernel';
 import { recordedSample, sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import type { EnquiryDocument } from './enquiry-document.ts';
-import { enquiryKind } from './enquiry-kind.ts';
+
+import { type EnquiryDocument, enquiryKind } from './enquiry-kind.ts';
 
 const id = '00000000-0000-7000-a000-000000000001' as EnquiryId;
 const note = '00000000-0000-7000-8000-0000000000bb' as NoteId;

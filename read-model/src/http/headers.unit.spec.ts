@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsGzip } from './accepts-gzip.ts';
+import { acceptsGzip } from '../map/send-stored.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 describe('request headers', () => {

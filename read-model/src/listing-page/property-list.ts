@@ -2,6 +2,7 @@ import type { Caller } from '@naksha/events/contracts';
 import { type ListingId, type MapFilter, toListingId } from '@naksha/events/kernel';
 import {
   type BuyerAction,
+  LISTED_FIELDS,
   type ListedProperty,
   type OwnProperty,
   PROPERTIES_A_PAGE,
@@ -19,7 +20,24 @@ import { isInsider, isPublic } from '../listing/listing-visibility.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
 import { ASSISTANT_PHONE } from './property-query.ts';
-import { toListedProperty, toOwnState } from './to-listed-property.ts';
+import { type PropertyContext, toProperty } from './to-property.ts';
+
+/** Derived from the caller's page, so that numbers are masked the same way. */
+function toListedProperty(
+  listing: ListingDocument,
+  context: Omit<PropertyContext, 'description' | 'photos'>,
+): ListedProperty {
+  const property = toProperty(listing, { ...context, description: undefined });
+  return Object.fromEntries(LISTED_FIELDS.map((field) => [field, property[field]])) as ListedProperty;
+}
+
+const toOwnState = ({ state, pending }: ListingDocument) =>
+  ({
+    listing_state: state,
+    is_sold: state === 'sold' || state === 'sold_by_naksha',
+    is_sold_by_naksha: state === 'sold_by_naksha',
+    edit_status: pending ? 'in_review' : 'none',
+  }) satisfies Omit<OwnProperty, keyof ListedProperty>;
 
 const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefined> = {
   contacted: ({ contactedAt }) => contactedAt,

@@ -10,14 +10,13 @@ import {
 } from '@naksha/events/kernel';
 import { encodeArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
-import type { Property, Receipt } from '@naksha/events/wire/property';
+import type { Property, Receipt, TimelineEntry } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { diffFacts } from '../listing/diff-facts.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import { type ListingDocument, lastConfirmed, toNamedReasons, unresolvedReasons } from '../listing/listing-document.ts';
 import { isInsider } from '../listing/listing-visibility.ts';
 import { validChecks, validSample } from '../listing/valid-checks.ts';
-import { listingTimeline } from './listing-timeline.ts';
 
 /** Larger differences from the price that staff found plausible are shown (docs/decisions/listings.md). */
 const PLAUSIBLE = 0.2;
@@ -98,4 +97,26 @@ function profileDetails({ propertyType, subtype, area: posted, ...facts }: Mater
     area,
     area_det: { area, unit },
   };
+}
+
+function listingTimeline({
+  postedAt,
+  price,
+  prices,
+  verified,
+  soldAt,
+  relistedAt,
+  demo,
+}: ListingDocument): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    { what: 'posted', on: postedAt, price: prices[0]?.from ?? price },
+    ...prices.map(({ at, from, to }) => ({ what: 'price_changed' as const, on: at, from, price: to })),
+    // Demo listings are verified without checks.
+    ...(verified && !demo
+      ? [{ what: verified.sample ? ('sampled' as const) : ('verified' as const), on: verified.at }]
+      : []),
+    ...(relistedAt ? [{ what: 'relisted' as const, on: relistedAt }] : []),
+    ...(soldAt ? [{ what: 'sold' as const, on: soldAt }] : []),
+  ];
+  return entries.sort((a, b) => a.on.localeCompare(b.on));
 }

@@ -1,7 +1,7 @@
 import type { TextId } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
+import { diffStatements } from '../review/to-review-item.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { diffStatements } from './diff-statements.ts';
 
 const [first, second] = ['text-1', 'text-2'] as TextId[];
 const { facts, free, price } = sampleListingDocument();

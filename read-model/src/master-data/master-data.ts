@@ -1,5 +1,5 @@
 import { Problem, type ProjectDefinition } from '@naksha/events/contracts';
-import { isPlaceId, type Place, type PlaceId, type Subtype } from '@naksha/events/kernel';
+import { type Gazetteer, isPlaceId, type Place, type PlaceId, type Subtype } from '@naksha/events/kernel';
 import type { MasterDataItem, MasterDataType } from '@naksha/events/wire/master-data';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { projectKind } from '../catalogue/catalogue-kinds.ts';
@@ -8,7 +8,27 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import { FollowedDocuments } from '../feed/followed-documents.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
-import { toLocalityItem, toProjectItem } from './to-item.ts';
+
+/** Projects have no pictures yet. */
+const NO_PICTURES = { logo: null, cover_image: null };
+
+function toProjectItem(definition: ProjectDefinition, gazetteer: Gazetteer): MasterDataItem {
+  const { id, names, type, city, locality, featured, demo } = definition;
+  return {
+    ...{ id, name: names.en, names, type, slug: id, city },
+    locality: gazetteer.find(locality)?.names.en ?? null,
+    ...NO_PICTURES,
+    is_featured: featured,
+    ...(demo && { demo }),
+  };
+}
+
+const toLocalityItem = ({ id, names, cityId }: Place): MasterDataItem => ({
+  ...{ id, name: names.en, names, type: 'Locality' as const, slug: id, city: cityId },
+  locality: null,
+  ...NO_PICTURES,
+  is_featured: false,
+});
 
 type Choice = { city?: PlaceId; types?: readonly MasterDataType[] };
 

@@ -1,10 +1,15 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import { istDay, parseListingStream } from '@naksha/events/kernel';
-import { OPEN_EVENT_TYPES, type OPEN_TABLES, type OpenEventType, type OpenRow } from '@naksha/events/open-data';
+import {
+  OPEN_EVENT_TYPES,
+  type OPEN_TABLES,
+  type OpenEventType,
+  type OpenRow,
+  toAttributeCells,
+} from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { type PersonAction, parsePersonAct } from './person-action.ts';
-import { NOT_PUBLIC, type PublicFacts, toPublicFacts } from './public-facts.ts';
 
 type EventRow = OpenRow<typeof OPEN_TABLES.events>;
 type ListingRow = OpenRow<typeof OPEN_TABLES.listings>;
@@ -100,3 +105,31 @@ const toListingRow = (
   { day, listing, postedAt, verifiedAt }: { day: string; listing: string; postedAt: string; verifiedAt: string | null },
   shown: PublicFacts,
 ): ListingRow => ({ day, listing, ...shown, posted_at: postedAt, verified_at: verifiedAt });
+
+type PublicFacts = Omit<OpenRow<typeof OPEN_TABLES.listings>, 'day' | 'listing' | 'posted_at' | 'verified_at'>;
+
+const UNSAID = {
+  ...{ property_type: null, subtype: null, lat: null, lng: null, city: null, locality: null, project: null },
+  ...{ lister: null, price: null, area_sqft: null, photos: null, ...toAttributeCells(undefined) },
+} as const;
+
+const NOT_PUBLIC: PublicFacts = { state: 'off', stale: false, demo: false, ...UNSAID };
+
+/**
+ * Under review: only position and kind, as on the map. Free text, photos and registration numbers are never exported.
+ */
+function toPublicFacts(listing: ListingDocument): PublicFacts {
+  const { state, facts, demo } = listing;
+  if (state === 'rejected') return { ...NOT_PUBLIC, demo };
+  const { city = null, locality = null, project = null } = facts.placeIds ?? {};
+  const marker = {
+    ...{ ...UNSAID, state, stale: false, demo, property_type: facts.propertyType, subtype: facts.subtype },
+    ...{ lat: facts.position.lat, lng: facts.position.lng, city, locality, project },
+  };
+  if (state === 'under_review') return marker;
+  return {
+    ...{ ...marker, stale: listing.stale === true, lister: listing.lister, price: listing.price },
+    ...{ area_sqft: facts.area.sqft, photos: facts.photos?.length ?? 0 },
+    ...toAttributeCells({ ...facts, ...listing.free }),
+  };
+}

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CheckpointMoved } from '../documents/checkpoint-moved.ts';
+import { CheckpointMoved } from '../documents/generation-store.ts';
 import { listParked } from './parked.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';

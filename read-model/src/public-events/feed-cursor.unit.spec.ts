@@ -1,6 +1,6 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { parseFeedCursor, printFeedCursor } from './feed-cursor.ts';
+import { parseFeedCursor, printFeedCursor } from './public-feed.ts';
 
 const source = 'urn:uuid:0190c0de-0000-7000-8000-0000feedbeef';
 const seqs = Array.from({ length: PARTITIONS }, (_, k) => k);

@@ -1,9 +1,8 @@
 import { findOpenObjections, type OwnerStatements } from '@naksha/events/contracts';
 import { type AccountId, distanceM, type TextId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
-import type { AlikeListing, ReviewItem } from '@naksha/events/wire/review';
+import type { AlikeListing, FactChange, ReviewItem } from '@naksha/events/wire/review';
 import { diffFacts } from '../listing/diff-facts.ts';
-import { diffStatements } from '../listing/diff-statements.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
@@ -58,4 +57,26 @@ function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<Revie
   return {
     rejected: { on: rejected.at, codes, reasons, changes: diffStatements(rejected.of, now, texts), standing },
   };
+}
+
+export function diffStatements(
+  before: OwnerStatements,
+  now: OwnerStatements,
+  texts: ReadonlyMap<TextId, string>,
+): FactChange[] {
+  const read = (id: TextId | undefined) => (id && texts.get(id)) ?? null;
+  const changes: (FactChange & { same: boolean })[] = [
+    { field: 'price', from: before.price, to: now.price, same: before.price === now.price },
+    { field: 'title', from: before.free.title, to: now.free.title, same: before.free.title === now.free.title },
+    {
+      field: 'description',
+      from: read(before.free.description),
+      to: read(now.free.description),
+      same: before.free.description === now.free.description,
+    },
+  ];
+  return [
+    ...changes.filter(({ same }) => !same).map(({ same: _, ...change }) => change),
+    ...diffFacts(before.facts, now.facts),
+  ];
 }

@@ -11,11 +11,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, IDS } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { toCanonicalCommandText } from './body-text.ts';
 import type { CommandMeta } from './command-meta.ts';
 import { assertIdempotencyKey, storedIdempotencyKeys } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
 import { applySideEffects, revertSideEffects, type SideEffect } from './side-effect.ts';
+
+/** Independent of key order. Stored only as a keyed hash, because bodies contain personal data. */
+const toCanonicalCommandText = (command: string, body: unknown): string => `${command}\0${toCanonicalJson(body)}`;
+
+function toCanonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (value instanceof Date) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${toCanonicalJson(field)}`).join(',')}}`;
+}
 
 /** IDs and flags only, because it is stored with the idempotency key. */
 export type CommandResult = Readonly<Record<string, string | boolean>>;

@@ -1,8 +1,22 @@
 import type { Socket } from 'node:net';
+import { Problem } from '@naksha/events/contracts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../prisma-client/client.ts';
-import { toErasedAccountProblem } from './erased-meanwhile.ts';
 import { withoutRowDetail } from './without-row-detail.ts';
+
+type DatabaseError = {
+  meta?: { driverAdapterError?: { cause?: { originalCode?: string; originalMessage?: string } } };
+};
+
+const RAISE_EXCEPTION = 'P0001';
+const ERASED = /^account \S+ was erased$/;
+
+/** A trigger rejects writes for a person who is being erased (migration 0011): an expected conflict. */
+function toErasedAccountProblem(error: unknown): Problem | undefined {
+  const { originalCode, originalMessage = '' } = (error as DatabaseError | null)?.meta?.driverAdapterError?.cause ?? {};
+  if (originalCode !== RAISE_EXCEPTION || !ERASED.test(originalMessage)) return undefined;
+  return new Problem(409, 'conflict', 'The account has been erased.');
+}
 
 /** The write side's own tables: accounts, sessions, sign-in counters and the vault. Events have a separate store. */
 export type WriteDatabase = ReturnType<typeof openWriteDatabase>;

@@ -3,13 +3,22 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type Ids, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable, type Provider, type Type } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
-import { isRetryableTransactionError } from '../database/is-undone.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { type ErasedBy, eraseAccount } from './decide-erase-account.ts';
 import { RewriteTables } from './rewrite-tables.ts';
+
+type DatabaseError = { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
+
+/** Deadlock and serialization failure: the server has rolled back the transaction. */
+const RETRYABLE_CODES = new Set(['40P01', '40001']);
+
+function isRetryableTransactionError(error: unknown): boolean {
+  const { originalCode } = (error as DatabaseError | null)?.meta?.driverAdapterError?.cause ?? {};
+  return originalCode !== undefined && RETRYABLE_CODES.has(originalCode);
+}
 
 const RULES = Symbol('erasure rules');
 

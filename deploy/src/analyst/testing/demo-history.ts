@@ -13,8 +13,8 @@ import {
   toPartition,
 } from '@naksha/events/kernel';
 import type { DemoListing } from '../../demo/demo-listing.ts';
-import { planDemoSteps } from '../../demo/demo-steps.ts';
 import { generateDemoListings } from '../../demo/generate-demo-listings.ts';
+import { planDemoSteps } from '../../demo/post-demo-listings.ts';
 import { tricityGround } from '../../demo/testing/tricity-ground.ts';
 import { readRegion, TRICITY } from '../../region/read-region.ts';
 

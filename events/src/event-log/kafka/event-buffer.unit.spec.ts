@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordedSample } from '../../testing/recorded-sample.ts';
-import { EventBuffer } from './event-buffer.ts';
+import { EventBuffer } from './kafka-subscription.ts';
 
 const having = (max: number, ...seqs: number[]): EventBuffer => {
   const buffer = new EventBuffer(max);

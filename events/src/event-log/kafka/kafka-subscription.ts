@@ -1,10 +1,10 @@
 import { Backoff } from '../../async/backoff.ts';
 import { Signal } from '../../async/signal.ts';
+import type { RecordedEvent } from '../../contracts/event.ts';
 import { EVERY_PARTITION, PARTITIONS } from '../../kernel/partition.ts';
 import type { EventConsumer, Subscription } from '../event-log.port.ts';
 import { PartitionSubscription } from '../partition-subscription.ts';
 import { ForeignMessage, fromKafkaMessage, type IncomingMessage, readMessageSeq } from './cloud-events.ts';
-import { EventBuffer } from './event-buffer.ts';
 import { joinGroup } from './kafka-client.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
@@ -138,3 +138,28 @@ const summarizeForeign = ([first, ...more]: readonly ForeignMessage[]): Error =>
   more.length === 0
     ? first
     : new Error(`${first.message} (and ${more.length} more errors in this batch)`, { cause: first });
+
+/** A cache: dropped when it grows too long, because the event table has everything. */
+export class EventBuffer {
+  private run: RecordedEvent[] = [];
+  private readonly max: number;
+
+  constructor(max: number) {
+    this.max = max;
+  }
+
+  put(event: RecordedEvent): void {
+    const last = this.run.at(-1)?.seq;
+    if (last !== undefined && event.seq <= last) return;
+    if (last === undefined || event.seq > last + 1 || this.run.length >= this.max) this.run = [event];
+    else this.run.push(event);
+  }
+
+  /** Without a gap; discards those up to `after`. */
+  readAfter(after: number, limit: number): readonly RecordedEvent[] {
+    if (this.run.length === 0 || this.run[0].seq > after + 1) return [];
+    const done = after + 1 - this.run[0].seq;
+    if (done > 0) this.run = this.run.slice(done);
+    return this.run.slice(0, limit);
+  }
+}

@@ -1,11 +1,13 @@
+import type { LocalityDefinition } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import type { ListingId, PlaceId, PositionToken } from '@naksha/events/kernel';
+import { type ListingId, nameLocalityStream, type PlaceId, type PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
+import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { ListingCommand } from '../../listings/listing-command.ts';
-import { findLocality } from '../find-locality.ts';
+import { catalogueItem } from '../catalogue-item.ts';
 import { placeListing } from './decide-place-listing.ts';
 
 export class PlaceListing extends Command<PositionToken> {
@@ -30,4 +32,10 @@ export class PlaceListingHandler implements ICommandHandler<PlaceListing> {
     const command = { caller: meta.caller, place: locality && { city: locality.city, locality: locality.id } };
     return this.onListing.run('PlaceListing', id, { rule: placeListing, command, meta });
   }
+}
+
+/** Undefined if there is none or it is retired. */
+async function findLocality(store: EventStore, id: PlaceId): Promise<LocalityDefinition | undefined> {
+  const { state } = await loadStream(store, nameLocalityStream(id), catalogueItem);
+  return state.state === 'defined' && state.definition.type === 'LocalityDefined' ? state.definition.data : undefined;
 }

@@ -1,12 +1,33 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ConfinedNode, confineNode, type DecoderUser } from './confine-node.ts';
 import type { Order, Prepared } from './order.ts';
-import { type ProcessUsage, readProcessUsage } from './process-usage.ts';
+
+const PAGE_BYTES = 4096;
+/** USER_HZ is 100 on Linux. */
+const TICK_MS = 10;
+
+/** `cpuMs`: since the process started. */
+type ProcessUsage = { bytes: number; cpuMs: number };
+
+/** Reads /proc; undefined on other systems, and if the process has ended. */
+function readProcessUsage(pid: number | undefined): ProcessUsage | undefined {
+  if (process.platform !== 'linux' || pid === undefined) return undefined;
+  try {
+    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name is in brackets and may contain anything; user and system time are fields 14 and 15.
+    const after = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { bytes: Number(pages) * PAGE_BYTES, cpuMs: (Number(after[11]) + Number(after[12])) * TICK_MS };
+  } catch {
+    // The process has ended; its exit event follows.
+    return undefined;
+  }
+}
 
 /** With this file's extension: source or built. */
 const FILE = fileURLToPath(new URL(`./decoder-process${import.meta.url.slice(-3)}`, import.meta.url));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PhotoFormat, PhotoSize } from '@naksha/events/kernel';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { toPhotoFailure } from './failure.ts';
-import { openPicture } from './open-picture.ts';
+import { toPhotoFailure, Undecodable } from './failure.ts';
+import { openHeic } from './open-heic.ts';
 import type { Order, Prepared } from './order.ts';
-import type { Pixels } from './pixels.ts';
+import { exceedsPixelLimits, MAX_PIXELS, type Pixels } from './pixels.ts';
 
 /** Do not keep data of one picture for the next. */
 sharp.cache(false);
@@ -59,4 +59,23 @@ async function encode(pixels: Pixels, size: PhotoSize, format: PhotoFormat): Pro
 async function toThumbHash(pixels: Pixels): Promise<string> {
   const { data, info } = await open(pixels, PREVIEW).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** `most`: longer side. */
+async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, maxPixels: number): Promise<Pixels> {
+  if (type === 'heic') return openHeic(path, maxPixels);
+  const picture = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true });
+  const header = await picture.metadata();
+  // The file's first bytes were misleading: libvips checks more of it.
+  if (header.format !== (type === 'avif' ? 'heif' : type)) throw new Undecodable('unreadable');
+  if (exceedsPixelLimits(header)) throw new Undecodable('too_many_pixels');
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = header.autoOrient;
+  return { data, width: info.width, height: info.height, whole: { width, height } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceLog } from './place-log.ts';
+import { PlaceLog } from './row-store.ts';
 
 const box = { x0: 10, y0: 20, x1: 30, y1: 40 };
 const log = (...places: [number, number][]) => {
