@@ -13,6 +13,7 @@ import { benchPhotos } from './photos.ts';
 import { benchReach } from './reach.ts';
 import { benchReading } from './reading.ts';
 import { benchReplay } from './replay.ts';
+import { benchRouter } from './router.ts';
 import { benchSearch } from './search.ts';
 import { benchTiles } from './tiles.ts';
 import { benchVisible } from './visible.ts';
@@ -36,24 +37,29 @@ const benches: Record<string, () => Promise<void>> = {
   log: benchLog,
   tiles: benchTiles,
   search: () => benchSearch([100_000, 1_000_000]),
-  reach: async () => benchReach(),
+  reach: benchReach,
   reading: async () => benchReading(),
   web: benchWeb,
   past: () => benchPast(100_000),
   alerts: () => benchAlerts([100_000, 1_000_000]),
 };
 
+/** Needs a server of its own, so it runs only by name. */
+const byName: typeof benches = { router: benchRouter };
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const unknown = asked.filter((name) => !Object.hasOwn({ ...benches, ...byName }, name));
 if (unknown.length) {
   console.error(
-    usageError('bench', `Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}.`)
-      .message,
+    usageError(
+      'bench',
+      `Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys({ ...benches, ...byName }).join(', ')}.`,
+    ).message,
   );
   process.exitCode = 1;
 } else {
   for (const name of asked.length ? asked : Object.keys(benches)) {
-    await benches[name]();
+    await (benches[name] ?? byName[name])();
     console.log('');
   }
 }

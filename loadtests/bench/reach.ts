@@ -1,12 +1,15 @@
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { readRegion, TRICITY } from '@naksha/deploy';
-import { Gazetteer, type PlaceId, type Within } from '@naksha/events/kernel';
+import { Gazetteer, type PlaceId, TRICITY_REGION, type Within } from '@naksha/events/kernel';
 import { decodeStreets, Reaches, StreetGraph } from '@naksha/read-model';
+import { createMapEngine } from '@naksha/read-model/map-engine';
+import { sampleRows } from '@naksha/read-model/testing';
 import { printQuantiles, quantiles } from './quantiles.ts';
 
 const HOMES = 10_000;
+const LISTINGS = 1_000_000;
 
-export function benchReach(): void {
+export async function benchReach(): Promise<void> {
   const { landmarks, places, streets: bytes, bounds } = readRegion(TRICITY);
   const gazetteer = new Gazetteer(places, landmarks);
   const streets = new StreetGraph(decodeStreets(bytes!));
@@ -35,4 +38,25 @@ export function benchReach(): void {
   console.log(`  isochrone, cold            ${printQuantiles(quantiles(cold))}`);
   console.log(`  isochrone, cached          ${printQuantiles(quantiles(cached))}`);
   console.log(`  time of a home             ${(each * 1000).toFixed(0)} µs`);
+  await benchColdFilter(reaches, { of: landmarks[0].id as PlaceId, minutes: 25, by: 'car' });
+}
+
+async function benchColdFilter(reaches: Reaches, within: Within): Promise<void> {
+  const engine = createMapEngine({ region: TRICITY_REGION, findReach: reaches.find });
+  engine.load([...sampleRows(LISTINGS)]);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const began = performance.now();
+  await engine.prepareReach(within);
+  const prepared = performance.now();
+  await new Promise(setImmediate);
+  delay.disable();
+  const { total } = engine.count({ within });
+  const compiled = performance.now() - prepared;
+  console.log(`Filter within 25 minutes by car, cold, ${LISTINGS.toLocaleString('en')} listings, ${total} found`);
+  console.log(`  prepared in slices         ${((prepared - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `  longest block meanwhile    ${(delay.max / 1e6).toFixed(0)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms`,
+  );
+  console.log(`  compiled and counted       ${compiled.toFixed(0)} ms`);
 }

@@ -58,6 +58,8 @@ export type { ReadModelDeps } from './read-model-deps.ts';
 export { FallbackListingSearch } from './search/fallback-listing-search.ts';
 export type { ListingSearch } from './search/listing-search.port.ts';
 export { PostgresListingSearch } from './search/postgres-listing-search.ts';
+export { HttpRouter } from './travel/http-router.ts';
 export { Reaches } from './travel/reaches.ts';
 export { decodeStreets, encodeStreets, type Street, type StreetClass } from './travel/street-file.ts';
 export { StreetGraph } from './travel/street-graph.ts';
+export { TravelTimes } from './travel/travel-times.ts';

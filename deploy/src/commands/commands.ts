@@ -279,7 +279,7 @@ export const COMMANDS = {
   bench: {
     usage: ['npm run bench [-- BENCHMARK …]'],
     summary:
-      'Runs the benchmarks and prints ratios to their reference systems, with the spread. Benchmarks: map, store, visible, bodies, commands, import, photos, replay, log, tiles, search, reach, reading, web, past, alerts. Without a name it runs all of them, which takes an hour or more.',
+      'Runs the benchmarks and prints ratios to their reference systems, with the spread. Benchmarks: map, store, visible, bodies, commands, import, photos, replay, log, tiles, search, reach, reading, web, past, alerts. Without a name it runs all of them, which takes an hour or more. `router` runs only by name: it compares travel times with the Valhalla server at ROUTER_URL, such as that of loadtests/valhalla/serve.py.',
     examples: [['npm run bench -- map store', 'runs two benchmarks']],
     docs: 'docs/figures.md',
   },

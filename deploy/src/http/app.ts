@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { BODY_LIMIT, HEADER_LIMIT } from '@naksha/events/api';
 import { DEGRADED_HEADER, NOT_DEGRADED } from '@naksha/events/contracts';
-import type { Clock } from '@naksha/events/kernel';
+import type { Clock, Within } from '@naksha/events/kernel';
 import { type ReadModelDeps, ReadModelModule } from '@naksha/read-model';
 import { SecurityLog, type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -36,6 +36,7 @@ import { logRejections } from './log-rejections.ts';
 import { nestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { PARKED_SOURCES, ParkedController, type ParkedSources } from './parked.controller.ts';
+import { prepareReach } from './prepare-reach.ts';
 import { ProblemFilter, sendProblem } from './problem-filter.ts';
 import { rejectUnknownHosts } from './reject-unknown-hosts.ts';
 import { rejectUnknownPaths } from './reject-unknown-paths.ts';
@@ -75,6 +76,7 @@ export type AppParts = {
   readiness: Readiness;
   requests?: RequestCounter;
   optionalDependencies?: OptionalDependencies;
+  prepareReach?(within: Within): Promise<void>;
   /** False while a full disk allows only reads: the process stays ready, and `/health/ready` reports it. */
   hasDiskSpace?(): boolean;
   databaseAwaySince?(): Date | undefined;
@@ -159,6 +161,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   });
   parts.metrics.gauge('connections', 'Open client connections', connections);
   resolveCallerOfRequests(server, (token) => sessions.resolve(token));
+  if (parts.prepareReach) prepareReach(server, parts.prepareReach);
   const { hasDiskSpace } = parts;
   const named = { ...parts.optionalDependencies, ...(hasDiskSpace && { disk_space: hasDiskSpace }) };
   answerHealth(server, parts.readiness, named, () => parts.drain.begun, API_READINESS);

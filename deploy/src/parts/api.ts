@@ -139,6 +139,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     drain,
     requests,
     optionalDependencies: { ...caches, ...searches },
+    prepareReach: (within) => map.prepareReach(within),
     hasDiskSpace: context.databases.disk?.hasRoom,
     databaseAwaySince: context.databaseAwaySince,
     services,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilter, anyRow } from '../map/engine/testing/arbitrary-rows.ts';
 import { rowMatches } from '../map/engine/testing/map-oracle.ts';
+import { findSampleReach } from '../map/engine/testing/sample-reach.ts';
 import { toMapRow } from '../map/to-map-row.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 import { SearchIndex } from './search-index.ts';
@@ -10,7 +11,7 @@ import { SearchIndex } from './search-index.ts';
 const TODAY = '2026-11-27';
 const flat = toMapRow(sampleListingDocument())!;
 const indexOf = (...filters: MapFilter[]) => {
-  const index = new SearchIndex(TRICITY_REGION);
+  const index = new SearchIndex(TRICITY_REGION, findSampleReach);
   filters.forEach((filter, k) => {
     index.put(String(k), filter);
   });

@@ -17,12 +17,18 @@ import { type TravelTime, TravelTimes } from './travel-times.ts';
 
 /** Each takes up to a quarter of a megabyte. */
 const MAX_CACHED = 64;
+const MAX_FINDERS = 2_000;
 const CIRCLE_POINTS = 64;
+
+type Finder = (position: Position) => boolean;
+const findNothing: Finder = () => false;
 
 export const REACHES = Symbol('Reaches');
 
 export class Reaches {
   readonly #times = new Map<string, TravelTimes>();
+  /** The same function for the same answers, so that filters are not compiled again. */
+  readonly #finders = new Map<string, Finder>();
   readonly #outlines = new Map<string, readonly PlaceRing[]>();
 
   constructor(
@@ -35,15 +41,19 @@ export class Reaches {
     return gazetteer.findLandmark(id) ?? gazetteer.find(id);
   }
 
-  readonly find = (within: Within): ((position: Position) => boolean) => {
+  readonly find = (within: Within): Finder => {
     const origin = this.findOrigin(within.of);
-    if (!origin) return () => false;
-    if ('km' in within) return (position) => distanceM(position, origin.position) <= within.km * 1000;
+    if (!origin) return findNothing;
+    const key = `${origin.position.lat},${origin.position.lng} ${printWithin(within)}`;
+    return getOrAdd(this.#finders, key, () => this.#newFinder(origin.position, within), MAX_FINDERS);
+  };
+
+  #newFinder(origin: Position, within: Within): Finder {
+    if ('km' in within) return (position) => distanceM(position, origin) <= within.km * 1000;
     const most = within.minutes * 60;
     // Looked up each time, so that saved searches keep no times in memory.
-    return (position) =>
-      (this.timeTo(origin.position, within.by, position)?.seconds ?? Number.POSITIVE_INFINITY) <= most;
-  };
+    return (position) => (this.timeTo(origin, within.by, position)?.seconds ?? Number.POSITIVE_INFINITY) <= most;
+  }
 
   /** Undefined if it takes more than an hour, or there are no streets. */
   timeTo(origin: Position, by: TravelMode, from: Position): TravelTime | undefined {
@@ -66,12 +76,12 @@ export class Reaches {
   }
 }
 
-function getOrAdd<T>(cache: Map<string, T>, key: string, make: () => T): T {
+function getOrAdd<T>(cache: Map<string, T>, key: string, make: () => T, limit = MAX_CACHED): T {
   const known = cache.get(key);
   cache.delete(key);
   const value = known ?? make();
   cache.set(key, value);
-  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
+  if (cache.size > limit) cache.delete(cache.keys().next().value!);
   return value;
 }
 

@@ -16,8 +16,8 @@ const CAR: Readonly<Record<StreetClass, number>> = {
   path: 0,
   main: 30,
 };
-const WALK = 4.8;
-const MAX_TWO_WHEELER = 50;
+export const WALK = 4.8;
+export const MAX_TWO_WHEELER = 50;
 
 /** km/h; 0 where the mode may not go. */
 export function speedOn(street: StreetClass, by: TravelMode): number {

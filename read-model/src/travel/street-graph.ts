@@ -5,9 +5,9 @@ import { STREET_CLASSES, type Street, type StreetClass } from './street-file.ts'
 export type Snap = { edge: number; along: number; metres: number };
 
 /** Metres. */
-const CELL_M = 250;
+const CELL_M = 100;
 const MAX_SNAP_M = 3_000;
-/** Smaller networks, such as paths within a park, lead nowhere. */
+/** Smaller networks, such as paths within a park or one-way streets without a way back, lead nowhere. */
 const LEAST_SHARE = 0.05;
 
 export class StreetGraph {
@@ -142,20 +142,56 @@ export class StreetGraph {
   }
 
   #findOpen(by: TravelMode): Uint8Array {
-    const parent = Int32Array.from({ length: this.nodes }, (_, node) => node);
-    const find = (node: number): number => {
-      let root = node;
-      while (parent[root] !== root) root = parent[root];
-      for (let at = node; parent[at] !== root; ) [at, parent[at]] = [parent[at], root];
-      return root;
+    const networks = this.#findNetworks(by);
+    const sizes = new Map<number, number>();
+    for (const network of networks) sizes.set(network, (sizes.get(network) ?? 0) + 1);
+    const least = Math.max(...sizes.values()) * LEAST_SHARE;
+    return Uint8Array.from(this.from, (from, edge) => {
+      const network = networks[from];
+      const leadsSomewhere = network === networks[this.to[edge]] && sizes.get(network)! >= least;
+      return Number(leadsSomewhere && speedOn(this.classOf(edge), by) > 0);
+    });
+  }
+
+  /** A network's nodes can all be reached from each other: Tarjan's algorithm, without recursion. */
+  #findNetworks(by: TravelMode): Int32Array {
+    const { nodes, firstEdge, edgesAt } = this;
+    const mayUse = Uint8Array.from(this.classes, (kind) => Number(speedOn(STREET_CLASSES[kind], by) > 0));
+    const networks = new Int32Array(nodes).fill(-1);
+    const order = new Int32Array(nodes).fill(-1);
+    const lowest = new Int32Array(nodes);
+    const next = firstEdge.slice(0, nodes);
+    const open: number[] = [];
+    const path: number[] = [];
+    let visited = 0;
+    const visit = (node: number) => {
+      order[node] = lowest[node] = visited++;
+      open.push(node);
+      path.push(node);
     };
-    const mayUse = (edge: number) => speedOn(this.classOf(edge), by) > 0;
-    for (let edge = 0; edge < this.from.length; edge++)
-      if (mayUse(edge)) parent[find(this.from[edge])] = find(this.to[edge]);
-    const sizes = new Int32Array(this.nodes);
-    for (let node = 0; node < this.nodes; node++) sizes[find(node)]++;
-    const least = sizes.reduce((most, size) => Math.max(most, size), 0) * LEAST_SHARE;
-    return Uint8Array.from(this.from, (node, edge) => Number(mayUse(edge) && sizes[find(node)] >= least));
+    for (let start = 0; start < nodes; start++) {
+      if (order[start] < 0) visit(start);
+      while (path.length > 0) {
+        const node = path[path.length - 1];
+        if (next[node] < firstEdge[node + 1]) {
+          const edge = edgesAt[next[node]++];
+          const to = this.from[edge] === node ? this.to[edge] : this.from[edge];
+          if (mayUse[edge] === 0 || (this.to[edge] === node && this.oneWay[edge] === 1 && by !== 'foot')) continue;
+          if (order[to] < 0) visit(to);
+          else if (networks[to] < 0) lowest[node] = Math.min(lowest[node], order[to]);
+          continue;
+        }
+        path.pop();
+        const before = path.at(-1);
+        if (before !== undefined) lowest[before] = Math.min(lowest[before], lowest[node]);
+        if (lowest[node] < order[node]) continue;
+        for (let member = -1; member !== node; ) {
+          member = open.pop()!;
+          networks[member] = node;
+        }
+      }
+    }
+    return networks;
   }
 
   #newGrid() {

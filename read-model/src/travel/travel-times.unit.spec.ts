@@ -32,6 +32,12 @@ const STREETS = [
     ],
     true,
   ),
+  street('residential', [
+    [4, 4],
+    [9, 4],
+    [9, 2],
+    [4, 2],
+  ]),
   street('main', [
     [0, 0],
     [-6, 0],
@@ -57,10 +63,10 @@ describe('a travel time', () => {
     expect(minutes(onFoot, at(4, 4))).toBeUndefined();
   });
 
-  it('is towards the place: a one-way street leads there or it does not', () => {
+  it('is towards the place: against a one-way street it is a detour', () => {
     expect(minutes(new TravelTimes(graph, at(4, 4), 'car'), at(4, 2))).toBe(3.4);
-    expect(minutes(new TravelTimes(graph, at(4, 2), 'car'), at(4, 4))).toBeUndefined();
-    expect(minutes(new TravelTimes(graph, at(4, 2.5), 'car'), at(4, 3.5))).toBeUndefined();
+    expect(minutes(new TravelTimes(graph, at(4, 2), 'car'), at(4, 4))).toBe(28.8);
+    expect(minutes(new TravelTimes(graph, at(4, 2.5), 'car'), at(4, 3.5))).toBe(30.5);
     expect(minutes(new TravelTimes(graph, at(4, 3.5), 'two-wheeler'), at(4, 2.5))).toBe(1.7);
   });
 
@@ -88,6 +94,24 @@ it('streets that join no others are no way to the door', () => {
   );
   const byCar = new TravelTimes(new StreetGraph([long, island]), at(0, 0), 'car');
   expect(minutes(byCar, at(2, 0.05))).toBe(3.2);
+});
+
+it('a one-way street without a way back is no way to the door, except on foot', () => {
+  const long = street(
+    'secondary',
+    Array.from({ length: 50 }, (_, k) => [k, 0]),
+  );
+  const exit = street(
+    'tertiary',
+    [
+      [2, 0],
+      [2, 0.05],
+    ],
+    true,
+  );
+  const streets = new StreetGraph([long, exit]);
+  expect(minutes(new TravelTimes(streets, at(2, 0.05), 'car'), at(1, 0))).toBe(1.7);
+  expect(minutes(new TravelTimes(streets, at(2, 0.05), 'foot'), at(1, 0))).toBe(13.1);
 });
 
 it('an isochrone holds the streets that are reached, and no others', () => {

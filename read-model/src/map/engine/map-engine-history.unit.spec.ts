@@ -6,6 +6,7 @@ import { createMapEngine } from './map-engine.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 import { askEngine } from './testing/answers.ts';
 import { anyFilter, anyPosition, anyRow, anyRows, anyScene, tileAt } from './testing/arbitrary-rows.ts';
+import { findSampleReach } from './testing/sample-reach.ts';
 
 const region = TRICITY_REGION;
 
@@ -59,9 +60,9 @@ describe('The map engine and its history', () => {
           }),
         ),
         async ({ rows, tile, loaded, history, filter, deltaLimit }) => {
-          const whole = createMapEngine({ region });
+          const whole = createMapEngine({ region, findReach: findSampleReach });
           whole.load(rows);
-          const grown = createMapEngine({ region, deltaLimit });
+          const grown = createMapEngine({ region, deltaLimit, findReach: findSampleReach });
           grown.load(loaded);
           for (const [k, batch] of history.entries()) {
             grown.apply(batch);
@@ -85,11 +86,11 @@ describe('The map engine and its history', () => {
       fc.property(anyScene({ min: 12, max: 15 }, 60), fc.nat(), ({ rows, tile }, at) => {
         fc.pre(rows.length > 0);
         const late = rows[at % rows.length];
-        const engine = createMapEngine({ region });
+        const engine = createMapEngine({ region, findReach: findSampleReach });
         engine.load(rows.filter((row) => row !== late));
         engine.tile(tile, {});
         engine.apply([{ upsert: late }]);
-        const fresh = createMapEngine({ region });
+        const fresh = createMapEngine({ region, findReach: findSampleReach });
         fresh.load(rows);
         expect(engine.tile(tile, {})).toEqual(fresh.tile(tile, {}));
       }),
@@ -100,7 +101,7 @@ describe('The map engine and its history', () => {
   it('hashes all that it knows of a row', () => {
     fc.assert(
       fc.property(anyRow, anyRow, (row, other) => {
-        const engine = createMapEngine({ region });
+        const engine = createMapEngine({ region, findReach: findSampleReach });
         const digestRow = (upsert: MapRow) => {
           engine.load([]);
           engine.apply([{ upsert }]);
@@ -125,7 +126,7 @@ describe('The map engine and its history', () => {
           const { x, y } = tileAt(LIVE_CELL_ZOOM, position);
           return `${x}/${y}`;
         };
-        const engine = createMapEngine({ region });
+        const engine = createMapEngine({ region, findReach: findSampleReach });
         engine.load(rows.filter(({ id }) => id !== row.id));
         expect(engine.apply([{ upsert: row }])).toEqual([cell(row.position)]);
         expect(engine.apply([{ upsert: { ...row } }])).toEqual([]);
@@ -147,7 +148,7 @@ describe('The map engine and its history', () => {
         ({ rows, tile }, at, other, inBase) => {
           fc.pre(rows.length > 0);
           const row = rows[at % rows.length];
-          const engine = createMapEngine({ region });
+          const engine = createMapEngine({ region, findReach: findSampleReach });
           engine.load(inBase ? rows : []);
           if (!inBase) engine.apply(rows.map((upsert) => ({ upsert })));
           const halo = tile.z <= 15 ? 1 : 0;

@@ -1,7 +1,8 @@
-import type { BBox } from '@naksha/events/kernel';
+import type { BBox, Within } from '@naksha/events/kernel';
 import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
-import type { FindReach } from './filters/reach.ts';
+import { type FindReach, nothingInReach } from './filters/reach.ts';
+import { ReachedRows } from './filters/reached-rows.ts';
 import { findComparableHomes } from './lists/comparable-homes.ts';
 import { countFacets } from './lists/count-facets.ts';
 import { countMatches } from './lists/count-matches.ts';
@@ -39,6 +40,8 @@ export type MapEngineOptions = {
 export type RebuildingMapEngine = MapEngine & {
   /** Synchronous, for use before requests are served. For each ID, the last row counts. */
   load(rows: readonly MapRow[]): void;
+  /** Before filters with it are used, so that they do not block other requests. */
+  prepareReach(within: Within): Promise<void>;
   /** @throws the error of a failed rebuild or load */
   settled(): Promise<void>;
   memory(): Memory;
@@ -51,10 +54,11 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     rebuild = inlineRebuilder,
     filterLimit = 1000,
     onRebuildFailed,
-    findReach,
+    findReach = nothingInReach,
   } = options;
   const store = new RowStore(toRootSquare(region));
-  const filters = new FilterCache(store, filterLimit, findReach);
+  const reachedRows = new ReachedRows(store, findReach);
+  const filters = new FilterCache(store, filterLimit, findReach, reachedRows);
   let sinceStart: MapChange[] | undefined;
   let building = Promise.resolve(true);
   let builds = 0;
@@ -113,6 +117,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     tile: (address, filter) => renderTile(store, filters.get(filter), address),
     contentDigest: (address) => contentDigest(store, address),
     revision: () => contents,
+    prepareReach: (within) => reachedRows.prepare(within),
     list: (query) => listMatches(store, filters.get(query.filter), query),
     listByAge: (query) => listByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),

@@ -8,6 +8,7 @@ import { anyFilter, anyPosition, anyRows, anyScene, anyTile } from './testing/ar
 import { decodeTile } from './testing/decode-tile.ts';
 import { listByDefinition } from './testing/list-oracle.ts';
 import { clusteredMarkers, groupBy, inBox, rowMatches, unitsOfPosition } from './testing/map-oracle.ts';
+import { findSampleReach } from './testing/sample-reach.ts';
 
 const anyBox: fc.Arbitrary<BBox> = fc
   .tuple(anyPosition, anyPosition)
@@ -16,7 +17,7 @@ const anyBox: fc.Arbitrary<BBox> = fc
 const anyScattered = fc.record({ rows: anyRows(120), tile: anyTile({ min: 0, max: 15 }) });
 
 function buildEngine(rows: readonly MapRow[]) {
-  const engine = createMapEngine({ region: TRICITY_REGION });
+  const engine = createMapEngine({ region: TRICITY_REGION, findReach: findSampleReach });
   engine.load(rows);
   return engine;
 }
@@ -30,7 +31,7 @@ describe('The map engine beside a brute-force oracle', () => {
         fc.option(anyBox, { nil: undefined }),
         fc.nat(60),
         (rows, filter, box, split) => {
-          const engine = createMapEngine({ region: TRICITY_REGION });
+          const engine = createMapEngine({ region: TRICITY_REGION, findReach: findSampleReach });
           engine.load(rows.slice(split));
           engine.apply(rows.slice(0, split).map((upsert) => ({ upsert })));
           const matching = rows.filter(
@@ -172,7 +173,7 @@ describe('The map engine beside a brute-force oracle', () => {
         fc.integer({ min: 0, max: 12 }),
         anyFilter,
         (rows: MapRow[], z, filter) => {
-          const engine = createMapEngine({ region });
+          const engine = createMapEngine({ region, findReach: findSampleReach });
           engine.load(rows.slice(0, rows.length / 2));
           engine.apply(rows.slice(rows.length / 2).map((upsert) => ({ upsert })));
           const matching = rows.filter((row) => rowMatches(row, filter));

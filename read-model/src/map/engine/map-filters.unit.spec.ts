@@ -3,6 +3,7 @@ import {
   listTerms,
   type MapFilter,
   type PlaceId,
+  type Position,
   parseFilter,
   TRICITY_REGION,
   toListingId,
@@ -56,6 +57,29 @@ describe('A filter finds in list, count and tiles alike', () => {
     engine.apply([{ upsert: { ...far, position: PLACE } }]);
     expect(engine.count(filter)).toEqual({ total: 2, underReview: 1 });
     expect(engine.count({ within: { of: 'mohali' as PlaceId, minutes: 10, by: 'car' } }).total).toBe(0);
+  });
+
+  it('homes within reach as well after these were computed in slices, of the base of then and of a later one', async () => {
+    const filter: MapFilter = { within: { of: 'mohali' as PlaceId, minutes: 10, by: 'car' } };
+    let tested = 0;
+    const reach = ({ lat }: Position) => {
+      tested++;
+      return lat < PLACE.lat + 0.01;
+    };
+    const engine = createMapEngine({ region: TRICITY_REGION, findReach: () => reach });
+    const homes = [home(), home(), home({ position: { lat: PLACE.lat + 0.02, lng: PLACE.lng } })];
+    for (const rows of [homes.slice(1), homes]) {
+      engine.load(rows);
+      await engine.prepareReach(filter.within!);
+      const before = tested;
+      expect(engine.count(filter).total).toBe(rows.length - 1);
+      expect(tested).toBe(before);
+    }
+    engine.apply([
+      { upsert: { ...homes[0], price: homes[0].price + 1 } },
+      { upsert: { ...homes[1], position: homes[2].position } },
+    ]);
+    expect(engine.count(filter).total).toBe(1);
   });
 
   it('nothing within reach where no landmark is known', () => {

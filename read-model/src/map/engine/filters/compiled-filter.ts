@@ -34,6 +34,8 @@ export type RowFilter = {
 };
 
 export type CompiledFilter = RowFilter & {
+  /** Compiled again if another is found for the filter. */
+  reach: Reach | undefined;
   /** Matching live rows after `seen` changes. */
   bits: Bitmap;
   /** Ignoring price and facets; undefined means all rows. */
@@ -58,15 +60,17 @@ export function compileFilter(
   vocabulary: Vocabulary,
   seen: number,
   spare: CompiledFilter | undefined,
-  findReach: FindReach = nothingInReach,
+  reach?: Reach,
+  reached?: Bitmap,
 ): CompiledFilter {
-  const rowFilter = buildRowFilter(filter, square, vocabulary, findReach);
+  const rowFilter = buildRowFilter(filter, square, vocabulary, () => reach ?? nothingInReach(filter.within!));
   const { test } = rowFilter;
   const candidates = findCandidates(base, rowFilter);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
-  fillMatchingRows(base, test, candidates, bits);
+  fillMatchingRows(base, test, candidates, bits, reached);
   return {
     ...rowFilter,
+    reach,
     bits,
     candidates,
     seen,

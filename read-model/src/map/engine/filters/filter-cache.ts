@@ -1,7 +1,8 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, compileFilter, findTerms, recheckRow } from './compiled-filter.ts';
-import type { FindReach } from './reach.ts';
+import { type FindReach, nothingInReach } from './reach.ts';
+import type { ReachedRows } from './reached-rows.ts';
 
 /** With more missed changes, compiling again is faster. */
 const FAR_BEHIND = 20_000;
@@ -14,7 +15,8 @@ export class FilterCache {
   constructor(
     private readonly store: RowStore,
     private readonly limit: number,
-    private readonly findReach?: FindReach,
+    private readonly findReach: FindReach = nothingInReach,
+    private readonly reachedRows?: Pick<ReachedRows, 'find'>,
   ) {
     this.#changed = store.changedRows;
   }
@@ -26,13 +28,18 @@ export class FilterCache {
       this.#changed = changedRows;
     }
     const key = canonicalFilter(filter);
+    const { within } = filter;
+    const reach = within && this.findReach(within);
     let compiled = this.#compiled.get(key);
     if (compiled) {
       this.#compiled.delete(key);
-      if (changedRows.length - compiled.seen > FAR_BEHIND) compiled = undefined;
+      if (compiled.reach !== reach || changedRows.length - compiled.seen > FAR_BEHIND) compiled = undefined;
       else this.#catchUp(compiled, filter);
     }
-    compiled ??= compileFilter(filter, base, square, vocabulary, changedRows.length, this.#evictOne(), this.findReach);
+    const reached = within && reach && this.reachedRows?.find(within, reach);
+    compiled ??= compileFilter(
+      ...([filter, base, square, vocabulary, changedRows.length, this.#evictOne(), reach, reached] as const),
+    );
     this.#compiled.set(key, compiled);
     return compiled;
   }

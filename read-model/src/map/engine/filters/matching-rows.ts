@@ -8,7 +8,15 @@ import { hasUnindexedConditions, passesUnindexedConditions, type RowTest } from 
 const LARGEST = 2 ** 31 - 1;
 
 /** `bits`: overwritten. */
-export function fillMatchingRows(base: Base, test: RowTest, candidates: Bitmap | undefined, bits: Bitmap): void {
+/** `reached`: rows that pass the test's `reach`, if known. */
+export function fillMatchingRows(
+  base: Base,
+  { reach, ...others }: RowTest,
+  candidates: Bitmap | undefined,
+  bits: Bitmap,
+  reached?: Bitmap,
+): void {
+  const test: RowTest = { ...others, reach: reached ? undefined : reach };
   const { alive, facets, columns, none } = base;
   const among = candidates ?? alive;
   const ofType = test.type === undefined ? alive : facets.type[test.type];
@@ -16,6 +24,7 @@ export function fillMatchingRows(base: Base, test: RowTest, candidates: Bitmap |
   const withBedrooms = test.bedrooms === 0 ? alive : facets.bedrooms[test.bedrooms];
   for (let at = 0; at < bits.length; at++)
     bits[at] = alive[at] & among[at] & ofType[at] & ofSubtype[at] & withBedrooms[at];
+  if (reached) intersectWith(bits, reached);
   if (test.owner) intersectWith(bits, facets.owner);
   removeOutsideRange(bits, base.price, columns.price, test.minPrice, test.maxPrice, none);
   removeOutsideRange(bits, base.area, columns.area, test.minArea, test.maxArea, none);

@@ -22,9 +22,10 @@ import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyRows } from '../testing/arbitrary-rows.ts';
 import { inBox, rowMatches } from '../testing/map-oracle.ts';
 import { flat } from '../testing/sample-flat.ts';
+import { findSampleReach } from '../testing/sample-reach.ts';
 
 function engineOf(rows: readonly MapRow[]) {
-  const engine = createMapEngine({ region: TRICITY_REGION });
+  const engine = createMapEngine({ region: TRICITY_REGION, findReach: findSampleReach });
   engine.load(rows.slice(0, rows.length / 2));
   engine.apply(rows.slice(rows.length / 2).map((upsert) => ({ upsert })));
   return engine;

@@ -6,9 +6,10 @@ import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
 import { inBox, rowMatches } from '../testing/map-oracle.ts';
 import { flat, moved, PLACE } from '../testing/sample-flat.ts';
+import { findSampleReach } from '../testing/sample-reach.ts';
 
 function nearest(rows: readonly MapRow[], from = PLACE) {
-  const engine = createMapEngine({ region: TRICITY_REGION });
+  const engine = createMapEngine({ region: TRICITY_REGION, findReach: findSampleReach });
   engine.load(rows.slice(1));
   if (rows.length) engine.apply([{ upsert: rows[0] }]);
   return engine.nearest({}, from);
@@ -45,7 +46,7 @@ describe('F-42 where the nearest matches are', () => {
     fc.assert(
       fc.property(anyRows(30), anyFilter, anyPosition, fc.nat(30), (rows, filter, from, split) => {
         const [one, other] = [0, split].map((at) => {
-          const engine = createMapEngine({ region: TRICITY_REGION });
+          const engine = createMapEngine({ region: TRICITY_REGION, findReach: findSampleReach });
           engine.load(rows.slice(at));
           engine.apply(rows.slice(0, at).map((upsert) => ({ upsert })));
           return engine.nearest(filter, from);

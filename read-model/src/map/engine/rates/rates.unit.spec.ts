@@ -6,13 +6,14 @@ import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyRows, anyTile } from '../testing/arbitrary-rows.ts';
 import { rowMatches, unitsOfPosition } from '../testing/map-oracle.ts';
 import { flat, moved } from '../testing/sample-flat.ts';
+import { findSampleReach } from '../testing/sample-reach.ts';
 import { RATE_CELL_STEP } from './rate-cells.ts';
 
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat', 'nowhere'] as PlaceId[];
 const WORLD = { z: 0, x: 0, y: 0 };
 
 function openEngine(rows: readonly MapRow[], split = rows.length) {
-  const engine = createMapEngine({ region: TRICITY_REGION });
+  const engine = createMapEngine({ region: TRICITY_REGION, findReach: findSampleReach });
   engine.load(rows.slice(0, split));
   engine.apply(rows.slice(split).map((upsert) => ({ upsert })));
   return engine;

@@ -24,7 +24,9 @@ import {
   ROOM_FLAGS,
   SUBTYPES,
   type TileAddress,
+  TRAVEL_MODES,
   toListingId,
+  type Within,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import type { MapRow } from '../rows/map-row.ts';
@@ -171,6 +173,14 @@ const lakhs = (values: readonly number[]) =>
     .tuple(fc.constantFrom(...values), fc.option(fc.constantFrom(...values), { nil: undefined }))
     .map(([min, max]) => (max === undefined || max < min ? { min } : { min, max }));
 
+const anyWithin: fc.Arbitrary<Within> = fc.oneof(
+  fc.record({ of: fc.constantFrom(...PLACES), km: fc.constantFrom(0.1, 1, 5, 10) }),
+  fc.record({
+    ...{ of: fc.constantFrom(...PLACES), minutes: fc.constantFrom(1, 10, 25, 60) },
+    by: fc.constantFrom(...TRAVEL_MODES),
+  }),
+);
+
 export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
   {
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
@@ -200,6 +210,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
       minLength: 3,
       maxLength: 8,
     }),
+    within: anyWithin,
   },
   { requiredKeys: [] },
 );

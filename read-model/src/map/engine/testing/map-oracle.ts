@@ -11,8 +11,11 @@ import {
   searchTerms,
   sizeBounds,
   toWorld,
+  type Within,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
+import { toPosition } from '../rows/root-square.ts';
+import { findSampleReach } from './sample-reach.ts';
 
 /** Computed from the definitions by checking every row, in the engine's integer units. */
 const units = (position: Position) => {
@@ -44,8 +47,15 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
     (!filter.place?.length || filter.place.some((place) => row.places.includes(place))) &&
     (chips.length === 0 || chips.some((chip) => chip.every((word) => words.has(word)))) &&
-    (!filter.poly || inPolygon(filter.poly, row.position))
+    (!filter.poly || inPolygon(filter.poly, row.position)) &&
+    (!filter.within || isReached(filter.within, row.position))
   );
+}
+
+/** From the middle of its unit. */
+function isReached(within: Within, position: Position): boolean {
+  const { x, y } = units(position);
+  return findSampleReach(within)(toPosition(x + 0.5, y + 0.5));
 }
 
 function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): boolean {

@@ -1,0 +1,21 @@
+import { distanceM, type Position, printWithin, type Within } from '@naksha/events/kernel';
+import type { Reach } from '../filters/reach.ts';
+
+const LANDMARK: Position = { lat: 30.71, lng: 76.71 };
+const METRES_A_MINUTE = { car: 600, 'two-wheeler': 500, foot: 80 };
+const kept = new Map<string, Reach>();
+
+/** Every landmark is at one point, and streets run north and east. */
+export function findSampleReach(within: Within): Reach {
+  const key = printWithin(within);
+  const reach = kept.get(key) ?? buildReach(within);
+  kept.set(key, reach);
+  return reach;
+}
+
+function buildReach(within: Within): Reach {
+  if ('km' in within) return (position) => distanceM(position, LANDMARK) <= within.km * 1000;
+  const most = within.minutes * METRES_A_MINUTE[within.by];
+  return ({ lat, lng }) =>
+    distanceM({ lat, lng: LANDMARK.lng }, LANDMARK) + distanceM({ lat: LANDMARK.lat, lng }, LANDMARK) <= most;
+}
