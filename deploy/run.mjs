@@ -1,4 +1,5 @@
 // Runs a command of package.json: `node deploy/run.mjs NAME MAIN [ARGUMENTS]`. Builds what MAIN needs first, except for `--help`.
+// The scripts start it with `exec`, because npm passes signals only to the shell, which would end without passing them on.
 import './require-node.mjs';
 
 import { spawnSync } from 'node:child_process';

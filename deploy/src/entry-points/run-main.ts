@@ -10,12 +10,19 @@ import { UserError } from '../process/user-error.ts';
 
 /** A second signal, or an end that takes this long, exits at once. */
 const STOP_TIMEOUT_MS = 15_000;
+/** npm passes on what a terminal or service manager has sent to the whole group, so the same signal arrives twice. */
+const REPEATED_MS = 1_000;
 
 /** SIGTERM comes from a supervisor and allows draining; Ctrl-C or a second signal does not wait. */
 function stopOnSignal(lifetime: Lifetime, kind: 'server' | 'job'): void {
   const hurry = new AbortController();
   let draining = false;
+  const received = new Map<string, number>();
   const stop = async (signal: 'SIGINT' | 'SIGTERM'): Promise<void> => {
+    const now = performance.now();
+    const isRepeated = now - (received.get(signal) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS;
+    received.set(signal, now);
+    if (isRepeated) return;
     if (lifetime.ending) process.exit(1);
     if (draining) return hurry.abort();
     try {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,25 +8,29 @@ import { join } from 'node:path';
 import { identifyProcess } from '@naksha/deploy/local';
 import type { Spawned } from '@naksha/deploy/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { builtMain } from '../app/built-main.ts';
+import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 import { sampleCsv } from '../app/sample-csv.ts';
 
 let folder: string;
 let data: string;
+let settings: Record<string, string>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'naksha-start-'));
   await chmod(folder, 0o711);
   data = join(folder, 'data');
+  settings = { NAKSHA_DATA_DIR: data, NAKSHA_DEMO: 'off', PORT: '0', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'warn' };
 });
 const started: Spawned[] = [];
+let group: number | undefined;
 afterEach(async () => {
+  if (group !== undefined) endGroup(group);
+  group = undefined;
   for (const one of started) one.process.kill('SIGKILL');
   await Promise.all(started.splice(0).map(({ ended }) => ended));
   await rm(folder, { recursive: true });
 });
 
 const start = (main: string, args: string[] = [], env: Record<string, string> = {}): Spawned => {
-  const settings = { NAKSHA_DATA_DIR: data, NAKSHA_DEMO: 'off', PORT: '0', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'warn' };
   const spawned = builtMain(main, args, { ...settings, ...env });
   started.push(spawned);
   return spawned;
@@ -37,6 +43,14 @@ const run = async (main: string, args: string[] = [], env: Record<string, string
 
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(await realpath(join(data, 'postgres')), 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 
 const expectNothingLeft = (server?: number) => {
   expect(existsSync(join(data, 'in-use.json'))).toBe(false);
@@ -62,6 +76,33 @@ it('D-28 stops at once and leaves nothing running: while it serves with a stream
   await stream.text();
   expect(serving.output()).not.toMatch(/ {4}at |"level"/);
   expectNothingLeft(second);
+});
+
+it.each([
+  ['SIGTERM to npm', (npm: number) => process.kill(npm, 'SIGTERM')],
+  [
+    'Ctrl-C, which the terminal sends to the whole group and npm passes on',
+    (npm: number) => process.kill(-npm, 'SIGINT'),
+  ],
+])('npm start ends with its server and database after %s', async (_, stop) => {
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: THIS_VERSION,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  group = npm.pid;
+  let output = '';
+  npm.stdout.on('data', (text) => {
+    output += text;
+  });
+  // Closes only when the server has ended too.
+  const closed = once(npm, 'close');
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('is ready at http');
+  const database = await postmaster();
+  stop(npm.pid!);
+  await closed;
+  expectNothingLeft(database);
 });
 
 it('tells in words that the server it worked beside has stopped, and does the rest when started again', async () => {
