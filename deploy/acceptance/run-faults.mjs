@@ -1,19 +1,41 @@
-// `npm run test:faults`: passes its arguments to Vitest; `--kills 1000` sets how many processes are killed.
+// Runs fault tests: `npm run test:faults`, `test:restarts` and `test:upgrade`. Other arguments go to Vitest.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
-const words = process.argv.slice(2);
-const at = words.indexOf('--kills');
-const [, kills] = at < 0 ? [] : words.splice(at, 2);
-if (at >= 0 && !(Number.isInteger(Number(kills)) && Number(kills) >= 1)) {
-  console.error(`--kills: must be a number from 1 on, and is ${kills ?? 'missing'}`);
+/** Options, each with the setting that the tests read and the test that it selects if no file is named. */
+const OPTIONS = {
+  kills: { setting: 'NAKSHA_KILLS', selects: ['processes-die', '-t', 'over and over'] },
+  freezes: { setting: 'NAKSHA_FREEZES', selects: ['frozen'] },
+  restarts: { setting: 'NAKSHA_RESTARTS', selects: ['rolling-restarts'] },
+};
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
+
+const { tokens } = parseArgs({
+  options: Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' }])),
+  strict: false,
+  tokens: true,
+});
+const words = process.argv.slice(2);
+const given = {};
+let selected = [];
+// From the last, so that the places of the others stay as they are.
+for (const { kind, name, value, index, inlineValue } of tokens.toReversed()) {
+  if (kind !== 'option' || !OPTIONS[name]) continue;
+  if (!/^[1-9]\d*$/.test(value ?? '')) fail(`--${name}: ${value ?? 'missing'} is not a number from 1.`);
+  words.splice(index, inlineValue ? 1 : 2);
+  given[OPTIONS[name].setting] ??= value;
+  selected = OPTIONS[name].selects;
+}
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-const files = kills && words.length === 0 ? ['processes-die', '-t', 'over and over'] : words;
+const files = words.length === 0 ? selected : words;
 const run = spawn(process.execPath, [vitest, 'run', '--project', 'faults', ...files], {
   stdio: 'inherit',
-  env: { ...process.env, ...(kills && { NAKSHA_KILLS: kills }) },
+  env: { ...process.env, ...given },
 });
 run.once('close', (code) => {
   process.exitCode = code ?? 1;

@@ -184,9 +184,13 @@ describe('docker-compose.yml', () => {
 
   it('tells nginx, the processes and Prometheus of each other', () => {
     const address = (name: string) => compose.services[name].networks?.inside?.ipv4_address;
-    const origins = (profile: string) =>
-      [...read(`deploy/docker/nginx-${profile}/origin.conf`).matchAll(/^server (\S+):3000/gm)].map(([, at]) => at);
-    expect(origins('full')).toEqual([address('api-1'), address('api-2')]);
+    const origins = (profile: string, use = '') =>
+      [...read(`deploy/docker/nginx-${profile}/origin.conf`).matchAll(/^server (\S+):3000(.*);$/gm)]
+        .filter(([, , parameters]) => parameters === use)
+        .map(([, at]) => at);
+    const apis = [address('api-1'), address('api-2')];
+    expect(origins('full', ' max_fails=2 fail_timeout=5s')).toEqual(apis);
+    expect(origins('full', ' max_fails=0 backup')).toEqual(apis);
     expect(origins('small')).toEqual([address('small')]);
     for (const [name, service] of ours)
       if (partOf(service) !== 'migrate')

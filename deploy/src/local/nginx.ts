@@ -15,6 +15,15 @@ export type NginxOptions = {
   lines?: readonly string[];
 };
 
+/** The README of the folder `here` explains the two lines for each. */
+const listOrigins = (origins: readonly number[]): string[] => {
+  const servers = origins.map((origin) => `server 127.0.0.1:${origin}`);
+  if (servers.length === 1) return servers.map((server) => `${server};`);
+  return ['max_fails=2 fail_timeout=5s', 'max_fails=0 backup'].flatMap((use) =>
+    servers.map((server) => `${server} ${use};`),
+  );
+};
+
 export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
   name: 'nginx',
   stopSignal: 'SIGTERM',
@@ -29,7 +38,7 @@ export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
     mkdirSync(here, { recursive: true });
     const dated = await freePort();
     const files = {
-      origin: origins.map((origin) => `server 127.0.0.1:${origin} max_fails=2 fail_timeout=5s;`),
+      origin: listOrigins(origins),
       listen: [`listen 127.0.0.1:${port};`, ...lines],
       dated: [`listen 127.0.0.1:${dated};`],
       'dated-origin': [`server 127.0.0.1:${dated};`],
