@@ -3,11 +3,18 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+const COUNT = { pattern: /^[1-9]\d*$/, meaning: 'a number from 1' };
 /** Options, each with the setting that the tests read and the test that it selects if no file is named. */
 const OPTIONS = {
-  kills: { setting: 'NAKSHA_KILLS', selects: ['processes-die', '-t', 'over and over'] },
-  freezes: { setting: 'NAKSHA_FREEZES', selects: ['frozen'] },
-  restarts: { setting: 'NAKSHA_RESTARTS', selects: ['rolling-restarts'] },
+  kills: { ...COUNT, setting: 'NAKSHA_KILLS', selects: ['processes-die', '-t', 'over and over'] },
+  freezes: { ...COUNT, setting: 'NAKSHA_FREEZES', selects: ['frozen'] },
+  restarts: { ...COUNT, setting: 'NAKSHA_RESTARTS', selects: ['rolling-restarts'] },
+  from: {
+    pattern: /^[^-]/,
+    meaning: 'a Git reference',
+    setting: 'NAKSHA_FROM',
+    selects: ['rolling-upgrade'],
+  },
 };
 
 function fail(message) {
@@ -26,7 +33,8 @@ let selected = [];
 // From the last, so that the places of the others stay as they are.
 for (const { kind, name, value, index, inlineValue } of tokens.toReversed()) {
   if (kind !== 'option' || !OPTIONS[name]) continue;
-  if (!/^[1-9]\d*$/.test(value ?? '')) fail(`--${name}: ${value ?? 'missing'} is not a number from 1.`);
+  const { pattern, meaning } = OPTIONS[name];
+  if (!pattern.test(value ?? '')) fail(`--${name}: ${value ?? 'missing'} is not ${meaning}.`);
   words.splice(index, inlineValue ? 1 : 2);
   given[OPTIONS[name].setting] ??= value;
   selected = OPTIONS[name].selects;

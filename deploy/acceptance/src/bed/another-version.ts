@@ -48,9 +48,12 @@ export function makeNextVersion(
   return folder;
 }
 
-/** Whether the clone has the commit; a shallow one may not. */
-export const hasCommit = (commit: string): boolean =>
-  spawnSync('git', ['cat-file', '-e', `${commit}^{tree}`], { cwd: THIS_VERSION }).status === 0;
+/** @returns the commit of a branch, tag or other Git reference, or undefined: a shallow clone does not have all */
+export function findCommit(reference: string): string | undefined {
+  const words = ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`];
+  const { status, stdout } = spawnSync('git', words, { cwd: THIS_VERSION, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
 
 /** Builds an earlier commit with today's dependencies. @param keep folder to reuse it */
 export function buildEarlierVersion(commit: string, keep: string): string {
