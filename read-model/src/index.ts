@@ -3,6 +3,7 @@ export { AlertMatcher } from './alerts/alert-matcher.ts';
 export type { AlertSink } from './alerts/alert-sink.ts';
 export { SearchIndex } from './alerts/search-index.ts';
 export { startAlertMatcher } from './alerts/start-alert-matcher.ts';
+export type { StreetTileSource } from './catalogue/base-map.controller.ts';
 export { cityKind, localityKind, projectKind } from './catalogue/catalogue-kinds.ts';
 export { Places } from './catalogue/places.ts';
 export { toPlace } from './catalogue/to-place.ts';

@@ -2,6 +2,7 @@ import type { BBox, Clock, Gazetteer, Landmark, Place } from '@naksha/events/ker
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { ConsentedCounts } from './analytics/consented-counts.ts';
+import type { StreetTileSource } from './catalogue/base-map.controller.ts';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { EnquiryTexts } from './enquiries/enquiry-texts.ts';
@@ -40,6 +41,7 @@ export type ReadModelDeps = {
   reaches?: Reaches;
   listerIds: ListerIds;
   ground: ReadonlyMap<GroundLayer, string>;
+  streetTiles?: StreetTileSource;
   dutyRates: DutyRates;
   personNames: PersonNames;
   texts: OwnerTexts;

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { CONSENTED_COUNTS } from './analytics/consented-counts.ts';
-import { BASE_MAP_LAYERS } from './catalogue/base-map.controller.ts';
+import { BASE_MAP_LAYERS, STREET_TILES } from './catalogue/base-map.controller.ts';
 import { INITIAL_PLACES, LANDMARKS, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
@@ -51,6 +51,7 @@ export class ReadModelModule {
       { provide: REACHES, useFactory: (places: Places) => deps.reaches ?? new Reaches(places), inject: [Places] },
       { provide: LISTER_IDS, useValue: deps.listerIds },
       { provide: BASE_MAP_LAYERS, useValue: deps.ground },
+      { provide: STREET_TILES, useValue: deps.streetTiles ?? { read: async () => undefined } },
       { provide: DUTY_RATES, useValue: deps.dutyRates },
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: OWNER_TEXTS, useValue: deps.texts },

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { usageError } from '../commands/help.ts';
 import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
+import { drawStreets } from '../region/openstreetmap/draw-streets.ts';
 import { extractStreets } from '../region/openstreetmap/extract-streets.ts';
 import { joinMainRoads, readMainRoads } from '../region/openstreetmap/join-main-roads.ts';
 import { type Element, overpassResponse } from '../region/openstreetmap/overpass-answer.ts';
@@ -47,6 +48,12 @@ async function writeStreets(folder: string, elements: readonly Element[]): Promi
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
   console.log(`${path}: ${streets.length} streets, ${roads.length} main roads beyond them, ${bytes.length} bytes`);
+  const drawn = drawStreets(elements);
+  if (!drawn) return;
+  const tiles = join(folder, 'ground/openstreetmap/streets.pmtiles');
+  await mkdir(dirname(tiles), { recursive: true });
+  await writeFile(tiles, drawn);
+  console.log(`${tiles}: ${drawn.length} bytes`);
 }
 
 function readArguments(args: string[]) {

@@ -7,6 +7,7 @@ import { pa } from '@naksha/events/messages/pa';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
 import type { Region } from '../region/choose-region.ts';
+import { describeStreetTiles } from '../region/street-tiles.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 
 /** Without personal data or secrets. */
@@ -28,7 +29,11 @@ export const buildPageConfig = (config: Config, region: Region, locale: Locale):
   country: region.country ?? null,
   bare_price_from: region.barePriceFrom ?? LAKH,
   words: getRegionWords(region, locale),
-  ground: { layers: [...region.ground.layers.keys()], credits: region.ground.credits },
+  ground: {
+    layers: [...region.ground.layers.keys()],
+    streets: region.ground.streets ? describeStreetTiles(region.ground.streets) : null,
+    credits: region.ground.credits,
+  },
 });
 
 export type PageConfigs = Readonly<Record<Locale, PageConfig>>;

@@ -62,6 +62,7 @@ import { Shell } from '../pages/shell.ts';
 import { serveSitemap } from '../pages/sitemap.ts';
 import { collectAfterLoad } from '../process/collect-after-load.ts';
 import { findCollector } from '../process/return-unused-memory.ts';
+import { openStreetTiles } from '../region/street-tiles.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 import { traceLive } from '../tracing/trace-live.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
@@ -160,6 +161,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       reaches,
       listerIds: openListerIds(config),
       ground: region.ground.layers,
+      ...(region.ground.streets && { streetTiles: openStreetTiles(region.ground.streets) }),
       dutyRates: { states: region.stampDuty },
       personNames: { findFirstNames: (accounts) => app.get(Vault, { strict: false }).findFirstNames(accounts) },
       texts: { findTexts: (ids) => app.get(Vault, { strict: false }).findTexts(ids) },

@@ -1,27 +1,38 @@
+import { gunzipSync } from 'node:zlib';
 import { Problem } from '@naksha/events/contracts';
+import type { TileAddress } from '@naksha/events/kernel';
 import { GROUND_LAYERS, type GroundLayer } from '@naksha/events/wire/ground';
-import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Inject, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { PUBLIC_CACHING } from '../http/caching.ts';
+import { parseTileAddress } from '../http/tile-address.ts';
 import { outlinesToGeoJson } from './outlines-to-geojson.ts';
 import { Places } from './places.ts';
 
 export const BASE_MAP_LAYERS = Symbol('ground of the base map');
+export const STREET_TILES = Symbol('street tiles of the base map');
 
-@Controller('api/map/ground')
+export type StreetTileSource = {
+  /** A gzipped Mapbox vector tile; undefined if it is empty. */
+  read(address: TileAddress): Promise<Uint8Array | undefined>;
+};
+
+@Controller('api/map')
 export class BaseMapController {
   constructor(
     @Inject(BASE_MAP_LAYERS) private readonly ground: ReadonlyMap<GroundLayer, string>,
     @Inject(Places) private readonly places: Places,
+    @Inject(STREET_TILES) private readonly streets: StreetTileSource,
   ) {}
 
-  @Get('outlines.geojson')
+  @Get('ground/outlines.geojson')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   @Header('content-type', 'application/geo+json')
   getOutlines(): string {
     return outlinesToGeoJson(this.places.gazetteer);
   }
 
-  @Get(':layer.geojson')
+  @Get('ground/:layer.geojson')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   @Header('content-type', 'application/geo+json')
   getLayer(@Param('layer') name: string): string {
@@ -29,5 +40,19 @@ export class BaseMapController {
     const drawn = layer && this.ground.get(layer);
     if (!drawn) throw new Problem(404, 'not_found', 'Map layer not found.');
     return drawn;
+  }
+
+  @Get('streets/:z/:x/:y')
+  async streetTile(
+    @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
+    @Headers('accept-encoding') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const tile = await this.streets.read(parseTileAddress(z, x, y));
+    reply.headers({ ...PUBLIC_CACHING, vary: 'accept-encoding' });
+    if (!tile) return void reply.status(204).send();
+    const zipped = accepted?.includes('gzip') ?? false;
+    if (zipped) reply.header('content-encoding', 'gzip');
+    reply.type('application/vnd.mapbox-vector-tile').send(zipped ? tile : gunzipSync(tile));
   }
 }

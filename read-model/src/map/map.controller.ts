@@ -18,12 +18,12 @@ import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/c
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parseBBox, parsePoint, readFilter, readSingle } from '../http/parse-query.ts';
+import { parseCellAddress } from '../http/tile-address.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { parseListingIds } from './listings.controller.ts';
 import { MapFollower } from './map-follower.ts';
 import { cacheHeadersOf, parsePastDay } from './past-day.ts';
 import { PastDays } from './past-days.ts';
-import { parseCellAddress } from './tile-address.ts';
 import { tileJson } from './tile-json.ts';
 import { CLOCK, MAP_ENGINE, REGION, SITE_ORIGIN } from './tokens.ts';
 

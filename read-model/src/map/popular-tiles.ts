@@ -1,5 +1,5 @@
 import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
-import { printAddress } from './tile-address.ts';
+import { printAddress } from '../http/tile-address.ts';
 
 export type PopularTile = { address: TileAddress; filter: MapFilter };
 

@@ -2,10 +2,10 @@ import { type Clock, MAX_HEAT_Z, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { invalidParameter, readFilter } from '../http/parse-query.ts';
+import { parseTileAddress } from '../http/tile-address.ts';
 import { MapFollower } from './map-follower.ts';
 import { type PricedFilter, Prices } from './prices.ts';
 import { type StoredReply, sendStoredResponse } from './send-stored.ts';
-import { parseTileAddress } from './tile-address.ts';
 import { CLOCK } from './tokens.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

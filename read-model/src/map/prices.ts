@@ -10,11 +10,11 @@ import {
 import type { AreaPrice, PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
+import { printAddress } from '../http/tile-address.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { RATE_CELL_STEP } from './engine/rates/rate-cells.ts';
 import type { Rate } from './engine/rates/rate-sample.ts';
 import { type StoredResponse, StoredResponses } from './stored-responses.ts';
-import { printAddress } from './tile-address.ts';
 import { contentKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { type BBox, LAST_CLUSTERED_Z, SUBTYPES } from '@naksha/events/kernel';
-import { MAX_TILE_Z } from './tile-address.ts';
+import { MAX_TILE_Z } from '../http/tile-address.ts';
 
 const MIN_Z = 7;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TileAddress } from '@naksha/events/kernel';
-import { printAddress } from './tile-address.ts';
+import { printAddress } from '../http/tile-address.ts';
 
 /** Increase with every change of the tile's content, so that no store or browser serves an old tile. */
 export const TILE_FORMAT = 2;

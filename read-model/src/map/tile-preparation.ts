@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { affectsTile, type MapFilter, parseCell, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { printAddress } from '../http/tile-address.ts';
 import { MapFollower } from './map-follower.ts';
 import { PopularTiles } from './popular-tiles.ts';
-import { printAddress } from './tile-address.ts';
 import { Tiles } from './tiles.ts';
 import { touchedTiles } from './touched-tiles.ts';
 

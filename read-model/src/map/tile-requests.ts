@@ -2,9 +2,9 @@ import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
 import { parseMin } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
 import { readFilter } from '../http/parse-query.ts';
+import { parseTileAddress } from '../http/tile-address.ts';
 import { nameTile } from './popular-tiles.ts';
 import type { StoredResponse } from './stored-responses.ts';
-import { parseTileAddress } from './tile-address.ts';
 
 export type TileRequest = {
   address: TileAddress;

@@ -20,7 +20,7 @@ const UNCONFIGURED: PageConfig = {
   country: null,
   bare_price_from: LAKH,
   words: { region: 'the region', cities: 'the region' },
-  ground: { layers: [], credits: [] },
+  ground: { layers: [], streets: null, credits: [] },
 };
 
 export const pageConfig: PageConfig = {

@@ -177,6 +177,7 @@ describe('who is asking', () => {
       '/api/map/nearest?at=30.7,76.7',
       '/api/map/ground/roads.geojson',
       '/api/map/ground/outlines.geojson',
+      '/api/map/streets/14/11683/6722.mvt',
       '/api/map/surroundings?at=30.7,76.7',
       '/api/listings?bbox=76.6,30.6,76.8,30.8',
       `/api/listings/cards?ids=${flat.id}`,

@@ -1,5 +1,6 @@
 import { type BBox, composePlaceId, inBBox } from '@naksha/events/kernel';
 import { encodeStreets } from '@naksha/read-model';
+import { drawStreets } from './draw-streets.ts';
 import { extractGround, roundLine } from './extract-ground.ts';
 import { extractLandmarks, type FoundLandmark } from './extract-landmarks.ts';
 import { extractPlaces, type FoundPlace } from './extract-places.ts';
@@ -60,6 +61,8 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
   if (outlines.length > 0) files.set(`outlines/${SOURCE}.geojson`, printFeatures(outlines));
   for (const [layer, features] of extractGround(elements))
     files.set(`ground/${SOURCE}/${layer}.geojson`, printFeatures(features));
+  const drawn = drawStreets(elements);
+  if (drawn) files.set(`ground/${SOURCE}/streets.pmtiles`, drawn);
   const streets = extractStreets(elements);
   if (streets.length > 0) files.set(`streets/${SOURCE}.bin`, encodeStreets(streets));
   return { files, leftOut: [...leftOut, ...found.leftOut] };

@@ -170,7 +170,9 @@ describe('a region pack from OpenStreetMap', () => {
 
   it('draws roads by class, water as lakes and rivers, and no area that never closes', () => {
     const drawn = [...files.keys()].filter((file) => file.startsWith('ground/'));
-    expect(drawn).toEqual(['ground/openstreetmap/roads.geojson', 'ground/openstreetmap/water.geojson']);
+    expect(drawn).toEqual(
+      ['roads.geojson', 'water.geojson', 'streets.pmtiles'].map((file) => `ground/openstreetmap/${file}`),
+    );
     const [trunk, ...others] = readFeatures(drawn[0]);
     expect([trunk.properties, trunk.geometry.coordinates.length, others]).toEqual([{ class: 'trunk' }, 2, []]);
     expect(readFeatures(drawn[1]).map(({ geometry: { type } }: { geometry: { type: string } }) => type)).toEqual([

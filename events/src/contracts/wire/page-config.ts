@@ -1,6 +1,6 @@
 import type { BBox } from '../../kernel/geo.ts';
 import type { RegionWords } from '../messages/message.ts';
-import type { GroundLayer } from './ground.ts';
+import type { GroundLayer, StreetTiles } from './ground.ts';
 
 /** Embedded in every page as `<script type="application/json" id="page-config">`: nothing personal. */
 export type PageConfig = {
@@ -31,5 +31,6 @@ export type PageConfig = {
   /** In rupees: smaller prices without a unit are ambiguous. */
   bare_price_from: number;
   words: RegionWords;
-  ground: { layers: GroundLayer[]; credits: string[] };
+  /** streets: null where the region pack has none. */
+  ground: { layers: GroundLayer[]; streets: StreetTiles | null; credits: string[] };
 };

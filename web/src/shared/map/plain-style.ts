@@ -16,7 +16,7 @@ type Options = { ground?: typeof pageConfig.ground; notes?: readonly string[] };
 /** Uses only this site: ground data loads by layer, text uses the page's fonts. `notes` are shown with the credits. */
 export function plainStyle(
   cities: readonly KnownCity[],
-  { ground: { layers, credits } = pageConfig.ground, notes = [] }: Options = {},
+  { ground: { layers, streets, credits } = pageConfig.ground, notes = [] }: Options = {},
 ): StyleSpecification {
   return withMarkerLayers({
     version: 8,
@@ -26,12 +26,13 @@ export function plainStyle(
         attribution: [...new Set([...cities.flatMap((city) => city.credits), ...credits, ...notes])].join(' · '),
         data: collection(cities.flatMap(listPlaces)),
       },
-      ...baseMapSources(layers),
+      ...baseMapSources(layers, streets),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': GROUND } },
-      ...baseMapLayers(layers),
+      ...baseMapLayers(layers, streets),
       localityDots,
+      ...(streets ? [streetNames] : []),
       localityNames,
       cityNames,
     ],
@@ -41,8 +42,27 @@ export function plainStyle(
 /** Until fonts are loaded. */
 export const withoutLabels = (style: StyleSpecification): StyleSpecification => ({
   ...style,
-  layers: style.layers.filter(({ id }) => id !== localityNames.id && id !== cityNames.id),
+  layers: style.layers.filter(({ id }) => ![streetNames.id, localityNames.id, cityNames.id].includes(id)),
 });
+
+/** Names are in the script of the source. */
+const streetNames: LayerSpecification = {
+  id: 'street-name',
+  type: 'symbol',
+  source: 'streets',
+  'source-layer': 'streets',
+  minzoom: 14,
+  filter: ['all', ['has', 'name'], ['!=', ['get', 'class'], 'path']],
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 350,
+    'text-field': ['get', 'name'],
+    'text-font': NAME_FONTS,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 14, 11, 18, 14],
+    'text-padding': 6,
+  },
+  paint: { 'text-color': LABEL, 'text-halo-color': 'rgba(255,255,255,0.9)', 'text-halo-width': 1.5 },
+};
 
 const localityDots: LayerSpecification = {
   id: 'locality-dot',

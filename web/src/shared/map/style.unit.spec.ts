@@ -1,8 +1,9 @@
+import type { BBox } from '@naksha/events/kernel';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it, vi } from 'vitest';
 import { loadStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
-import { plainStyle } from './plain-style.ts';
+import { plainStyle, withoutLabels } from './plain-style.ts';
 import { applyQuietColours } from './quiet-style.ts';
 import { BELOW_NAMES, MARKER_ROOM } from './style-marks.ts';
 
@@ -78,7 +79,9 @@ describe('the basemap', () => {
   });
 
   it('draws the ground that there is, from this site, below all names, and names whose it is', () => {
-    const style = plainStyle([], { ground: { layers: ['water', 'roads'], credits: ['Roads: Somebody (ODbL)'] } });
+    const style = plainStyle([], {
+      ground: { layers: ['water', 'roads'], streets: null, credits: ['Roads: Somebody (ODbL)'] },
+    });
     const ids = style.layers.map(({ id }) => id);
     const before = (a: string, b: string) => ids.indexOf(a) >= 0 && ids.indexOf(a) < ids.indexOf(b);
     expect([before('water', 'road'), before('place-edge', 'road'), before('road', 'locality-name')]).toEqual([
@@ -92,6 +95,20 @@ describe('the basemap', () => {
     const drawn = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(drawn.filter((source) => !(source in style.sources))).toEqual([]);
     expect(Object.keys(plainStyle([]).sources)).toEqual(['places', 'outlines', MARKER_ROOM]);
+  });
+
+  it('draws streets, buildings and street names where the region has street tiles', () => {
+    vi.stubGlobal('location', { origin: 'https://naksha.example' });
+    const streets = { min_zoom: 12, max_zoom: 14, bounds: [76.6, 30.6, 76.8, 30.8] as BBox };
+    const { sources, layers } = plainStyle([], { ground: { layers: ['roads'], streets, credits: [] } });
+    expect(sources.streets).toEqual({
+      ...{ type: 'vector', minzoom: 12, maxzoom: 14, bounds: [76.6, 30.6, 76.8, 30.8] },
+      tiles: ['https://naksha.example/api/map/streets/{z}/{x}/{y}.mvt'],
+    });
+    const ids = layers.filter((layer) => 'source' in layer && layer.source === 'streets').map(({ id }) => id);
+    expect(ids).toEqual(['building', 'path', 'street-edge', 'street', 'street-name']);
+    expect(withoutLabels({ version: 8, sources, layers }).layers.map(({ id }) => id)).not.toContain('street-name');
+    vi.unstubAllGlobals();
   });
 
   it('M-13 loading is tried again three times, each after a longer wait', async () => {

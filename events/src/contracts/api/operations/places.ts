@@ -3,7 +3,7 @@ import { enveloped } from '../answers/basics.ts';
 import { propertyPage } from '../answers/listings.ts';
 import { featureCollection } from '../answers/map.ts';
 import * as places from '../answers/places.ts';
-import { defineOperations, type Operation } from '../operation.ts';
+import { BYTES, defineOperations, type Operation } from '../operation.ts';
 import {
   AFTER,
   AT,
@@ -98,6 +98,14 @@ export const PLACE = defineOperations({
     ...{ ...PLACES, summary: 'Get a layer of the bundled base map' },
     answers: { 200: { types: ['application/geo+json'], schema: featureCollection, description: 'GeoJSON' } },
     problems: ['not_found'],
+  },
+  'GET /api/map/streets/{z}/{x}/{y}': {
+    ...{ ...PLACES, summary: 'Get a vector tile with the streets and buildings of the bundled base map' },
+    path: { y: z.string().meta({ examples: ['6722.mvt'], description: 'Row, followed by .mvt' }) },
+    answers: {
+      200: { types: ['application/vnd.mapbox-vector-tile', BYTES], description: 'Mapbox Vector Tile 2.1' },
+      204: null,
+    },
   },
   'GET /api/reach': {
     ...{ ...PLACES, summary: 'Get the area within a distance or travel time of a landmark or place' },

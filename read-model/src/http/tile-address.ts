@@ -10,7 +10,7 @@ const MAX_CELL_Z = LAST_CLUSTERED_Z + CELL_ZOOMS;
 export function parseCellAddress(zText: string, xText: string, yText: string): TileAddress {
   const [z, x, y] = [zText, xText, yText].map(parseWhole);
   if (!(z <= MAX_CELL_Z))
-    throw invalidFieldsProblem([{ field: 'z', reason: `must be a parseWhole number from 0 to ${MAX_CELL_Z}` }]);
+    throw invalidFieldsProblem([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_CELL_Z}` }]);
   const beyond = Object.entries({ x, y }).filter(([, value]) => !(value < 2 ** z));
   if (beyond.length)
     throw invalidFieldsProblem(
@@ -29,8 +29,7 @@ export function parseTileAddress(
 ): TileAddress {
   const errors: FieldError[] = [];
   const z = parseWhole(zText);
-  if (!(z <= maxZ))
-    throw invalidFieldsProblem([{ field: 'z', reason: `must be a parseWhole number from 0 to ${maxZ}` }]);
+  if (!(z <= maxZ)) throw invalidFieldsProblem([{ field: 'z', reason: `must be a whole number from 0 to ${maxZ}` }]);
   const limit = 2 ** z;
   const [x, y] = [parseWhole(xText), parseWhole(yText.endsWith(ending) ? yText.slice(0, -ending.length) : '')];
   if (!(x < limit)) errors.push({ field: 'x', reason: `must be a whole number below ${limit} at z ${z}` });
