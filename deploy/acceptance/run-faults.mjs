@@ -7,7 +7,6 @@ const COUNT = { pattern: /^[1-9]\d*$/, meaning: 'a number from 1' };
 /** Options, each with the setting that the tests read and the test that it selects if no file is named. */
 const OPTIONS = {
   kills: { ...COUNT, setting: 'NAKSHA_KILLS', selects: ['processes-die', '-t', 'over and over'] },
-  freezes: { ...COUNT, setting: 'NAKSHA_FREEZES', selects: ['frozen'] },
   restarts: { ...COUNT, setting: 'NAKSHA_RESTARTS', selects: ['rolling-restarts'] },
   from: {
     pattern: /^[^-]/,
