@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
+import { findAxeProblems } from '../browser/find-axe-problems.ts';
 import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { type Fields, type HomeRow, type PlaceRow, parseFields, SearchOracle } from './search-oracle.ts';
 
@@ -183,6 +184,35 @@ describe('typing errors', () => {
     await notes.getByRole('button', { name: 'Search for “mohlai” instead' }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('search') === 'mohlai', SOON);
     expect(new URL(page.url()).searchParams.has('place')).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('without a mouse', () => {
+  it.each([360, 1440])('at %i px, suggestions are grouped and what a search may mean is a choice', async (width) => {
+    const page = await openHome(width);
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('khar');
+    for (const group of ['Places', 'Searches'])
+      await page.getByRole('group', { name: group, exact: true }).getByRole('option').first().waitFor(SOON);
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    const selected = page.getByRole('listbox').getByRole('option', { selected: true });
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await selected.getAttribute('id'));
+    expect(await findAxeProblems(page)).toEqual([]);
+    await field.press('Escape');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+
+    await type(page, 'kothi under 200');
+    const choice = page.getByRole('group', { name: 'What does “under 200” mean?' });
+    const area = choice.getByRole('button').last();
+    await area.waitFor(SOON);
+    expect(await findAxeProblems(page)).toEqual([]);
+    const focused = area.and(page.locator(':focus'));
+    for (let tabs = 0; tabs < 60 && (await focused.count()) === 0; tabs++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ searchParams }) => searchParams.get('size') === ',200,sqyd', SOON);
+    expect(new URL(page.url()).searchParams.has('price_range')).toBe(false);
     await page.context().close();
   });
 });
