@@ -13,6 +13,7 @@ import {
   MAX_VERTICES,
   type MapFilter,
   PRICE_MAX,
+  PRICE_OPEN_ABOVE,
   truncateChip,
 } from './map-filter.ts';
 import { clampRanges, normaliseFilter } from './normalise-filter.ts';
@@ -49,12 +50,12 @@ export function parseFilter(
     errors.push({ field, reason: parsed.reason });
     return undefined;
   };
-  const readRange = (field: string, max: number) =>
-    read(field, (text) => (nearest ? parseNearestRange(text, max) : parseRange(text, max)));
+  const readRange = (field: string, closedMax: number, open: number) =>
+    read(field, (text) => parseExactRange(text, nearest) ?? parseSliderRange(text, closedMax, open, nearest));
 
   const propertyType = read('property_type', parseOption('all', PROPERTY_TYPES), 'all');
   const subtype = read('property_subtype', parseOption('all', SUBTYPES), 'all');
-  const bedroom = read('bedroom', nearest ? parseNearestBedroom : parseBedroom, 'any');
+  const bedroom = read('bedroom', parseBedroom(nearest), 'any');
   const lister = read('lister', parseOption('any', LISTER_FILTERS), 'any');
   const others = FILTER_PARAMETERS.flatMap(({ name, wire, parse }) => {
     const value = read(wire, (text) => parse(text, nearest), 'any');
@@ -69,8 +70,8 @@ export function parseFilter(
     ...Object.fromEntries(others),
   };
   if (bedroom && 'bedrooms' in filter) errors.push({ field: 'bedrooms', reason: 'cannot be combined with bedroom' });
-  const price = readRange('price_range', PRICE_MAX);
-  const area = readRange('area_range', limit.max + limit.step);
+  const price = readRange('price_range', PRICE_OPEN_ABOVE, PRICE_MAX);
+  const area = readRange('area_range', limit.max, limit.max + limit.step);
 
   const places = nearest ? nearestPlaces(listed('place')) : { ids: trimmed(listed('place')), words: [] };
   // Empty values count towards the limit.
@@ -103,30 +104,33 @@ const parseOption =
 
 const BEDROOM_REASON = `must be any, or a whole number from 1 to ${MAX_BEDROOM_FILTER}`;
 
-const parseBedroom = (text: string): Parsed<number> =>
-  /^[1-8]$/.test(text) ? { value: Number(text) } : { reason: BEDROOM_REASON };
+const parseBedroom =
+  (nearest: boolean) =>
+  (text: string): Parsed<number> => {
+    const value = Number(nearest ? Math.min(Number.parseInt(text, 10), MAX_BEDROOM_FILTER) : /^[1-8]$/.exec(text));
+    return value >= 1 ? { value } : { reason: BEDROOM_REASON };
+  };
 
-function parseNearestBedroom(text: string): Parsed<number> {
-  const value = Number.parseInt(text, 10);
-  return value >= 1 ? { value: Math.min(value, MAX_BEDROOM_FILTER) } : { reason: BEDROOM_REASON };
+/** `min,max,exact`: either may be empty, and both may be beyond the slider. */
+function parseExactRange(text: string, nearest: boolean): Parsed<Range> | undefined {
+  const [, from, to] = /^(\d{0,6}),(\d{0,6}),exact$/.exec(text) ?? [];
+  if (to) return toRange(Number(from), Number(to), nearest);
+  return from ? { value: { min: Number(from) } } : undefined;
 }
 
-/** Without commas in numbers. */
-function parseRange(text: string, most: number): Parsed<Range> {
-  const match = /^(\d{1,4}),(\d{1,4})$/.exec(text);
-  const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
-  if (!match || min > most || max > most) return { reason: rangeReason(most) };
-  return min > max ? { reason: 'min must not be above max' } : { value: { min, max } };
+/** URLs may have commas in numbers and numbers beyond the slider. The last step of a slider has no upper limit. */
+function parseSliderRange(text: string, closedMax: number, open: number, nearest: boolean): Parsed<Range> {
+  const ends = (nearest ? /^(-?[\d,]*?\d)(?:\.\d+)?,(-?\d+)(?:\.\d+)?$/ : /^(\d{1,4}),(\d{1,4})$/).exec(text);
+  const [a, b] = [ends?.[1], ends?.[2]].map((end) => Number(end?.replaceAll(',', '')));
+  if (!ends || (!nearest && Math.max(a, b) > open))
+    return { reason: `must be min,max: whole numbers from 0 to ${open}, or min,max,exact` };
+  return toRange(clamp(a, 0, open), clamp(b, 0, open), nearest, closedMax);
 }
 
-const rangeReason = (most: number): string => `must be min,max: whole numbers from 0 to ${most}`;
-
-/** Removes commas in numbers and swaps ends in the wrong order. */
-function parseNearestRange(text: string, open: number): Parsed<Range> {
-  const ends = /^(-?[\d,]*?\d)(?:\.\d+)?,(-?\d+)(?:\.\d+)?$/.exec(text);
-  if (!ends) return { reason: rangeReason(open) };
-  const [a, b] = [ends[1], ends[2]].map((end) => clamp(Number(end.replaceAll(',', '')), 0, open));
-  return { value: { min: Math.min(a, b), max: Math.max(a, b) } };
+/** Swaps ends in the wrong order if `nearest`. */
+function toRange(a: number, b: number, nearest: boolean, closedMax = Number.POSITIVE_INFINITY): Parsed<Range> {
+  if (a > b) return nearest ? toRange(b, a, true, closedMax) : { reason: 'min must not be above max' };
+  return { value: b > closedMax ? { min: a } : { min: a, max: b } };
 }
 
 /** A place's name ("Sector 7") is close to its id; anything else becomes a search word. */

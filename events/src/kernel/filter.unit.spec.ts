@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AMENITIES } from './amenities.ts';
 import { canonicalFilter, parseFilter, priceBounds, searchTerms } from './filter.ts';
 import type { PlaceId } from './ids.ts';
-import { areaSliderLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
+import { MAX_RANGE_END, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { toFilterParameters } from './print-filter.ts';
 import type { Query } from './query.ts';
@@ -18,9 +18,11 @@ const toQuery = (pairs: [string, string][]): Query =>
     ]),
   );
 
-const range = (openAbove: number) =>
+/** Half of the ends are on a slider. */
+const end = (max: number) => fc.oneof(fc.nat(PRICE_OPEN_ABOVE), fc.nat(max));
+const range = (max: number) =>
   fc
-    .tuple(fc.nat(openAbove), fc.option(fc.nat(openAbove), { nil: undefined }))
+    .tuple(end(max), fc.option(end(max), { nil: undefined }))
     .map(([a, b]) => (b === undefined ? { min: a } : { min: Math.min(a, b), max: Math.max(a, b) }))
     .filter(({ min, max }: { min: number; max?: number }) => min > 0 || max !== undefined);
 const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((n) => n / 1e6);
@@ -35,8 +37,8 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
         propertyType: fc.constantFrom(...PROPERTY_TYPES),
         bedroom: fc.integer({ min: 1, max: 8 }),
         lister: fc.constantFrom(...LISTER_FILTERS),
-        price: range(500),
-        area: range(areaSliderLimit(subtype).max),
+        price: range(MAX_RANGE_END),
+        area: range(MAX_RANGE_END),
         amenities: fc.subarray([...AMENITIES], { minLength: 1 }),
         withPhotos: fc.constant(true as const),
         priceReduced: fc.constant(true as const),
@@ -93,6 +95,21 @@ describe('the filter of map, list and count', () => {
     expect(parsed({ price_range: '50,505' }).price).toEqual({ min: 50 });
     expect(priceBounds({ min: 50, max: 500 })).toEqual({ min: 5_000_000, max: 50_000_000 });
     expect(priceBounds({ min: 50 })).toEqual({ min: 5_000_000, max: Number.POSITIVE_INFINITY });
+  });
+
+  it('F-19 F-20 takes exact ends beyond the slider in a form that no old link has', () => {
+    const exact = { price_range: '600,,exact', area_range: '0,5200,exact' };
+    const filter = { price: { min: 600 }, area: { min: 0, max: 5200 } };
+    expect(parsed(exact)).toEqual(filter);
+    expect(toFilterParameters(filter)).toEqual([
+      ['area_range', '0,5200,exact'],
+      ['price_range', '600,,exact'],
+    ]);
+    expect(parsed({ price_range: '501,505,exact' }).price).toEqual({ min: 501, max: 505 });
+    expect(parsed({ price_range: '505,505' }).price).toEqual({ min: 505 });
+    expect(toFilterParameters({ price: { min: 505 } })).toEqual([['price_range', '505,505']]);
+    expect(parsed({ price_range: '40,90,exact' })).toEqual(parsed({ price_range: '40,90' }));
+    expect(priceBounds({ min: 600 }).min).toBe(60_000_000);
   });
 
   it('F-21 F-36 an area is open-ended from 4001 up, of kothi and plots from 1001 up', () => {
@@ -232,9 +249,10 @@ describe('the filter of map, list and count', () => {
       'must have 3 to 50 vertices',
     ]);
     expect(reasons({ bedroom: ['1', '2'] })).toEqual(['must be given only once']);
-    for (const price_range of ['506,505', '506,1', '0,506', 'x'])
-      expect(reasons({ price_range })).toEqual(['must be min,max: whole numbers from 0 to 505']);
-    expect(reasons({ price_range: '5,1' })).toEqual(['min must not be above max']);
+    for (const price_range of ['506,505', '506,1', '0,506', 'x', '1000000,,exact', ',,exact'])
+      expect(reasons({ price_range })).toEqual(['must be min,max: whole numbers from 0 to 505, or min,max,exact']);
+    for (const price_range of ['5,1', '700,600,exact'])
+      expect(reasons({ price_range })).toEqual(['min must not be above max']);
     expect(reasons({ search: ['a', 'b', 'c', 'd'] })).toEqual(['must have at most 3 chips']);
     expect(reasons({ search: 'x'.repeat(81) })).toEqual(['must have at most 80 characters per chip']);
     expect(reasons({ search: 'x'.repeat(80) })).toEqual([]);

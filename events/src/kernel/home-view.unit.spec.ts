@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
 import { parseHomeView, readHomeView } from './home-view.ts';
-import { areaSliderLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
+import { areaSliderLimit, MAX_RANGE_END, PRICE_MAX } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { BUDGET_LENS_LAKHS } from './price-layer.ts';
@@ -31,8 +31,8 @@ const filter = fc
       subtype: fc.constantFrom(...SUBTYPES),
       bedroom: fc.integer({ min: 1, max: 8 }),
       lister: fc.constant('owner' as const),
-      price: range(PRICE_OPEN_ABOVE, PRICE_OPEN_ABOVE),
-      area: range(1000, 1000),
+      price: range(MAX_RANGE_END, MAX_RANGE_END),
+      area: range(MAX_RANGE_END, MAX_RANGE_END),
       search: fc.uniqueArray(chip, { minLength: 1, maxLength: 3 }),
       poly: fc.array(
         fc.record({
@@ -143,6 +143,7 @@ describe('the URL of a view', () => {
 
   it('F-28 clamps what an edited URL has out of range', () => {
     expect(parseHomeView('price_range=600,9999').filter.price).toEqual({ min: PRICE_MAX });
+    expect(parseHomeView('price_range=900,600,exact').filter.price).toEqual({ min: 600, max: 900 });
     expect(parseHomeView('price_range=90,40').filter.price).toEqual({ min: 40, max: 90 });
     expect(parseHomeView('bedroom=12').filter.bedroom).toBe(8);
     expect(parseHomeView('bedroom=-1').filter.bedroom).toBeUndefined();

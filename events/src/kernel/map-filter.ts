@@ -37,6 +37,8 @@ export const MAX_VERTICES = 50;
 /** Slider positions in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions/search.md). */
 export const PRICE_OPEN_ABOVE = 500;
 export const PRICE_MAX = 505;
+/** Of price and area, in the units of their parameters. */
+export const MAX_RANGE_END = 999_999;
 /** `max`: the slider's largest closed value; one step further is open. */
 export const areaSliderLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
   subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };

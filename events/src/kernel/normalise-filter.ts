@@ -1,10 +1,9 @@
 import { FACETS, type Facet, type Range } from './attributes/facets.ts';
-import { areaSliderLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
+import { MAX_RANGE_END, type MapFilter } from './map-filter.ts';
 import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
 
 /**
- * Removes contradictions and limits ranges to their scales. API callers may ask for contradictions, which match
- * nothing.
+ * Removes contradictions and ranges that limit nothing. API callers may ask for contradictions, which match nothing.
  */
 export function normaliseFilter(filter: MapFilter): MapFilter {
   const next = { ...filter };
@@ -23,16 +22,14 @@ export function allowsFacet({ propertyType, subtype }: MapFilter, facet: Facet):
   return !propertyType || SUBTYPES_OF[propertyType].some((one) => facet.subtypes.includes(one));
 }
 
-/** Beyond its scale is the open end; the whole scale is no filter. */
 export function clampRanges({ price, area, ...rest }: MapFilter): MapFilter {
-  const { max, step } = areaSliderLimit(rest.subtype);
-  const onPrice = price && onScale(price, PRICE_OPEN_ABOVE, PRICE_MAX);
-  const onArea = area && onScale(area, max, max + step);
-  return { ...rest, ...(onPrice && { price: onPrice }), ...(onArea && { area: onArea }) };
+  const [limitedPrice, limitedArea] = [clampRange(price), clampRange(area)];
+  return { ...rest, ...(limitedPrice && { price: limitedPrice }), ...(limitedArea && { area: limitedArea }) };
 }
 
-function onScale(range: Range, closedMax: number, open: number): Range | undefined {
-  const min = Math.min(range.min, open);
-  if (range.max !== undefined && range.max <= closedMax) return { min, max: range.max };
+function clampRange(range: Range | undefined): Range | undefined {
+  if (!range) return undefined;
+  const min = Math.min(range.min, MAX_RANGE_END);
+  if (range.max !== undefined && range.max <= MAX_RANGE_END) return { min, max: range.max };
   return min === 0 ? undefined : { min };
 }

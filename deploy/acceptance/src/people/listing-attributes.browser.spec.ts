@@ -82,7 +82,7 @@ const FLAT: Filled[] = [
 ];
 const PLOT: Filled[] = [
   {
-    label: 'Width of the road in front (ft)',
+    label: 'Width of the road in front',
     typed: '40',
     shown: '40 ft',
     parameter: 'road_width',
@@ -179,7 +179,7 @@ async function post(page: Page, kind: string, title: string, filled: readonly Fi
   for (const one of filled) {
     if ('tile' in one) await page.getByRole('group', { name: one.label }).getByText(one.tile, { exact: true }).click();
     else {
-      const field = page.getByLabel(new RegExp(`^${RegExp.escape(one.label)}( in sq|$)`));
+      const field = page.getByLabel(new RegExp(`^${RegExp.escape(one.label)}( \\(|$)`));
       if ('listed' in one) await field.selectOption({ label: one.listed });
       else await field.fill(one.typed);
     }

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { AREA_UNITS } from '../../kernel/area.ts';
 import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
 import { LISTING_FILTERS, type ListingFilterName } from '../../kernel/listing-filters.ts';
-import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS, MAX_PLACES } from '../../kernel/map-filter.ts';
+import {
+  MAX_CHIP_LENGTH,
+  MAX_CHIPS,
+  MAX_EXCLUDED_LISTERS,
+  MAX_PLACES,
+  MAX_RANGE_END,
+} from '../../kernel/map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { SORTS } from '../../kernel/print-home-view.ts';
 import { ROOM_FLAGS } from '../../kernel/room-flags.ts';
@@ -19,7 +25,8 @@ const pattern = (regex: string, example: string, description: string) =>
     .meta({ description, examples: [example] });
 
 const DEGREES = '-?\\d{1,3}(\\.\\d{1,15})?';
-const RANGE = '^(\\d{1,4},\\d{1,4})?$';
+const RANGE = '^(\\d{1,4},\\d{1,4}|\\d{1,6},\\d{0,6},exact|,\\d{1,6},exact)?$';
+const EXACT_ENDS = `min,max,exact takes ends up to ${MAX_RANGE_END}; either may be empty`;
 
 export const AFTER = {
   after: pattern(
@@ -193,11 +200,15 @@ export const FILTER = {
   lister: choiceParameter('any', ...LISTER_FILTERS),
   ...ATTRIBUTE_FILTER,
   ...LISTING_FILTER,
-  price_range: pattern(RANGE, '40,90', 'Lakhs of rupees, min,max, 0 to 505; above 500 there is no upper limit'),
+  price_range: pattern(
+    RANGE,
+    '40,90',
+    `Lakhs of rupees: min,max from 0 to 505, where a max above 500 is no upper limit. ${EXACT_ENDS}`,
+  ),
   area_range: pattern(
     RANGE,
     '1000,1500',
-    'min,max in the subtype’s own unit: up to 1025 square yards for kothi and plots, else 4050 square feet; the last step has no upper limit',
+    `min,max in the subtype’s own unit: up to 1025 square yards for kothi and plots, else 4050 square feet; the last step has no upper limit. ${EXACT_ENDS}`,
   ),
   place: z
     .array(z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/))

@@ -101,6 +101,8 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(prices, { price_range: '200,500' })).toEqual(prices.slice(1, 3));
     expect(found(prices, { price_range: '200,505' })).toEqual(prices.slice(1));
     expect(found(prices, { price_range: '200,501' })).toEqual(prices.slice(1));
+    expect(found(prices, { price_range: '501,,exact' })).toEqual(prices.slice(3));
+    expect(found(prices, { price_range: '501,8999,exact' })).toEqual(prices.slice(3, 4));
   });
 
   it('F-21 D-102 areas up to the slider’s end, which is open: above 4000, and above 1000 for kothi and plots', () => {

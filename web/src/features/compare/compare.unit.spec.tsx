@@ -1,4 +1,4 @@
-import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { ATTRIBUTES, type ListingId, toListingId } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -29,6 +29,22 @@ describe('what is compared', () => {
     expect(written.find(({ name }) => name === 'Price')?.values).toEqual(['₹74,50,000', '₹99,99,999']);
     expect(written.find(({ name }) => name === 'Previous price')?.values).toEqual(['No price cut', '₹1,23,45,678']);
     expect(JSON.stringify(written)).not.toMatch(/\d (Lac|Cr)|\dK\b/);
+  });
+
+  it('has the unit of a number once, in its value', () => {
+    const numbers = Object.fromEntries(
+      ATTRIBUTES.flatMap(({ wire, value }) => (value.type === 'number' ? [[wire, value.min + 10]] : [])),
+    );
+    for (const subtype of ['flat', 'residential-plot'] as const) {
+      const home: Property = { ...verifiedFlat, property_subtype: subtype };
+      Object.assign(home, { profile_details: numbers });
+      for (const { name } of rowsOf(home)) expect(name).not.toMatch(/\(|\bft\b|sq\.?ft|₹/);
+    }
+    const plot: Property = {
+      ...verifiedFlat,
+      profile_details: { ...verifiedFlat.profile_details, road_width: 40 },
+    };
+    expect(row('Width of the road in front', plot)?.values).toEqual(['40 ft']);
   });
 
   it('marks what differs, what only one of them says included, and nothing else', () => {

@@ -5,6 +5,7 @@ import { formatMonth } from '../../shared/format/dates.ts';
 import { formatArea, inUnit } from '../../shared/format/facts.ts';
 import { monthAfter } from '../../shared/format/months.ts';
 import { parseTypedSize } from '../../shared/format/typed-amounts.ts';
+import { unitLabel } from '../../shared/format/unit-label.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { type PlainKey, t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -148,11 +149,11 @@ function sameArea(typed: string): string | undefined {
 
 function TypedField({ attribute, value, onChange, error }: FieldProps) {
   const isArea = attribute.value.type === 'number' && attribute.value.unit === 'sqft';
-  const label = t(`attribute.${attribute.name}`);
+  const [label, unit] = [t(`attribute.${attribute.name}`), unitLabel(attribute)];
   const typed = String(value ?? '');
   return (
     <Field
-      label={isArea ? t('post.area.inSqft', { label }) : label}
+      label={unit ? t('post.inUnit', { label, unit }) : label}
       hint={[helpOf(attribute), isArea && sameArea(typed)].filter(Boolean).join(' ')}
       error={error}
     >

@@ -10,5 +10,6 @@ export const amounts = {
   'amount.rupees': { one: '{spoken} Rupee', other: '{spoken} Rupees' },
   'amount.paise': { one: '{spoken} Paisa', other: '{spoken} Paise' },
   'amount.both': '{rupees} and {paise}',
+  'amount.feet': 'ft',
   'amount.tooHigh': 'lower the price',
 } as const;

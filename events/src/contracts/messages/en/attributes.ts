@@ -19,7 +19,7 @@ export const attributes = {
   'attribute.totalFloors': 'Floors in the building',
   'attribute.yearBuilt': 'Year built',
   'attribute.monthlyMaintenance': 'Monthly maintenance',
-  'attribute.roadWidth': 'Width of the road in front (ft)',
+  'attribute.roadWidth': 'Width of the road in front',
   'attribute.furnishing': 'Furnishing',
   'attribute.furnishing.unfurnished': 'Unfurnished',
   'attribute.furnishing.semi': 'Semi-furnished',

@@ -33,6 +33,6 @@ export const postTerms = {
   'post.group.given': { one: '{n} filled in', other: '{n} filled in' },
   'post.clear': 'Clear',
   'post.notGiven': 'Not specified',
-  'post.area.inSqft': '{label} in sq.ft',
   'post.readyIn': 'Under construction, ready in',
+  'post.inUnit': '{label} ({unit})',
 } as const;

@@ -11,5 +11,6 @@ export const amounts: Translation = {
   'amount.rupees': { one: '{spoken} रुपया', other: '{spoken} रुपये' },
   'amount.paise': { one: '{spoken} पैसा', other: '{spoken} पैसे' },
   'amount.both': '{rupees} और {paise}',
+  'amount.feet': 'फ़ुट',
   'amount.tooHigh': 'क़ीमत कम करें',
 };

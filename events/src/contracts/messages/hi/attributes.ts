@@ -18,7 +18,7 @@ export const attributes: Translation = {
   'attribute.totalFloors': 'इमारत की कुल मंज़िलें',
   'attribute.yearBuilt': 'निर्माण वर्ष',
   'attribute.monthlyMaintenance': 'मासिक रखरखाव',
-  'attribute.roadWidth': 'सामने की सड़क की चौड़ाई (फ़ुट)',
+  'attribute.roadWidth': 'सामने की सड़क की चौड़ाई',
   'attribute.furnishing': 'फ़र्निशिंग',
   'attribute.furnishing.unfurnished': 'बिना फ़र्नीचर',
   'attribute.furnishing.semi': 'सेमी-फ़र्निश्ड',

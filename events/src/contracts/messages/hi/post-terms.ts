@@ -31,6 +31,6 @@ export const postTerms: Translation = {
   'post.group.given': { one: '{n} भरा गया', other: '{n} भरे गए' },
   'post.clear': 'हटाएँ',
   'post.notGiven': 'नहीं बताया',
-  'post.area.inSqft': '{label}, वर्ग फ़ुट में',
   'post.readyIn': 'निर्माणाधीन, तैयार होने का महीना',
+  'post.inUnit': '{label} ({unit})',
 };

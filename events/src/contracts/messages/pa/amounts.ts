@@ -11,5 +11,6 @@ export const amounts: Translation = {
   'amount.rupees': { one: '{spoken} ਰੁਪਇਆ', other: '{spoken} ਰੁਪਏ' },
   'amount.paise': { one: '{spoken} ਪੈਸਾ', other: '{spoken} ਪੈਸੇ' },
   'amount.both': '{rupees} ਅਤੇ {paise}',
+  'amount.feet': 'ਫੁੱਟ',
   'amount.tooHigh': 'ਕੀਮਤ ਘਟਾਓ',
 };

@@ -18,7 +18,7 @@ export const attributes: Translation = {
   'attribute.totalFloors': 'ਇਮਾਰਤ ਦੀਆਂ ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ',
   'attribute.yearBuilt': 'ਉਸਾਰੀ ਦਾ ਸਾਲ',
   'attribute.monthlyMaintenance': 'ਮਹੀਨਾਵਾਰ ਮੇਨਟੇਨੈਂਸ',
-  'attribute.roadWidth': 'ਸਾਹਮਣੇ ਵਾਲੀ ਸੜਕ ਦੀ ਚੌੜਾਈ (ਫੁੱਟ)',
+  'attribute.roadWidth': 'ਸਾਹਮਣੇ ਵਾਲੀ ਸੜਕ ਦੀ ਚੌੜਾਈ',
   'attribute.furnishing': 'ਫਰਨਿਸ਼ਿੰਗ',
   'attribute.furnishing.unfurnished': 'ਬਿਨਾਂ ਫਰਨੀਚਰ',
   'attribute.furnishing.semi': 'ਸੈਮੀ-ਫਰਨਿਸ਼ਡ',

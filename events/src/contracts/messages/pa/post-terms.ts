@@ -32,6 +32,6 @@ export const postTerms: Translation = {
   'post.group.given': { one: '{n} ਭਰਿਆ ਗਿਆ', other: '{n} ਭਰੇ ਗਏ' },
   'post.clear': 'ਹਟਾਓ',
   'post.notGiven': 'ਨਹੀਂ ਦੱਸਿਆ',
-  'post.area.inSqft': '{label}, ਵਰਗ ਫੁੱਟ ਵਿੱਚ',
   'post.readyIn': 'ਉਸਾਰੀ ਅਧੀਨ, ਤਿਆਰ ਹੋਣ ਦਾ ਮਹੀਨਾ',
+  'post.inUnit': '{label} ({unit})',
 };

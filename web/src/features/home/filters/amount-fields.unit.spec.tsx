@@ -66,7 +66,11 @@ describe('fields beside the price slider', () => {
 
   it.each([
     ['To', 'cheap', 'Price, to: “cheap” is not a price. Enter it such as 45 lakh, 1.2 cr or 45,00,000.'],
-    ['From', '7 cr', 'Price, from: “7 cr” is above 5 Cr. Enter 5 Cr or less, or leave the field empty.'],
+    [
+      'From',
+      '20000 cr',
+      'Price, from: “20000 cr” is above 9,999.99 Cr. Enter 9,999.99 Cr or less, or leave the field empty.',
+    ],
   ] as const)('say at “%s” what is wrong with “%s”, and keep it', (label, text, error) => {
     const start: MapFilter = { price: { min: 60, max: 90 } };
     const { unmount } = render(<Panel of={PriceSection} start={start} />);
@@ -79,6 +83,14 @@ describe('fields beside the price slider', () => {
     unmount();
     render(<Panel of={PriceSection} start={start} />);
     expect(state()).toEqual([start, text, error, 'true']);
+  });
+
+  it('take exact ends beyond the end of the slider', () => {
+    render(<Panel of={PriceSection} />);
+    enter('From', '600 lakh');
+    expect([filter, shown(), sliderSays()]).toEqual([{ price: { min: 600 } }, ['6 Cr', ''], '6 Cr – 5+ Cr']);
+    enter('To', '7.5 cr');
+    expect([filter.price, sliderSays()]).toEqual([{ min: 600, max: 750 }, '6 Cr – 7.5 Cr']);
   });
 
   it('apply one field while the other cannot be read', () => {
@@ -127,6 +139,12 @@ describe('fields beside the area slider', () => {
     render(<Panel of={AreaSection} start={{ subtype }} />);
     enter('To', text);
     expect(filter).toEqual({ subtype, area: { min: 0, max } });
+  });
+
+  it('take an exact end beyond the end of the slider', () => {
+    render(<Panel of={AreaSection} start={{ subtype: 'kothi' }} />);
+    enter('From', '2 acre');
+    expect([filter.area, sliderSays()]).toEqual([{ min: 9680 }, '9680 – 1000+']);
   });
 
   it('take a number alone while several kinds are searched', () => {

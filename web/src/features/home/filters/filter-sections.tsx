@@ -14,12 +14,12 @@ import { AmenityFilter } from './amenity-filter.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import { type FilterChange, offersBedrooms } from './filter-rules.ts';
-import { areaWords, priceWords } from './filter-words.ts';
+import { areaUnitLabel, areaWords, priceWords } from './filter-words.ts';
 import { NotWordsFilter } from './not-words-filter.tsx';
 import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import { listAreaPresets, PRICE_PRESETS, printLakhs, readAreaEnd, readPriceEnd } from './read-amounts.ts';
-import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
+import { areaScale, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
 import { WithinFilter } from './within-filter.tsx';
 
 const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);

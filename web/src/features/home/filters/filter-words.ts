@@ -1,4 +1,4 @@
-import { formatNumber, LAKH, type Range } from '@naksha/events/kernel';
+import { areaSliderLimit, formatNumber, LAKH, type Range, type Subtype } from '@naksha/events/kernel';
 import { formatRupeesShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 
@@ -19,4 +19,10 @@ export function priceWords({ min, max }: Range): string {
 export function areaWords({ min, max }: Range): string {
   if (max === undefined) return t('home.filter.atLeastThat', { what: formatNumber(min) });
   return min === 0 ? t('home.filter.upTo', { what: formatNumber(max) }) : `${formatNumber(min)}–${formatNumber(max)}`;
+}
+
+/** In English as in the specification. */
+export function areaUnitLabel(subtype: Subtype | undefined): string {
+  if (subtype === undefined) return t('home.filter.mixed');
+  return t(areaSliderLimit(subtype).max === 1000 ? 'home.filter.gaj' : 'home.filter.sqft');
 }

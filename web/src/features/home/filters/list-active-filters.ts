@@ -3,8 +3,7 @@ import { facetWords } from '../../../shared/filter/facet-words.ts';
 import { listingFilterWords } from '../../../shared/filter/listing-filter-words.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { FilterChange } from './filter-rules.ts';
-import { areaWords, bedroomWords, priceWords } from './filter-words.ts';
-import { areaUnitLabel } from './slider-scales.ts';
+import { areaUnitLabel, areaWords, bedroomWords, priceWords } from './filter-words.ts';
 
 export type ActiveFilter = { words: string; remove: FilterChange };
 

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { rangeWords } from '../../../shared/filter/facet-words.ts';
 import { currentYear } from '../../../shared/format/attributes.ts';
 import { parseTypedNumber } from '../../../shared/format/typed-number.ts';
+import { unitLabel } from '../../../shared/format/unit-label.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
@@ -20,6 +21,7 @@ import { CountedLabel } from './option-counts.tsx';
 
 type Props = { facet: Facet; asked: Range | undefined; onChange(range: Range | undefined): void };
 type Typed = { start: string; end: string };
+const IN_UNIT = { start: 'filter.amount.from', end: 'filter.amount.to' } as const;
 
 /** Applied on blur or Enter. */
 export function RangeFilter({ facet, asked, onChange }: Props) {
@@ -37,8 +39,9 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
     if (!('error' in read) && read.text !== applied) onChange(parse(facet, read.text));
   };
   const { min } = numberBounds(facet.value);
+  const unit = unitLabel(facet);
   const field = (end: keyof Typed) => (
-    <Field label={t(end === 'start' ? 'home.filter.start' : 'home.filter.end')}>
+    <Field label={unit ? t(IN_UNIT[end], { unit }) : t(`home.filter.${end}`)}>
       {(control) => (
         <Input
           {...control}

@@ -109,6 +109,13 @@ describe('a filter by a range of numbers', () => {
     expect(listActiveFilters({ yearBuilt: { min: 2021, max: 2025 } })[0].words).toBe('Age: 2 to 6 yr');
   });
 
+  it('names the unit once: beside the fields, not in the name of the attribute', () => {
+    render(<RangeFilter facet={getFacet('roadWidth')} asked={{ min: 30 }} onChange={vi.fn()} />);
+    expect(screen.getByRole('group', { name: 'Width of the road in front' })).toBeTruthy();
+    expect(screen.getByLabelText('From (ft)')).toHaveProperty('value', '30');
+    expect(listActiveFilters({ roadWidth: { min: 30 } })[0].words).toBe('Width of the road in front 30 ft and above');
+  });
+
   it('follows a filter that is removed elsewhere', () => {
     render(<Floors initial={{ min: 2, max: 5 }} />);
     expect(values()).toEqual(['2', '5']);

@@ -1,9 +1,8 @@
 import {
-  areaSliderLimit,
   chooseFilterUnit,
   formatNumber,
   LAKH,
-  PRICE_OPEN_ABOVE,
+  MAX_RANGE_END,
   type Range,
   SQFT_PER_UNIT,
   type Subtype,
@@ -35,8 +34,8 @@ export function readPriceEnd(text: string, end: End, field: string): EndReading 
         Math.min(...read.choices.filter((rupees) => rupees >= LAKH)) / LAKH;
   if (!Number.isFinite(lakhs)) return { error: t('filter.price.unread', { field, text: typed }) };
   const value = roundEnd(lakhs, end);
-  if (value <= PRICE_OPEN_ABOVE) return { value };
-  return { error: t('filter.amount.tooHigh', { field, text: typed, most: printLakhs(PRICE_OPEN_ABOVE) }) };
+  if (value <= MAX_RANGE_END) return { value };
+  return { error: t('filter.amount.tooHigh', { field, text: typed, most: printLakhs(MAX_RANGE_END) }) };
 }
 
 /** "200 gaj", "10 marla" or a number alone. */
@@ -52,9 +51,8 @@ export const readAreaEnd =
     if (!subtype && readArea(typed).kind === 'value') return { error: t('filter.area.mixed', { field, text: typed }) };
     const { value, unit: typedUnit } = read.value;
     const size = roundEnd((value * SQFT_PER_UNIT[typedUnit]) / SQFT_PER_UNIT[unit], end);
-    const { max } = areaSliderLimit(subtype);
-    if (size <= max) return { value: size };
-    return { error: t('filter.amount.tooHigh', { field, text: typed, most: formatNumber(max) }) };
+    if (size <= MAX_RANGE_END) return { value: size };
+    return { error: t('filter.amount.tooHigh', { field, text: typed, most: formatNumber(MAX_RANGE_END) }) };
   };
 
 /** Lakhs. */

@@ -18,7 +18,7 @@ const steps = (from: number, to: number, step: number): number[] =>
 export const PRICE_SCALE: Scale = {
   positions: [...steps(0, 100, 5), ...steps(110, PRICE_OPEN_ABOVE, 10), PRICE_MAX],
   label: (lakhs) => {
-    if (lakhs > PRICE_OPEN_ABOVE) return t('trade.rupees.crore', { n: '5+' });
+    if (lakhs === PRICE_MAX) return t('trade.rupees.crore', { n: '5+' });
     return lakhs < 100 ? t('home.filter.lakhs', { n: lakhs }) : t('trade.rupees.crore', { n: lakhs / 100 });
   },
 };
@@ -33,14 +33,8 @@ export function areaScale(subtype: Subtype | undefined): Scale {
   const { max, step } = areaSliderLimit(subtype);
   return {
     positions: steps(0, max + step, step),
-    label: (value) => (value > max ? `${max}+` : String(value)),
+    label: (value) => (value === max + step ? `${max}+` : String(value)),
   };
-}
-
-/** In English as in the specification. */
-export function areaUnitLabel(subtype: Subtype | undefined): string {
-  if (subtype === undefined) return t('home.filter.mixed');
-  return t(areaSliderLimit(subtype).max === 1000 ? 'home.filter.gaj' : 'home.filter.sqft');
 }
 
 /** Rounded to the nearest position. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE, toRange, toThumbs } from './slider-scales.ts';
+import { areaUnitLabel } from './filter-words.ts';
+import { areaScale, PRICE_SCALE, RATE_SCALE, toRange, toThumbs } from './slider-scales.ts';
 
 describe('slider scales', () => {
   it('F-30 F-32 the price stands at 0, 5 … 100, 110 … 500 and 505', () => {
