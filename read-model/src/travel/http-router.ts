@@ -15,7 +15,7 @@ const osrmAnswer = z
   .transform(({ durations }) => durations.slice(1).map(([time]) => time));
 
 type Protocol = {
-  /** The servers' default limits. */
+  /** Below the servers' default limits. */
   batch: number;
   request(address: string, target: Position, by: TravelMode, from: readonly Position[]): { url: string; body?: string };
   answer: z.ZodType<(number | null)[]>;
@@ -29,7 +29,7 @@ const COSTING: Readonly<Record<TravelMode, { costing: string; options: object }>
 const toLocation = ({ lat, lng }: Position) => ({ lat, lon: lng });
 
 const VALHALLA: Protocol = {
-  batch: 2_500,
+  batch: 500,
   request(address, target, by, from) {
     const { costing, options } = COSTING[by];
     const asked = { sources: from.map(toLocation), targets: [toLocation(target)] };
