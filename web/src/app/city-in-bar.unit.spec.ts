@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleCities } from '../shared/places/testing/sample-cities.ts';
-import { chooseHeaderCity } from './city-in-bar.ts';
+import { chooseHeaderCity } from './header-phone.tsx';
 
 const named = (...asked: (string | null | undefined)[]) => chooseHeaderCity(sampleCities, ...asked)?.id;
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import CalculatorsPage from '../features/calculators/calculators-page.tsx';
-import { dutyQuery } from '../features/calculators/duty-query.ts';
+import { dutyQuery } from '../features/calculators/duty-section.tsx';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { ContactPanel } from '../features/listing/contact-panel.tsx';
 import { Headline } from '../features/listing/headline.tsx';

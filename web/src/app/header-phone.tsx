@@ -1,4 +1,5 @@
 import type { PageName } from '@naksha/events/contracts';
+import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CityButton } from '../features/home/city/city-button.tsx';
@@ -9,7 +10,6 @@ import { t } from '../shared/messages/t.ts';
 import { usePageCity } from '../shared/places/page-city.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import { showsCityInHeader } from './account-routes.ts';
-import { chooseHeaderCity } from './city-in-bar.ts';
 import { navigateSignedIn } from './sign-in-from.ts';
 
 type Props = { route: PageName | undefined };
@@ -50,4 +50,13 @@ function PersonButton({ route }: Props) {
       <FirstIcon name="user" size={24} />
     </button>
   );
+}
+
+/** Never the default city, which nobody chose. `asked`: ids, or names as listings have them. */
+export function chooseHeaderCity(
+  cities: readonly City[],
+  ...asked: readonly (string | null | undefined)[]
+): City | undefined {
+  const first = asked.find(Boolean);
+  return cities.find(({ id, name }) => id === first || name === first);
 }

@@ -1,9 +1,10 @@
 import { findPage, NOT_DEGRADED } from '@naksha/events/contracts';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDegraded } from '../shared/api/degraded.ts';
 import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { showNoticeAfterReload } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
@@ -11,9 +12,35 @@ import { useMedia } from '../shared/ui/use-media.ts';
 import { isAccountRoute, requiresSignIn } from './account-routes.ts';
 import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
-import { OfflineBar } from './offline-bar.tsx';
 import { Pages } from './pages.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
+
+/** Loaded before the connection is lost. */
+const AsOf = lazyWhenIdle(() => import('./as-of.tsx').catch(() => ({ default: WithoutTime })));
+const WithoutTime = (_: { since: number }) => (
+  <p data-offline className="bg-ink px-4 py-2 text-center text-14 text-surface">
+    {t('app.error.network')}
+  </p>
+);
+
+export function OfflineBar() {
+  const [since, setSince] = useState(() => (navigator.onLine ? undefined : Date.now()));
+  useEffect(() => {
+    const gone = () => setSince(Date.now());
+    const back = () => setSince(undefined);
+    window.addEventListener('offline', gone);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', gone);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  return (
+    <div role="status" className="sticky top-(--header-height) z-30">
+      <Suspense>{since !== undefined && <AsOf since={since} />}</Suspense>
+    </div>
+  );
+}
 
 const BottomBar = lazyChunk(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })));
 const ChatButton = lazyChunk(() => import('./chat-button.tsx').then((part) => ({ default: part.ChatButton })));

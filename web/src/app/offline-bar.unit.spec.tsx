@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
-import { OfflineBar } from './offline-bar.tsx';
+import { OfflineBar } from './layout.tsx';
 
 afterEach(() => {
   queryClient.clear();

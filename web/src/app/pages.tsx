@@ -1,13 +1,38 @@
 import { PAGE_ALIASES, PAGE_PATTERNS, PAGES, type Page, type PageName } from '@naksha/events/contracts';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { t } from '../shared/messages/t.ts';
+import { restoreSession, useSession } from '../shared/session/session.ts';
+import { Button } from '../shared/ui/button.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
-import { ForSignedIn } from './for-signed-in.tsx';
 import { KeepHomeMounted } from './home-keeper.tsx';
 import { isMapPage } from './map-pages.ts';
 import { PAGE_COMPONENTS } from './page-components.ts';
-import { PageFailure } from './page-failure.tsx';
+import { reloadWhenServerResponds } from './reload-on-lost-chunk.ts';
+
+class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(error: unknown): void {
+    console.error('page failed:', error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
+        <h1 className="text-24 font-bold">{t('app.error.page')}</h1>
+        <p className="text-muted">{navigator.onLine ? t('app.error.pageHint') : t('app.error.network')}</p>
+        <Button look="dark" onClick={() => void reloadWhenServerResponds()}>
+          {t('app.retry')}
+        </Button>
+      </div>
+    );
+  }
+}
 
 const ForStaff = lazyChunk(() => import('./for-staff.tsx'));
 const UpdateHead = lazyChunk(() => import('./shown-head.tsx'));
@@ -56,4 +81,18 @@ function WithAccessRules({ page, children }: { page: Page; children: ReactNode }
   const { requiresAuth } = page.meta;
   if (!requiresAuth) return children;
   return <ForSignedIn>{requiresAuth === 'staff' ? <ForStaff page={page}>{children}</ForStaff> : children}</ForSignedIn>;
+}
+
+function ForSignedIn({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const [asked, setAsked] = useState(session !== 'unsure');
+  useEffect(() => {
+    if (!asked) void restoreSession().finally(() => setAsked(true));
+  }, [asked]);
+  if (session === 'in') return children;
+  if (!asked) return <PageSkeleton />;
+  const here = search ? `${path}?${search}` : path;
+  return <Redirect to={`${PAGES.Login.path}?next=${encodeURIComponent(here)}`} replace />;
 }

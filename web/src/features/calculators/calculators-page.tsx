@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { groupDigits, parseTypedNumber } from '../../shared/format/typed-number.ts';
+import { LoanFields } from '../../shared/loan/loan-fields.tsx';
+import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { DutySection } from './duty-section.tsx';
-import { LoanSection } from './loan-section.tsx';
+import { RepaymentPlot } from './repayment-plot.tsx';
+import { RepaymentTable } from './repayment-table.tsx';
 
 export default function CalculatorsPage() {
   const [params] = useSearchParams();
@@ -45,4 +48,23 @@ export default function CalculatorsPage() {
 function findPriceError(typed: string, price: number): string | undefined {
   if (typed.trim() === '' || isRupees(price)) return undefined;
   return price > MAX_RUPEES ? t('post.price.tooHigh') : t('post.price.invalid');
+}
+
+function LoanSection({ price }: { price: number }) {
+  const loan = useLoan(price);
+  return (
+    <section className="flex flex-col gap-4" data-testid="emi">
+      <h2 className="font-bold text-24">{t('calculators.loan')}</h2>
+      <LoanFields loan={loan} />
+      {loan.result ? (
+        <>
+          <RepaymentPlot years={loan.result.years} />
+          <RepaymentTable years={loan.result.years} />
+          <p className="text-14 text-muted">{t('calculators.rounding')}</p>
+        </>
+      ) : (
+        <p className="text-muted">{t('calculators.needsPrice')}</p>
+      )}
+    </section>
+  );
 }

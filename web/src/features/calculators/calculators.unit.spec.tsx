@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import CalculatorsPage from './calculators-page.tsx';
 import { Charges } from './charges.tsx';
-import { dutyQuery } from './duty-query.ts';
+import { dutyQuery } from './duty-section.tsx';
 import { findRate } from './find-rate.ts';
 
 const punjab: DutyState = {

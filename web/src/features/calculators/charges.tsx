@@ -1,12 +1,12 @@
 import { calculateCharge, formatNumber, formatRupees } from '@naksha/events/kernel';
 import { CHARGES, type ChargeName, type DutyRate, type DutyState } from '@naksha/events/wire/duty-rates';
 import { useState } from 'react';
+import { formatMonth } from '../../shared/format/dates.ts';
 import { parseTypedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { DecimalField } from '../../shared/ui/decimal-field.tsx';
 import { findRate, type Purchase } from './find-rate.ts';
-import { RateSource } from './rate-source.tsx';
 
 type Props = {
   price: number;
@@ -69,4 +69,27 @@ function chargeAmount(price: number, typed: string, rate: DutyRate | undefined):
   const percent = parseTypedNumber(typed);
   if (!(price > 0) || !(percent <= 100)) return undefined;
   return calculateCharge(price, { percent, ...(rate?.percent === percent && rate.most && { max: rate.most }) });
+}
+
+function RateSource({ rate }: { rate: DutyRate | undefined }) {
+  if (!rate) return t('calculators.unknown');
+  return (
+    <>
+      {t('calculators.asOf', { month: formatMonth(rate.as_of) })}{' '}
+      {rate.others_give !== undefined && `${t('calculators.others', { percent: formatNumber(rate.others_give) })} `}
+      {rate.most !== undefined && `${t('calculators.most', { amount: formatRupees(rate.most) })} `}
+      {rate.source ? (
+        <a
+          href={rate.source}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="underline underline-offset-4"
+        >
+          {t('calculators.source', { site: new URL(rate.source).hostname.replace(/^www\./, '') })}
+        </a>
+      ) : (
+        t('calculators.noSource')
+      )}
+    </>
+  );
 }

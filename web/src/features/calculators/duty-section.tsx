@@ -1,6 +1,7 @@
-import { BUYERS, type DutyState, GROUNDS } from '@naksha/events/wire/duty-rates';
-import { useQuery } from '@tanstack/react-query';
+import { BUYERS, type DutyRates, type DutyState, GROUNDS } from '@naksha/events/wire/duty-rates';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getPublic } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
@@ -8,7 +9,6 @@ import { FieldGroup } from '../../shared/ui/field.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Charges } from './charges.tsx';
-import { dutyQuery } from './duty-query.ts';
 import { type Purchase, rateDependsOn } from './find-rate.ts';
 
 export function DutySection({ price }: { price: number }) {
@@ -63,3 +63,9 @@ function OfState({ states, price }: { states: readonly DutyState[]; price: numbe
     </>
   );
 }
+
+export const dutyQuery = queryOptions({
+  queryKey: ['duty-rates'],
+  queryFn: ({ signal }) => getPublic<DutyRates>('/duty-rates', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

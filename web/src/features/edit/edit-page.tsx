@@ -1,9 +1,11 @@
 import type { Accepted } from '@naksha/events/contracts';
+import { attributesFromWire, formatNumber, type ListingId } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { command } from '../../shared/api/api.ts';
+import { command, get } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -17,9 +19,12 @@ import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { ListingAbsent } from '../listing/absent.tsx';
 import { propertiesKey, toAbsence, useProperty } from '../listing/use-property.ts';
+import { OwnerQuestion } from '../own-listings/owner-question.tsx';
 import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
+import { SoldConfirm } from '../own-listings/sold-confirm.tsx';
 import { useReloadOnOwnChanges } from '../own-listings/use-own-listings.ts';
 import { checkDraft, type FieldErrors, toFieldErrors } from '../post/check-draft.ts';
+import type { Draft } from '../post/draft.ts';
 import { ErrorSummary, focusFirstInvalidField } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
 import { FiguresSection } from '../post/figures-section.tsx';
@@ -28,12 +33,20 @@ import type { PhotoUploads } from '../post/photos/photo-uploads.ts';
 import { PlaceSection } from '../post/place-section.tsx';
 import type { ChangeDraft } from '../post/use-draft.ts';
 import { WordsSection } from '../post/words-section.tsx';
-import { StaffQuestion } from './asked-owner.tsx';
 import { diffDrafts, needsReview } from './diff-drafts.ts';
-import { draftFromStored } from './to-draft.ts';
-import { useEditData } from './use-edit-data.ts';
 import { PendingRevision } from './waiting-changes.tsx';
 import { StaffRejection } from './what-staff-found.tsx';
+
+export const editDataKey = (id: ListingId | undefined) => ['me', 'edit-data', id] as const;
+
+const useEditData = (id: ListingId | undefined) =>
+  useQuery({
+    queryKey: editDataKey(id),
+    queryFn: async ({ signal }) =>
+      (await get<{ property: EditData }>(`/property/edit-property-data/${id}`, { signal })).property,
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
 
 const PhotoSection = lazyChunk(() => import('../post/photos/photo-section.tsx'));
 
@@ -141,4 +154,39 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       </div>
     </div>
   );
+}
+
+function StaffQuestion({ property: { id, question } }: { property: Property }) {
+  const [selling, setSelling] = useState(false);
+  const [, navigate] = useLocation();
+  return (
+    <>
+      {question && <OwnerQuestion listing={{ id }} question={question} onSold={() => setSelling(true)} />}
+      {selling && (
+        <SoldConfirm id={id} onClose={() => setSelling(false)} onSold={() => navigate('/dashboard/listing')} />
+      )}
+    </>
+  );
+}
+
+export function draftFromStored(stored: EditData): Draft {
+  return {
+    type: stored.property_type,
+    subtype: stored.property_subtype,
+    lister: stored.lister,
+    position: stored.position,
+    locality: { name: stored.locality, city: stored.city },
+    project: stored.project ?? '',
+    price: formatNumber(stored.expected_price),
+    confirmedPrice: stored.expected_price,
+    area: String(stored.area.value),
+    unit: stored.area.unit,
+    attributes: attributesFromWire(stored),
+    title: stored.title,
+    description: stored.description ?? '',
+    amenities: stored.amenities,
+    rooms: stored.rooms,
+    photos: stored.photos ?? [],
+    ...(stored.cover !== undefined && { cover: stored.cover }),
+  };
 }

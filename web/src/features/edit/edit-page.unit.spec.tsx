@@ -9,9 +9,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import { propertyKey } from '../listing/use-property.ts';
 import { priceWhatIfKey } from '../own-listings/price-what-if.tsx';
-import EditPage from './edit-page.tsx';
-import { draftFromStored } from './to-draft.ts';
-import { editDataKey } from './use-edit-data.ts';
+import EditPage, { draftFromStored, editDataKey } from './edit-page.tsx';
 
 const { id, slug } = verifiedFlat;
 const [FIRST, SECOND] = ['a', 'b'] as PhotoId[];

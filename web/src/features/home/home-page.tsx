@@ -1,9 +1,9 @@
 import type { Sort } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
-import { toBBox } from '../../shared/map/camera.ts';
+import { type Size, toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
@@ -12,7 +12,6 @@ import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { useFilter } from './filters/use-filter.ts';
 import { HomeHeader } from './home-header.tsx';
-import { AnnounceCount } from './list/announce.tsx';
 import { HomeList, type HomeListProps } from './list/home-list.tsx';
 import { useListings } from './list/use-listings.ts';
 import { useWithoutHidden } from './list/use-without-hidden.ts';
@@ -21,12 +20,17 @@ import type { StageState } from './map/map-stage.tsx';
 import { PhoneHome } from './phone/phone-home.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useTiles } from './tiles/use-tiles.ts';
-import { useRestoreListScroll } from './use-kept-scroll.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { paintShowsView } from './view/first-paint.ts';
 import { type Shown, useHomeView } from './view/use-home-view.ts';
-import { useElementSize } from './view/use-size.ts';
 import { useView } from './view/use-view.ts';
+
+const AnnounceCount = ({ total, underReview }: { total: number | undefined; underReview: number }) => (
+  <p role="status" aria-live="polite" className="sr-only" data-testid="announce">
+    {total !== undefined && (total === 0 ? t('home.noneInView') : t('home.homesHere', { n: total }))}
+    {total !== undefined && underReview > 0 && `, ${t('home.underReviewToo', { n: underReview })}`}
+  </p>
+);
 
 const SelectHomeOfUrl = lazyChunk(() => import('./selection/asked-home.tsx'));
 const QueryLinkNotFound = lazyChunk(() => import('./no-link.tsx'));
@@ -140,4 +144,38 @@ const reloadPage = () => location.reload();
 function chooseNotice(state: StageState): string | undefined {
   if (state === 'noWebGl') return t('home.noWebGl');
   return state === 'noMap' ? t('home.noMap') : undefined;
+}
+
+function useRestoreListScroll(active: boolean): void {
+  const kept = useRef(0);
+  const wasActive = useRef(active);
+  useLayoutEffect(() => {
+    if (active && !wasActive.current) window.scrollTo(0, kept.current);
+    wasActive.current = active;
+  }, [active]);
+  useEffect(() => {
+    if (!active) return;
+    const keep = () => {
+      kept.current = window.scrollY;
+    };
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [active]);
+}
+
+/** CSS pixels; undefined before layout and while hidden. */
+function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const measure = ({ width, height }: Size) => {
+      if (width < 1 || height < 1) return;
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    measure(element.current.getBoundingClientRect());
+    const observer = new ResizeObserver(([entry]) => measure(entry.contentRect));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@naksha/events/wire/imports';
+import { IMPORT_COLUMNS, type ImportColumn, type ImportProgress } from '@naksha/events/wire/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../shared/messages/t.ts';
 import { useProfile } from '../../shared/session/profile.ts';
@@ -7,7 +7,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { ColumnTable } from './column-table.tsx';
 import { importQuery } from './import-calls.ts';
 import { ImportStep } from './import-step.tsx';
 
@@ -48,4 +47,26 @@ const DealersOnlyNotice = () => (
   <EmptyState icon="list" title={t('imports.forDealers')} hint={t('imports.forDealersHint')}>
     <ButtonLink href="/add">{t('app.nav.postProperty')}</ButtonLink>
   </EmptyState>
+);
+
+const NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
+
+const ColumnTable = () => (
+  <details className="rounded-card border border-line bg-surface p-4">
+    <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('imports.columns')}</summary>
+    <dl className="flex flex-col divide-y divide-line">
+      {NAMES.map((name) => (
+        <div key={name} className="grid gap-x-4 py-2 text-14 sm:grid-cols-[10rem_10rem_1fr]">
+          <dt>
+            <code lang="en" className="font-semibold">
+              {name}
+            </code>
+            {IMPORT_COLUMNS[name].needed && <span className="pl-2 text-muted">{t('imports.needed')}</span>}
+          </dt>
+          <dd lang="en">{IMPORT_COLUMNS[name].example}</dd>
+          <dd className="text-muted">{t(`imports.column.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
 );

@@ -1,17 +1,41 @@
-import { Suspense } from 'react';
+import type { QueryLinkItem } from '@naksha/events/wire/query-links';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { queryLinkPath } from '../../shared/api/query-links.ts';
+import { listQueryLinks, queryLinkPath, useQueryLinks } from '../../shared/api/query-links.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { CityTiles } from './city-tiles.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LatestListings } from './latest.tsx';
 import { FaqSection } from './questions.tsx';
 import { RegionMap } from './region-map.tsx';
-import { RotatingSearch } from './rotating-search.tsx';
-import { ScrollArrival } from './scroll-arrival.tsx';
 import { SearchForm } from './search-form.tsx';
-import { useTopSearches } from './use-top-searches.ts';
+
+const SHOWN = 6;
+
+/** Requirement L-08. */
+const useTopSearches = (): QueryLinkItem[] => listQueryLinks(useQueryLinks()).slice(0, SHOWN);
+
+const EACH_MS = 3000;
+
+/** Static with reduced motion. */
+function RotatingSearch({ searches }: { searches: readonly QueryLinkItem[] }) {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setAt((before) => before + 1), EACH_MS);
+    return () => clearInterval(timer);
+  }, [still]);
+  return (
+    <p aria-hidden="true" className="text-muted">
+      <span key={at} className="animate-arrive inline-block">
+        {t('landing.rotating', { what: searches[at % searches.length].title })}
+      </span>
+    </p>
+  );
+}
 
 const BlogsSection = lazyWhenIdle(() => import('../blogs/blogs-section.tsx'));
 const ContactSection = lazyWhenIdle(() => import('../contact/contact-section.tsx'));
@@ -59,6 +83,24 @@ export default function LandingPage() {
           <Suspense>{section}</Suspense>
         </ScrollArrival>
       ))}
+    </div>
+  );
+}
+
+export function ScrollArrival({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watched = part.current;
+    if (!watched) return;
+    const watch = new IntersectionObserver(([{ isIntersecting }]) =>
+      watched.toggleAttribute('data-in-view', isIntersecting),
+    );
+    watch.observe(watched);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={part} className="has-[>:empty]:hidden">
+      <div className="in-data-in-view:animate-rise">{children}</div>
     </div>
   );
 }

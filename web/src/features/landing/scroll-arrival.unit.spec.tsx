@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ScrollArrival } from './scroll-arrival.tsx';
+import { ScrollArrival } from './landing-page.tsx';
 
 const css = readFileSync(join(import.meta.dirname, '../../app/theme.css'), 'utf8');
 let watched: Element | undefined;

@@ -1,6 +1,6 @@
 import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 import { describe, expect, it } from 'vitest';
-import { putLead } from './lead-inbox.ts';
+import { putLead } from './leads-page.tsx';
 
 const lead = (id: string, contacted_at: string, status: Lead['status'] = 'new'): Lead =>
   ({ id, status, contacted_at, listing: { id: 'l' }, buyer: { id: 'b', first_name: 'Bina' } }) as unknown as Lead;

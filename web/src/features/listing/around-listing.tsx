@@ -1,14 +1,22 @@
+import { type ListerId, type ListingId, MAX_EXCLUDED_LISTERS } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useLocation } from 'wouter';
+import { useCompare } from '../../shared/compare/use-compare.ts';
+import { lastFilter } from '../../shared/filter/last-filter.ts';
+import { hideWithUndo, setHidden, useHiddenHomes } from '../../shared/hiding/hide-home.ts';
+import { homePath } from '../../shared/home-path.ts';
+import { LoanFields } from '../../shared/loan/loan-fields.tsx';
+import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { describeProblem } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { LatestCard } from '../landing/latest-card.tsx';
 import { aroundListingQuery } from './around-query.ts';
-import { CompareButton } from './compare-button.tsx';
-import { HideButton } from './hide-button.tsx';
-import { HideListerButton } from './hide-lister-button.tsx';
-import { LoanInBrief } from './loan-in-brief.tsx';
 import { LocalityPrice } from './locality-price.tsx';
 import { ShareButtons } from './pass-on.tsx';
 
@@ -36,5 +44,63 @@ export default function ListingActionsAndContext({ property }: { property: Prope
       )}
       {!property.listing_state.startsWith('sold') && <LoanInBrief price={property.expected_price} />}
     </div>
+  );
+}
+
+function CompareButton({ id }: { id: ListingId }) {
+  const { chosen, toggle } = useCompare(id);
+  return (
+    <Button aria-pressed={chosen} look={chosen ? 'dark' : 'quiet'} onClick={toggle}>
+      {chosen ? t('compare.chosen') : t('compare.choose')}
+    </Button>
+  );
+}
+
+function HideButton({ id }: { id: ListingId }) {
+  const hidden = useHiddenHomes().includes(id);
+  return (
+    <Button
+      aria-pressed={hidden}
+      look={hidden ? 'dark' : 'quiet'}
+      onClick={() =>
+        hidden
+          ? void setHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)))
+          : hideWithUndo(id)
+      }
+    >
+      {t(hidden ? 'saving.hiddenHome' : 'saving.hideHome')}
+    </Button>
+  );
+}
+
+type Props = { id: ListerId; property: Pick<Property, 'lister' | 'position'> };
+
+/** Leads to the map without the homes of this agent or builder, which a chip and the message undo. */
+export function HideListerButton({ id, property: { lister, position } }: Props) {
+  const filter = useAtomValue(lastFilter);
+  const [, navigate] = useLocation();
+  const name = lister === 'builder' ? 'builder' : 'agent';
+  const others = (filter.notListers ?? []).filter((other) => other !== id);
+  const camera = { ...position, zoom: 14 };
+  const hide = () => {
+    const notListers = [...others, id].slice(-MAX_EXCLUDED_LISTERS);
+    navigate(homePath({ filter: { ...filter, notListers }, camera }));
+    toast.info(t(`saving.listerHidden.${name}`), {
+      action: { label: t('app.undo'), run: () => navigate(homePath({ filter, camera }), { replace: true }) },
+    });
+  };
+  return <Button onClick={hide}>{t(`saving.hideLister.${name}`)}</Button>;
+}
+
+function LoanInBrief({ price }: { price: number }) {
+  const loan = useLoan(price);
+  return (
+    <section className="flex flex-col gap-3" data-testid="loan">
+      <h2 className="font-bold text-20">{t('loan.title')}</h2>
+      <LoanFields loan={loan} />
+      <ButtonLink href={`/calculators?price=${price}`} className="self-start">
+        {t('loan.more')}
+      </ButtonLink>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { keepFilter } from '../../shared/filter/last-filter.ts';
-import { HideListerButton } from './hide-lister-button.tsx';
+import { HideListerButton } from './around-listing.tsx';
 
 afterEach(() => {
   cleanup();

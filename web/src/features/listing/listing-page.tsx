@@ -1,24 +1,25 @@
-import { parsePastDay } from '@naksha/events/kernel';
+import { HIDDEN_CONTACT, parsePastDay } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense, useEffect } from 'react';
-import { useLocation, useParams, useSearch } from 'wouter';
+import { Link, useLocation, useParams, useSearch } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
+import { t } from '../../shared/messages/t.ts';
 import { useSetPageCity } from '../../shared/places/page-city.ts';
+import { findCityName, findLocalityName } from '../../shared/places/place-name.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ListingAbsent } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactPanel } from './contact-panel.tsx';
-import { Description } from './description.tsx';
 import { Facts } from './facts.tsx';
 import { Headline } from './headline.tsx';
 import { recordViewed } from './interest.ts';
-import { ListingSkeleton } from './listing-skeleton.tsx';
+import { mapPathAt } from './map-at.ts';
 import { Notices } from './notices.tsx';
 import { ListingPicture } from './picture.tsx';
 import { ReportListing } from './report/report-listing.tsx';
@@ -26,6 +27,29 @@ import { Timeline } from './timeline.tsx';
 import { toAbsence, useProperty } from './use-property.ts';
 import { RenderWhenNear } from './when-near.tsx';
 import { ListingLocation } from './where-it-is.tsx';
+
+function Breadcrumb({ property }: { property: Property }) {
+  const { city, locality, property_subtype: subtype } = property;
+  const cities = useCities();
+  return (
+    <nav aria-label={t('listing.breadcrumb')} className="flex flex-wrap items-center text-14 text-muted">
+      <Link href={mapPathAt(property.position, 13)} className={LINK}>
+        {findCityName(cities, city)}
+      </Link>
+      <Icon name="chevronRight" size={16} />
+      <Link href={mapPathAt(property.position, 15)} className={LINK}>
+        {findLocalityName(cities, { locality, city })}
+      </Link>
+      <Icon name="chevronRight" size={16} />
+      <Link href={mapPathAt(property.position, 15, { subtype })} className={LINK}>
+        {t(`trade.subtypes.${subtype}`)}
+      </Link>
+    </nav>
+  );
+}
+
+const LINK =
+  'flex min-h-11 min-w-11 items-center rounded-control px-1 underline-offset-4 hover:text-ink hover:underline';
 
 const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
@@ -125,3 +149,35 @@ const Side = ({ property }: { property: Property }) =>
   ) : (
     <ContactPanel property={property} />
   );
+
+function Description({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-bold text-20">{t('listing.description')}</h2>
+      <p className="max-w-[70ch] whitespace-pre-line break-words">{text}</p>
+      {text.includes(HIDDEN_CONTACT) && (
+        <p className="text-14 text-muted">{t('listing.description.cut', { mark: HIDDEN_CONTACT })}</p>
+      )}
+    </section>
+  );
+}
+
+function ListingSkeleton() {
+  return (
+    <div
+      role="status"
+      className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:py-6"
+    >
+      <span className="sr-only">{t('app.loading')}</span>
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="skeleton h-6 w-64 max-w-full" />
+        <div className="skeleton aspect-4/3 w-full sm:aspect-[11/4]" />
+        <div className="skeleton h-8 w-56 max-w-full" />
+        <div className="skeleton h-6 w-3/4" />
+        <div className="skeleton h-48 w-full" />
+      </div>
+      <div className="skeleton h-48 max-lg:hidden" />
+    </div>
+  );
+}

@@ -6,8 +6,8 @@ import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { checkDraft, firstInvalidField } from './check-draft.ts';
 import { type Draft, EMPTY_DRAFT, parseStoredDraft } from './draft.ts';
 import { draftToWire } from './draft-on-wire.ts';
+import { withSubtype, withType } from './kind-section.tsx';
 import { movePinByKey } from './pin-nudge.ts';
-import { withSubtype, withType } from './with-subtype.ts';
 
 const flat: Draft = {
   ...EMPTY_DRAFT,

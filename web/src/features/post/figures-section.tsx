@@ -9,9 +9,9 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { PriceField } from '../../shared/ui/price-field.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
+import type { Draft } from './draft.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { withArea } from './with-area.ts';
 
 export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
   const fields = fieldsFor(draft.subtype);
@@ -89,4 +89,17 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
       </Anchor>
     </div>
   );
+}
+
+/** A unit typed with it is selected until another area is typed. */
+export function withArea(draft: Draft, area: string, offered: readonly AreaUnit[]): Partial<Draft> {
+  const isEdit =
+    area.startsWith(draft.area) || draft.area.startsWith(area) || Math.abs(area.length - draft.area.length) <= 1;
+  const isNewArea = area.trim().length <= 1 || !isEdit;
+  const { chosenUnit = draft.unit } = draft;
+  const unit = isNewArea ? chosenUnit : draft.unit;
+  const typed = readTypedArea({ area, unit });
+  if (typed.kind === 'value' && typed.value.unit !== unit && offered.includes(typed.value.unit))
+    return { area, unit: typed.value.unit, chosenUnit };
+  return { area, unit, chosenUnit: unit === chosenUnit ? undefined : chosenUnit };
 }

@@ -1,12 +1,38 @@
-import { LISTER_TYPES, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import {
+  ATTRIBUTES,
+  hasAttribute,
+  LISTER_TYPES,
+  PROPERTY_TYPES,
+  type PropertyType,
+  SUBTYPES_OF,
+  type Subtype,
+} from '@naksha/events/kernel';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
+import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
+import type { Draft } from './draft.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { withSubtype, withType } from './with-subtype.ts';
+
+export const withType = (draft: Draft, type: PropertyType): Draft =>
+  withSubtype({ ...draft, type }, SUBTYPES_OF[type].includes(draft.subtype) ? draft.subtype : SUBTYPES_OF[type][0]);
+
+/** Clears answers that it does not ask for, and picks its own unit. */
+export function withSubtype(draft: Draft, subtype: Subtype): Draft {
+  const fields = fieldsFor(subtype);
+  const kept = ATTRIBUTES.filter((attribute) => hasAttribute(subtype, attribute) && attribute.name in draft.attributes);
+  return {
+    ...draft,
+    subtype,
+    attributes: Object.fromEntries(kept.map(({ name }) => [name, draft.attributes[name]])),
+    rooms: draft.rooms.filter((room) => fields.rooms.includes(room)),
+    chosenUnit: undefined,
+    unit: draft.area === '' || !fields.units.includes(draft.unit) ? fields.units[0] : draft.unit,
+  };
+}
 
 const ListingIllustration = lazyChunk(() =>
   import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),

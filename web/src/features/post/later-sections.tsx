@@ -1,4 +1,6 @@
-import { DraftDemand } from './draft-meets.tsx';
+import { parseTypedRupees, parseTypedSize } from '../../shared/format/typed-amounts.ts';
+import { PriceDemand } from '../../shared/price-what-if/price-meets.tsx';
+import type { Draft } from './draft.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -14,4 +16,23 @@ export default function LaterSections({ suggested, ...section }: Props) {
       <ExtrasSection {...section} />
     </>
   );
+}
+
+function DraftDemand({ draft }: { draft: Draft }) {
+  const {
+    position,
+    subtype,
+    lister,
+    attributes: { bedrooms },
+  } = draft;
+  const size = parseTypedSize(draft);
+  if (!position || !size) return null;
+  const about = {
+    property_subtype: subtype,
+    at: `${position.lat},${position.lng}`,
+    sqft: Math.round(size.sqft),
+    bedrooms,
+    lister,
+  };
+  return <PriceDemand path="/price-what-if" about={about} price={parseTypedRupees(draft)} />;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
-import { withArea } from './with-area.ts';
+import { withArea } from './figures-section.tsx';
 
 const OFFERED = ['sqft', 'sqyd', 'sqm'] as const;
 function typeAreas(...areas: readonly string[]) {

@@ -1,9 +1,10 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { loadContactCutter } from '../../shared/api/load-contact-judge.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useContainsContacts } from './use-cut.ts';
 
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 5000;
@@ -61,4 +62,20 @@ export function WordsSection({ draft, change, errors, suggested }: SectionProps 
       </Anchor>
     </Section>
   );
+}
+
+/** Would the server remove part of the text? */
+function useContainsContacts(text: string): boolean {
+  const written = useDeferredValue(text.trim());
+  const [cut, setCut] = useState(false);
+  useEffect(() => {
+    let current = true;
+    if (written === '') setCut(false);
+    else
+      void loadContactCutter().then((cutter) => current && setCut(cutter !== undefined && cutter(written) !== written));
+    return () => {
+      current = false;
+    };
+  }, [written]);
+  return cut;
 }

@@ -8,8 +8,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FreshCode } from '../sign-in/fresh-code.tsx';
-import { downloadJson } from './keep-file.ts';
-import { readLargeJson } from './read-large.ts';
 
 const TIMEOUT_MS = 10 * 60 * 1000;
 
@@ -57,4 +55,27 @@ export function OwnData({ profile: { country_code: country, mobile_phone: nation
       </p>
     </>
   );
+}
+
+function downloadJson(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // A browser that asks where to save reads the URL later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function readLargeJson(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
+  if (!answer.body) return answer.json();
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      bytes += piece.byteLength;
+      onBytes(bytes);
+      controller.enqueue(piece);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counted)).json();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLargeJson } from './read-large.ts';
+import { readLargeJson } from './own-data.tsx';
 
 it('JSON that comes in pieces is read whole, and how much has come is told with each', async () => {
   const pieces = ['{"made_at":"2026-', '11-22"}'].map((text) => new TextEncoder().encode(text));

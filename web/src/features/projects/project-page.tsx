@@ -17,11 +17,11 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { CardGrid } from './card-grid.tsx';
 import { DemoMark } from './demo-mark.tsx';
-import { OwnProperties } from './own-properties.tsx';
 import { describeProjectType } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
-import { projectQuery } from './projects-query.ts';
+import { projectQuery, relatedQuery } from './projects-query.ts';
 
 const ProjectCallback = lazyChunk(() =>
   import('../contact/project-callback.tsx').then((part) => ({ default: part.ProjectCallback })),
@@ -100,5 +100,17 @@ export function ProjectFacts({ project }: { project: Project }) {
         </ButtonLink>
       </div>
     </header>
+  );
+}
+
+function OwnProperties({ project }: { project: ProjectDetails['property'] }) {
+  const { data, error, refetch } = useQuery(relatedQuery(project.slug));
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="font-bold text-24">{t('projects.inIt', { name: nameInLocale(project) })}</h2>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data?.property.length === 0 && <p>{t('projects.inIt.none')}</p>}
+      {data && <CardGrid cards={data.property} />}
+    </section>
   );
 }

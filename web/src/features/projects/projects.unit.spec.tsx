@@ -11,10 +11,10 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { sampleCities } from '../../shared/places/testing/sample-cities.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import FeaturedProjectsPage, { ProjectLists } from './featured-projects-page.tsx';
-import { nearbyQuery } from './nearby-query.ts';
 import ProjectCarousel, { ProjectSlide } from './project-carousel.tsx';
 import ProjectPage from './project-page.tsx';
 import { projectQuery, projectsQuery, relatedQuery } from './projects-query.ts';
+import { nearbyQuery } from './related-properties.tsx';
 
 afterEach(() => queryClient.clear());
 

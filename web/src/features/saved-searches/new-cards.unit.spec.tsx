@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
-import { NewCards } from './new-cards.tsx';
+import { NewCards } from './saved-search-row.tsx';
 
 const render = (ids: readonly ListingId[], count = ids.length): string => {
   queryClient.setQueryData(['new-cards', ids.slice(0, 3).join(',')], { listings: [verifiedFlat] });

@@ -1,7 +1,10 @@
-import { parseHomeView } from '@naksha/events/kernel';
+import { type ListingId, parseHomeView } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
+import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { SavedSearch } from '@naksha/events/wire/saved-searches';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getPublic } from '../../shared/api/api.ts';
 import { filterWords } from '../../shared/filter/filter-words.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -9,8 +12,8 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { LatestCard } from '../landing/latest-card.tsx';
 import { AlertChoice } from './alert-choice.tsx';
-import { NewCards } from './new-cards.tsx';
 import { RenameSearch } from './rename-search.tsx';
 import { deleteSearch, markSearchSeen } from './use-saved-searches.ts';
 
@@ -69,5 +72,27 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
         />
       )}
     </li>
+  );
+}
+
+const MAX_CARDS = 3;
+
+export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: number }) {
+  const shown = ids.slice(0, MAX_CARDS).join(',');
+  const { data } = useQuery({
+    queryKey: ['new-cards', shown],
+    queryFn: ({ signal }) => getPublic<ListingCards>('/listings/cards', { query: { ids: shown }, signal }),
+    enabled: shown !== '',
+  });
+  if (!data?.listings.length) return null;
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {data.listings.map((card) => (
+          <LatestCard key={card.id} card={card} />
+        ))}
+      </ul>
+      {count > MAX_CARDS && <p className="text-14 text-muted">{t('searches.more', { n: count - MAX_CARDS })}</p>}
+    </>
   );
 }

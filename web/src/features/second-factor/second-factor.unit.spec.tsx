@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { AddFactor } from './add-factor.tsx';
 import { FactorList } from './factor-list.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { describeStaffError, PasskeyUnused } from './staff-words.ts';
+import { QrCode } from './totp-setup.tsx';
 
 const nothing = () => undefined;
 

@@ -2,7 +2,26 @@ import { queryOptions } from '@tanstack/react-query';
 import { sendOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
-import { type CodeResponse, parseCodeResponse } from './code-answer.ts';
+
+type CodeResponse =
+  | { outcome: 'in'; access: string }
+  | { outcome: 'wrong' }
+  | { outcome: 'ended' }
+  | { outcome: 'locked'; retryAfter: number };
+
+/** Used if the response has none. */
+const LOCK_SECONDS = 3600;
+
+/**
+ * `access` means success; `status: false` a wrong code, or with `code_ended` an expired one; anything else a locked
+ * account.
+ */
+export function parseCodeResponse(body: unknown): CodeResponse {
+  const { access, status, code_ended, retry_after } = (body ?? {}) as Record<string, unknown>;
+  if (typeof access === 'string' && access !== '') return { outcome: 'in', access };
+  if (status === false) return { outcome: code_ended === true ? 'ended' : 'wrong' };
+  return { outcome: 'locked', retryAfter: typeof retry_after === 'number' ? retry_after : LOCK_SECONDS };
+}
 
 export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countries: string[] };
 export type PhoneNumber = TypedPhone;

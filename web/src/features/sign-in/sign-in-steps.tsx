@@ -9,9 +9,8 @@ import { startSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { skipProfile } from './save-profile.ts';
-import { type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
-import { useTypedPhone } from './use-typed-phone.ts';
-import { changeUserState } from './user-state.ts';
+import { type PhoneNumber, type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
+import { changeUserState, userState } from './user-state.ts';
 import { useVisitorCountry } from './visitor-country.ts';
 
 const loadCodeStep = () => import('./code-step.tsx');
@@ -80,3 +79,15 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
 
 /** A card that shrinks looks closed. */
 const AsHigh = () => <div aria-busy="true" className="skeleton h-48" />;
+
+function useTypedPhone(): [PhoneNumber, (phone: PhoneNumber) => void] {
+  const [phone, setPhone] = useState<PhoneNumber>(() => {
+    const { phoneNumber, countryCode, switchedCountry } = userState();
+    return { country: countryCode, national: phoneNumber, switched: switchedCountry };
+  });
+  const change = (typed: PhoneNumber) => {
+    changeUserState({ phoneNumber: typed.national, countryCode: typed.country, switchedCountry: typed.switched });
+    setPhone(typed);
+  };
+  return [phone, change];
+}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shortName } from '../../shared/session/profile.ts';
 import { secondsLeft } from '../../shared/ui/use-countdown.ts';
-import { parseCodeResponse } from './code-answer.ts';
+
 import { readNextPath } from './next-path.ts';
 import { firmIsMissing, showsFirm } from './profile-form.ts';
-import { fixedCode, sendsCodes } from './sign-in-calls.ts';
+import { fixedCode, parseCodeResponse, sendsCodes } from './sign-in-calls.ts';
 
 describe('the answer to a code', () => {
   it('A-21 is success with access, wrong, ended, and anything else a locked account', () => {

@@ -1,7 +1,9 @@
 import { formatNumber } from '@naksha/events/kernel';
-import { ANALYTICS_DAYS, type Analytics, type HowLong } from '@naksha/events/wire/staff-analytics';
-import { useQuery } from '@tanstack/react-query';
+import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays, type HowLong } from '@naksha/events/wire/staff-analytics';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { get, sendOnce } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
@@ -13,11 +15,9 @@ import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { ConsentedUsageTable } from './agreed-table.tsx';
-import { analyticsQuery } from './analytics-query.ts';
 import { HappeningsPlot } from './happenings-plot.tsx';
 import { COLUMNS, formatShare, HappeningsTable } from './happenings-table.tsx';
 import { HowItIsComputed } from './how-it-is-computed.tsx';
-import { savePrices } from './save-prices.ts';
 import { formatSpan } from './shown-span.ts';
 
 export default function StaffAnalyticsPage() {
@@ -97,4 +97,36 @@ function Told({ analytics }: { analytics: Analytics }) {
       <ConsentedUsageTable agreed={agreed} />
     </>
   );
+}
+
+export const analyticsQuery = (days: AnalyticsDays) =>
+  queryOptions({
+    queryKey: ['me', 'analytics', days],
+    queryFn: ({ signal }) => get<Analytics>('/staff/analytics', { query: { days }, signal }),
+    staleTime: 60_000,
+  });
+
+/** Milliseconds; includes every asking price. */
+const TIMEOUT_MS = 120_000;
+
+const pricesQuery = queryOptions({
+  queryKey: ['me', 'analytics', 'prices'],
+  queryFn: () =>
+    sendOnce<Blob>('GET', '/staff/analytics/prices.csv', undefined, {
+      timeoutMs: TIMEOUT_MS,
+      read: (answer) => (answer.ok ? answer.blob() : answer.json()),
+    }),
+  ...{ staleTime: 0, gcTime: 0, retry: false },
+});
+
+/** A link cannot send the token. */
+export async function savePrices(): Promise<void> {
+  const file = await queryClient.fetchQuery(pricesQuery);
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'prices.csv';
+  link.click();
+  // A browser that asks where to save reads the URL later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -7,10 +7,9 @@ import { Router } from 'wouter';
 import { onTokenRejected } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { storeAccessToken } from '../../shared/session/access-token.ts';
-import { analyticsQuery } from './analytics-query.ts';
-import { savePrices } from './save-prices.ts';
+
 import { formatSpan } from './shown-span.ts';
-import StaffAnalyticsPage from './staff-analytics-page.tsx';
+import StaffAnalyticsPage, { analyticsQuery, savePrices } from './staff-analytics-page.tsx';
 
 afterEach(() => queryClient.clear());
 

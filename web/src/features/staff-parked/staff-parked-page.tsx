@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Accepted } from '@naksha/events/contracts';
+import type { DeadEffect, Parked } from '@naksha/events/wire/parked';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { command, get } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
-import { parkedQuery, releaseKey, retryEffect } from './parked-calls.ts';
 import { ParkedRow } from './parked-row.tsx';
 
 export default function StaffParkedPage() {
@@ -81,4 +84,24 @@ export default function StaffParkedPage() {
       )}
     </div>
   );
+}
+
+const parkedKey = ['me', 'parked'] as const;
+const LOOK_AGAIN_MS = 10_000;
+
+export const parkedQuery = queryOptions({
+  queryKey: parkedKey,
+  queryFn: ({ signal }) => get<Parked>('/staff/parked', { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+  staleTime: 0,
+});
+
+async function releaseKey(key: string): Promise<void> {
+  await command<Accepted>('POST', '/staff/parked/release', { key });
+  await queryClient.invalidateQueries({ queryKey: parkedKey });
+}
+
+async function retryEffect({ event, kind }: DeadEffect): Promise<void> {
+  await command('POST', '/staff/parked/retry', { event, kind });
+  await queryClient.invalidateQueries({ queryKey: parkedKey });
 }

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { parkedQuery } from './parked-calls.ts';
-import StaffParkedPage from './staff-parked-page.tsx';
+
+import StaffParkedPage, { parkedQuery } from './staff-parked-page.tsx';
 
 const parked: Parked = {
   keys: [

@@ -1,11 +1,15 @@
-import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
-import type { ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
+import { PAGES } from '@naksha/events/contracts';
+import { distanceM, formatNumber, type Position, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import type { FactChange, ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { useCities } from '../../shared/api/cities.ts';
+import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ChangesTable } from '../listing/changes.tsx';
+import { PinPicker } from '../post/pin-picker.tsx';
 import { AlikeListings } from './alike-listings.tsx';
 import { Checklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
@@ -13,9 +17,7 @@ import type { Decided, Decision } from './decision.ts';
 import { EarlierRejection } from './earlier-rejection.tsx';
 import { History } from './history.tsx';
 import { isTyping } from './is-typing.ts';
-import { ListingLinks } from './listing-links.tsx';
 import { ListingSummary } from './listing-summary.tsx';
-import { PinOfReview } from './pin-of-review.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { claim as claimListing, release } from './use-claims.ts';
@@ -133,5 +135,44 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
         </>
       )}
     </article>
+  );
+}
+
+const ListingLinks = ({ listing }: { listing: ReviewItem['listing'] }) => (
+  <div className="flex flex-wrap gap-2">
+    <ButtonLink href={homePath({ camera: { ...listing.position, zoom: 17 } })}>
+      <Icon name="map" />
+      {t('staff.review.openMap')}
+    </ButtonLink>
+    <ButtonLink href={`/${listing.property_subtype}/${listing.slug}`}>
+      <Icon name="external" />
+      {t('staff.review.openPage')}
+    </ButtonLink>
+    {!listing.own && (
+      <ButtonLink href={`${PAGES.StaffAccounts.path}?account=${listing.seller}`}>
+        <Icon name="user" />
+        {t('staff.review.openAccount')}
+      </ButtonLink>
+    )}
+  </div>
+);
+
+const findPinMove = (changes: readonly FactChange[] = []): { from: Position; to: Position } | undefined =>
+  changes.find(({ field }) => field === 'position') as { from: Position; to: Position } | undefined;
+
+/** The new pin of an edit, with its distance from the old one. */
+function PinOfReview({ item: { listing, changes, rejected } }: { item: ReviewItem }) {
+  const cities = useCities();
+  const proposed = findPinMove(changes);
+  const moved = proposed ?? findPinMove(rejected?.changes);
+  return (
+    <section className="flex flex-col gap-2">
+      <PinPicker position={proposed?.to ?? listing.position} cities={cities} />
+      {moved && (
+        <p className="font-semibold text-14">
+          {t('staff.review.moved', { metres: formatNumber(Math.round(distanceM(moved.from, moved.to))) })}
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
@@ -8,14 +9,13 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
-import { listUndecidedOfSample } from './batch-calls.ts';
+import { batchQuery, listUndecidedOfSample, waitingBatchesQuery } from './batch-calls.ts';
 import { BatchPanel } from './batch-panel.tsx';
 import { type Decision, includesListing } from './decision.ts';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Queue } from './queue.tsx';
 import { ReviewDetail } from './review-detail.tsx';
-import { useBatch } from './use-batch.ts';
 import { useClaims } from './use-claims.ts';
 import { useReview } from './use-review.ts';
 import { WaitingBatches } from './waiting-batches.tsx';
@@ -123,3 +123,12 @@ const heldWords = (decision: Decision): string => {
 /** Edits of verified listings are decided individually. */
 const findOthers = (items: readonly ReviewItem[], { listing: { id, seller }, changes }: ReviewItem): ReviewItem[] =>
   changes ? [] : items.filter((one) => one.listing.seller === seller && one.listing.id !== id && !one.changes);
+
+/** `rest`: unchanged listings outside the sample, which can be verified together. */
+function useBatch(id: string | undefined) {
+  const { data: review, error, refetch } = useQuery(batchQuery(id));
+  const { data: batches } = useQuery({ ...waitingBatchesQuery, enabled: id !== undefined });
+  const waiting = batches?.find((one) => one.id === id)?.as_imported ?? 0;
+  const rest = review ? Math.max(0, waiting - listUndecidedOfSample(review).length) : 0;
+  return { review, rest, error, refetch };
+}

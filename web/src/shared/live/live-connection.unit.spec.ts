@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { describe, expect, it } from 'vitest';
-import { containsBox, roundToSquares } from './coarse-area.ts';
+import { containsBox, roundToSquares } from './live.ts';
 import { LiveConnection } from './live-connection.ts';
 
 class World {

@@ -6,8 +6,21 @@ import { recordLivePosition } from '../api/written-position.ts';
 import { accessToken } from '../session/access-token.ts';
 import { onSessionChange, sessionState } from '../session/session.ts';
 import { coalesceChanges } from './coalesce-changes.ts';
-import { containsBox, roundToSquares } from './coarse-area.ts';
 import { LiveConnection } from './live-connection.ts';
+
+/** About 5 km: panning within a square does not reopen the stream. */
+const SQUARE_DEGREES = 0.05;
+
+export function roundToSquares([west, south, east, north]: BBox): BBox {
+  const down = (degrees: number) => round((Math.floor(degrees / SQUARE_DEGREES) - 1) * SQUARE_DEGREES);
+  const up = (degrees: number) => round((Math.ceil(degrees / SQUARE_DEGREES) + 1) * SQUARE_DEGREES);
+  return [down(west), down(south), up(east), up(north)];
+}
+
+export const containsBox = (area: BBox | undefined, [west, south, east, north]: BBox): boolean =>
+  area !== undefined && west >= area[0] && south >= area[1] && east <= area[2] && north <= area[3];
+
+const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 type Listener = (message: LiveMessage) => void;
 

@@ -1,7 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
+import { fitBox } from '../../features/home/list/show-nearest.tsx';
 import { project } from './camera.ts';
-import { fitBox } from './fit-box.ts';
 
 const phone = { width: 360, height: 400 };
 

@@ -1,6 +1,30 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { loadWithRetries } from './load-with-retries.ts';
-import { applyQuietColours } from './quiet-style.ts';
+import { withMarkerLayers } from './style-marks.ts';
+
+const GROUND = '#EEF2EA';
+const ROAD = '#FFFFFF';
+const LABEL = '#565C66';
+
+/** Disputed borders and points of interest. */
+const isHidden = (layer: LayerSpecification): boolean => {
+  const source = 'source-layer' in layer ? String(layer['source-layer'] ?? '') : '';
+  return /poi|boundary|admin/i.test(`${layer.id} ${source}`) || /housenumber/i.test(source);
+};
+
+const isRoad = (layer: LayerSpecification): boolean =>
+  'source-layer' in layer && /transportation$|^road|^street/i.test(String(layer['source-layer']));
+
+export function applyQuietColours(style: StyleSpecification): StyleSpecification {
+  return withMarkerLayers({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recolourLayer) });
+}
+
+function recolourLayer(layer: LayerSpecification): LayerSpecification {
+  if (layer.type === 'background') return { ...layer, paint: { ...layer.paint, 'background-color': GROUND } };
+  if (layer.type === 'line' && isRoad(layer)) return { ...layer, paint: { ...layer.paint, 'line-color': ROAD } };
+  if (layer.type === 'symbol') return { ...layer, paint: { ...layer.paint, 'text-color': LABEL } };
+  return layer;
+}
 
 /** Milliseconds. */
 const TIMEOUT_MS = 8000;

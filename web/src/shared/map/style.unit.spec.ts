@@ -1,10 +1,9 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it, vi } from 'vitest';
-import { loadStyle } from './load-style.ts';
+import { applyQuietColours, loadStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { plainStyle, withoutLabels } from './plain-style.ts';
-import { applyQuietColours } from './quiet-style.ts';
 import { BELOW_NAMES, MARKER_ROOM } from './style-marks.ts';
 
 const foreign = {

@@ -1,7 +1,6 @@
-import { type PhotoSize, photoPath } from '@naksha/events/kernel';
+import { type PhotoFormat, type PhotoSize, photoPath } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
-import { buildSrcSet, sizeUpTo } from './photo-files.ts';
-import { previewImage } from './photo-preview.ts';
+import { thumbHashToDataURL } from 'thumbhash';
 import { usePrivatePhoto } from './use-private-photo.ts';
 
 export type PhotoImageProps = {
@@ -68,3 +67,44 @@ const Image = ({ photo, src, srcSet, sizes, alt, eager = false, fit = 'cover', c
     }}
   />
 );
+
+/** Sizes are the longer side, and photos are never enlarged. */
+export function widthOf({ width, height }: ShownPhoto, size: PhotoSize): number {
+  const longer = Math.max(width, height);
+  return Math.round((width * Math.min(size, longer)) / longer);
+}
+
+const buildSrcSet = (photo: ShownPhoto, format: PhotoFormat, largest: PhotoSize): string =>
+  photo.sizes
+    .filter((size, k) => size <= largest || k === 0)
+    .map((size) => `${photoPath(photo.id, size, format)} ${widthOf(photo, size)}w`)
+    .join(', ');
+
+/** The largest size up to `wished`, or the smallest. */
+const sizeUpTo = ({ sizes }: Pick<ShownPhoto, 'sizes'>, wished: PhotoSize): PhotoSize =>
+  sizes.findLast((size) => size <= wished) ?? sizes[0] ?? 320;
+
+/** Cards are rendered repeatedly. */
+const MAX_CACHED = 200;
+const drawn = new Map<string, string>();
+
+/** `preview`: ThumbHash, base64. Undefined if invalid. */
+export function previewImage(preview: string): string | undefined {
+  const known = drawn.get(preview);
+  if (known) return known;
+  const bytes = readBase64(preview);
+  // Shorter than any hash.
+  if (!bytes || bytes.length < 5) return undefined;
+  if (drawn.size >= MAX_CACHED) drawn.clear();
+  const image = `url("${thumbHashToDataURL(bytes)}")`;
+  drawn.set(preview, image);
+  return image;
+}
+
+function readBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined; // The photo itself is on its way: it goes without its preview.
+  }
+}

@@ -6,9 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import CoverPhoto from './cover-photo.tsx';
 import { photoAlt } from './photo-alt.ts';
-import { widthOf } from './photo-files.ts';
-import PhotoImage from './photo-image.tsx';
-import { previewImage } from './photo-preview.ts';
+
+import PhotoImage, { previewImage, widthOf } from './photo-image.tsx';
 
 const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 const photo = (id: string, width = 4000, height = 3000): ShownPhoto => ({

@@ -1,9 +1,45 @@
 import type { Subtype } from '@naksha/events/kernel';
-import { useId } from 'react';
-import { TreesBesideFacade } from './illustration/avenue.tsx';
-import { Facade } from './illustration/facade.tsx';
+import { type ComponentType, useId } from 'react';
+import type { SeedProps } from './illustration/facade-props.ts';
+import { Flats } from './illustration/flats.tsx';
+import { Kothi } from './illustration/kothi.tsx';
+import { Office } from './illustration/office.tsx';
 import { seededChoices } from './illustration/pick.ts';
-import { LEFT, WIDTH } from './illustration/surroundings.tsx';
+import { Plot } from './illustration/plot.tsx';
+import { Showroom } from './illustration/showroom.tsx';
+import { LEFT, Tree, WIDTH } from './illustration/surroundings.tsx';
+
+const FACADES: Record<Subtype, ComponentType<SeedProps>> = {
+  flat: Flats,
+  kothi: Kothi,
+  'residential-plot': Plot,
+  'commercial-plot': ({ seed }) => <Plot seed={seed} commercial />,
+  office: Office,
+  showroom: Showroom,
+  other: Kothi,
+};
+
+function Facade({ subtype, seed }: SeedProps & { subtype: Subtype }) {
+  const Building = FACADES[subtype];
+  return <Building seed={seed} />;
+}
+
+const GROUND = 206;
+
+function TreesBesideFacade({ seed }: SeedProps) {
+  const random = seededChoices(`${seed}/avenue`);
+  const places = [-150, -104, -56, -18, 342, 384, 426, 470].map((x) => ({
+    x: x + random.between(-8, 8),
+    size: random.between(30, 54),
+  }));
+  return (
+    <g>
+      {places.map(({ x, size }) => (
+        <Tree key={x} seed={seed} x={x} y={GROUND} size={size} />
+      ))}
+    </g>
+  );
+}
 
 type Props = {
   subtype: Subtype;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCities as cities } from '../../../shared/places/testing/sample-cities.ts';
-import { findCityAt } from '../view/city-at.ts';
+import { findCityAt } from '../view/standing.ts';
 import { chooseStartingCity } from '../view/starting-city.ts';
-import { findCitiesByName } from './cities-named.ts';
+import { findCitiesByName } from './city-picker.tsx';
 
 describe('cities', () => {
   it('C-03 are found by what their name contains, whatever the case', () => {

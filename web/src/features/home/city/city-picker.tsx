@@ -5,7 +5,14 @@ import { t } from '../../../shared/messages/t.ts';
 import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { findCitiesByName } from './cities-named.ts';
+
+export const findCitiesByName = (cities: readonly City[], typed: string): City[] =>
+  cities.filter(({ name, names }) =>
+    [name, ...Object.values(names ?? {})].some((one) => normalizeName(one).includes(normalizeName(typed.trim()))),
+  );
+
+/** Normalizes composed nuktas. */
+const normalizeName = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Requirements C-01 to C-09. */
 const MAX_LENGTH = 50;

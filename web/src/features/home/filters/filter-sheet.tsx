@@ -1,18 +1,35 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type BBox, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type BBox, canonicalFilter, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
+import type { ListingCount } from '@naksha/events/wire/listing-page';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 import { useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { countQuery } from '../queries/count-query.ts';
 import { matchesQuery } from '../queries/matches-query.ts';
 import { clearTypedAmounts } from './amount-fields.tsx';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
 import { CountedLabel, WithOptionCounts } from './option-counts.tsx';
+
+const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
+  getPublic<ListingCount>('/map/count', {
+    query: { ...filterQuery(filter), bbox: printBBox(bbox) },
+    signal,
+    live: true,
+  });
+
+const countQuery = (filter: MapFilter, bbox: BBox | undefined) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'count', canonicalFilter(filter), bbox && printBBox(bbox)],
+    queryFn: ({ signal }) => fetchCount(filter, bbox!, signal),
+    enabled: bbox !== undefined,
+  });
 
 type Props = { filter: MapFilter; bbox: BBox | undefined; onClose(): void; onShow(filter: MapFilter): void };
 const TABS = ['all', ...PROPERTY_TYPES] as const;

@@ -1,9 +1,23 @@
-import { type BBox, formatNumber, type MapFilter } from '@naksha/events/kernel';
+import { type BBox, canonicalFilter, formatNumber, type MapFilter } from '@naksha/events/kernel';
 import type { FacetCounts } from '@naksha/events/wire/listing-page';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { facetsQuery } from '../queries/facets-query.ts';
+
+const facetsQuery = (filter: MapFilter, bbox: BBox | undefined) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'facets', canonicalFilter(filter), bbox && printBBox(bbox)],
+    queryFn: ({ signal }) =>
+      getPublic<FacetCounts>('/map/facets', {
+        query: { ...filterQuery(filter), bbox: printBBox(bbox!) },
+        signal,
+        live: true,
+      }),
+    enabled: bbox !== undefined,
+  });
 
 export const OptionCounts = createContext<FacetCounts['facets']>({});
 

@@ -1,8 +1,9 @@
 import type { MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
+import { t } from '../../../shared/messages/t.ts';
 import { listKnownPlaces, placeLabel } from '../../../shared/places/known-place.ts';
-import { Chip } from './chip.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FilterChange } from './filter-rules.ts';
 
 type Props = {
@@ -25,3 +26,17 @@ export default function SearchChips({ filter: { place = [], search = [] }, citie
     </>
   );
 }
+
+const Chip = ({ text, onRemove }: { text: string; onRemove(): void }) => (
+  <button
+    type="button"
+    aria-label={t('home.search.remove', { chip: text })}
+    onClick={onRemove}
+    className="group flex h-11 shrink-0 items-center"
+  >
+    <span className="flex h-8 max-w-40 items-center gap-1 rounded-control bg-ground px-2 text-14 group-hover:bg-line">
+      <span className="truncate">{text}</span>
+      <Icon name="close" size={14} />
+    </span>
+  </button>
+);

@@ -11,12 +11,27 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { Selection } from '../selection/use-selection.ts';
+import type { StackMarker } from '../tiles/decode-tile.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { ListPane } from './list-pane.tsx';
-import type { Listings } from './use-listings.ts';
-import { useStackListings } from './use-stack-listings.ts';
+import { type Listings, useListings } from './use-listings.ts';
 import { withoutHidden } from './use-without-hidden.ts';
 import { zoomOut } from './zoomed-out.ts';
+
+/** Degrees: half a side of about two metres, more than the tile grid's resolution. */
+const AROUND = 0.00002;
+
+const useStackListings = (
+  stack: StackMarker | undefined,
+  { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,
+) => useListings(`${stack?.key ?? ''} ${at ?? ''}`, { filter, sort, bbox: stack && boxAround(stack), at });
+
+const boxAround = ({ position: { lat, lng } }: StackMarker): BBox => [
+  lng - AROUND,
+  lat - AROUND,
+  lng + AROUND,
+  lat + AROUND,
+];
 
 const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
 

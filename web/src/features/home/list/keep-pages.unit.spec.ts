@@ -1,6 +1,6 @@
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { describe, expect, it } from 'vitest';
-import { choosePages, type LastPages } from './keep-pages.ts';
+import { choosePages, type LastPages } from './use-listings.ts';
 
 const page = (total: number): ListingPage => ({ listings: [], total, under_review: 0, cursor: null });
 const VIEW = { of: 'view', sort: 'recommended', answered: undefined, painted: undefined } as const;

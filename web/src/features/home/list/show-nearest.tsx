@@ -1,8 +1,8 @@
-import type { BBox, Camera, Position } from '@naksha/events/kernel';
+import { type BBox, type Camera, fromWorld, type Position, roundCamera, toWorld } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { findNearbyLocalities } from '../../../shared/api/cities.ts';
-import { fitBox } from '../../../shared/map/fit-box.ts';
+import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { joinPlaceInLocale } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -33,3 +33,14 @@ const middleOf = ([west, south, east, north]: BBox): Position => ({
   lat: (south + north) / 2,
   lng: (west + east) / 2,
 });
+
+/** CSS pixels: half of a phone's width. */
+const ROOM = 180;
+
+/** On any screen, not closer than street level. */
+export function fitBox([west, south, east, north]: BBox): Camera {
+  const [a, b] = [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })];
+  const span = Math.max(b.x - a.x, b.y - a.y);
+  const zoom = Math.min(DEFAULT_ZOOM, Math.log2(ROOM / 256 / span));
+  return roundCamera({ ...fromWorld({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }), zoom });
+}

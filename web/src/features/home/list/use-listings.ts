@@ -1,8 +1,9 @@
-import type { ListingId } from '@naksha/events/kernel';
+import { type BBox, type ListingId, type MapFilter, printHomeView, type Sort } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   replaceEqualDeep,
@@ -10,8 +11,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { type ListAsk, listingsOfView, listingsQuery } from '../queries/listings-query.ts';
-import { choosePages, type LastPages } from './keep-pages.ts';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 
 export type Listings = {
   listings: readonly ListingCard[] | undefined;
@@ -93,3 +95,55 @@ function findLastPages(client: QueryClient, of: string, asked: ListAsk): LastPag
   if (last === undefined) return undefined;
   return { pages: (last as InfiniteData<ListingPage>).pages, of, sort: asked.sort, painted: false };
 }
+
+export type LastPages = {
+  pages: readonly ListingPage[];
+  of: string;
+  sort: Sort;
+  painted: boolean;
+};
+type Asked = {
+  of: string;
+  sort: Sort;
+  /** Includes placeholders of the previous view. */
+  answered: readonly ListingPage[] | undefined;
+  /** Only if its filter and order match. */
+  painted: ListingPage | undefined;
+};
+
+/** Data of the server-rendered page replaces only a first response in its own order. */
+export function choosePages(
+  kept: LastPages | undefined,
+  { of, sort, answered, painted }: Asked,
+): LastPages | undefined {
+  if (answered)
+    return kept?.pages === answered && kept.sort === sort ? kept : { pages: answered, of, sort, painted: false };
+  const last = kept?.of === of ? kept : undefined;
+  if (last && !last.painted) return last;
+  if (painted) return last?.pages[0] === painted ? last : { pages: [painted], of, sort, painted: true };
+  return last?.sort === sort ? last : undefined;
+}
+
+type ListAsk = { filter: MapFilter; sort: Sort; bbox: BBox | undefined; at?: string };
+
+type Boxed = ListAsk & { bbox: BBox };
+const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined, signal: AbortSignal) =>
+  getPublic<ListingPage>('/listings', {
+    query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort, at },
+    signal,
+    // A past day does not change.
+    live: at === undefined,
+  });
+
+const listingsOfView = ({ filter, sort, at }: Omit<ListAsk, 'bbox'>) =>
+  [...listingsKey, printHomeView({ filter, sort, at })] as const;
+
+const listingsQuery = ({ filter, sort, bbox, at }: ListAsk) =>
+  infiniteQueryOptions({
+    queryKey: [...listingsOfView({ filter, sort, at }), bbox && printBBox(bbox)],
+    queryFn: ({ pageParam, signal }) => fetchPage({ filter, sort, bbox: bbox!, at }, pageParam, signal),
+    enabled: bbox !== undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListingPage) => page.cursor ?? undefined,
+    staleTime: 15_000,
+  });

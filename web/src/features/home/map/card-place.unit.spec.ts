@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD_WIDTH, placeCardAtMarker } from './card-place.ts';
+import { CARD_WIDTH, placeCardAtMarker } from './hover-card.tsx';
 
 const size = { width: 1000, height: 800 };
 

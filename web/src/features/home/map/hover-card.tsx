@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
-import { CARD_WIDTH, placeCardAtMarker } from './card-place.ts';
 
 export default function HoverCard({
   at,
@@ -33,4 +32,16 @@ export default function HoverCard({
       {children}
     </div>
   );
+}
+
+/** Requirement U-10. */
+export const CARD_WIDTH = 280;
+const GAP = 28;
+const EDGE = 8;
+
+export function placeCardAtMarker(at: Pixel, size: Size, height: number): { left: number; top: number } {
+  const left = Math.min(Math.max(EDGE, at.x - CARD_WIDTH / 2), Math.max(EDGE, size.width - CARD_WIDTH - EDGE));
+  const above = at.y - GAP - 12 - height;
+  const top = above >= EDGE ? above : Math.min(at.y + GAP, size.height - height - EDGE);
+  return { left, top: Math.max(EDGE, top) };
 }

@@ -6,8 +6,8 @@ import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { BADGE, chooseBadges } from './badge-collisions.ts';
 import { markerAt } from './hit-test.ts';
 import { LOOKS } from './marker-looks.ts';
-import { NUDGE, spreadListingsAtPoint } from './nudge.ts';
-import { placeMarkers } from './place-markers.ts';
+
+import { NUDGE, placeMarkers, spreadListingsAtPoint } from './place-markers.ts';
 import type { Overlay } from './placed-marker.ts';
 import { shortCount } from './short-count.ts';
 

@@ -1,7 +1,7 @@
 import { SUBTYPES } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GLYPHS } from './draw-pin.ts';
 import { drawSprite } from './draw-sprite.ts';
-import { GLYPHS } from './glyphs.ts';
 import { LOOKS } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
 import { NotedPath, type Painted, recordInk } from './testing/recorded-ink.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { FoldButton } from '../../../shared/ui/fold-button.tsx';
@@ -7,7 +7,6 @@ import { usePhone } from '../../../shared/ui/use-media.ts';
 import { FIRST_DAY, yesterdayInIndia } from './days.ts';
 import { DayScrubber } from './scrub.tsx';
 import { usePlaying } from './use-playing.ts';
-import { useDebouncedDay } from './use-resting-day.ts';
 
 type Props = {
   at: string | undefined;
@@ -88,4 +87,30 @@ export default function DayControl({ at, settled, onDay }: Props) {
       </div>
     </section>
   );
+}
+
+/** Milliseconds. */
+const REST_MS = 300;
+
+type DebouncedDay = {
+  moving: string | undefined;
+  move(day: string): void;
+  rest(): void;
+};
+
+/** Each day loads a map from the server. */
+function useDebouncedDay(at: string | undefined, show: (day: string) => void): DebouncedDay {
+  const [moving, move] = useState<string>();
+  const rest = () => {
+    if (moving !== undefined && moving !== at) show(moving);
+  };
+  const restAtLast = useEffectEvent(rest);
+  useEffect(() => {
+    if (moving === undefined) return;
+    const timer = setTimeout(restAtLast, REST_MS);
+    return () => clearTimeout(timer);
+  }, [moving]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider follows every change
+  useEffect(() => move(undefined), [at]);
+  return { moving, move, rest };
 }

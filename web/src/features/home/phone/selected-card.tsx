@@ -1,3 +1,4 @@
+import { distanceM } from '@naksha/events/kernel';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { project, unproject } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -5,9 +6,8 @@ import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCard } from '../cards/use-card.ts';
 import type { HomeStageProps } from '../map/home-stage.tsx';
-import type { ListingMarker } from '../tiles/decode-tile.ts';
+import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { CompactCard } from './compact-card.tsx';
-import { sortByDistance } from './nearest-first.ts';
 
 const SWIPE = 48;
 /** Pixels covered at the bottom, and margins at the sides. */
@@ -111,3 +111,12 @@ const Step = ({ icon, label, disabled, onClick }: StepProps) => (
     <Icon name={icon} size={24} />
   </button>
 );
+
+/** Ties by newest. */
+export function sortByDistance(markers: readonly MapMarker[], from: ListingMarker): ListingMarker[] {
+  const listings = markers.filter((marker) => marker.kind === 'listing');
+  const away = new Map(listings.map((one) => [one.id, distanceM(one.position, from.position)]));
+  return listings.sort(
+    (a, b) => away.get(a.id)! - away.get(b.id)! || Number(b.id === from.id) - Number(a.id === from.id) || b.id - a.id,
+  );
+}

@@ -1,10 +1,11 @@
+import { BUDGET_LENS_LAKHS } from '@naksha/events/kernel';
 import { useEffect, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
+import { Choice } from '../../../shared/ui/choice.tsx';
 import { FoldButton } from '../../../shared/ui/fold-button.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { HeatLayer } from './heat-layer.tsx';
-import { LayerChoice } from './layer-choice.tsx';
 import { LensLayer } from './lens-layer.tsx';
 import { NO_AREAS } from './map-areas.ts';
 import type { PriceLayersProps } from './price-layers-props.ts';
@@ -51,5 +52,26 @@ export default function PriceLayers(props: PriceLayersProps) {
         {body}
       </div>
     </section>
+  );
+}
+
+/** Lakhs, without a price filter. */
+const USUAL = 80;
+
+function LayerChoice({ layer, filter, onLayer }: Pick<PriceLayersProps, 'layer' | 'filter' | 'onLayer'>) {
+  const subtype = filter.subtype ?? layer?.subtype ?? 'flat';
+  const lakhs = Math.max(BUDGET_LENS_LAKHS.min, Math.min(BUDGET_LENS_LAKHS.max, filter.price?.max ?? USUAL));
+  const layers = { none: undefined, heat: { subtype }, lens: { subtype, lakhs } };
+  return (
+    <Choice
+      name="price-layer"
+      options={[
+        { value: 'none', label: t('home.layers.none') },
+        { value: 'heat', label: t('home.layers.heat') },
+        { value: 'lens', label: t('home.layers.lens') },
+      ]}
+      value={!layer ? 'none' : layer.lakhs === undefined ? 'heat' : 'lens'}
+      onChange={(value: keyof typeof layers) => onLayer(layers[value], 'push')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toBBox } from '../../../shared/map/camera.ts';
-import { fitCamera, fitPositions } from './fit-camera.ts';
+import { fitCamera, fitPositions } from './use-view.ts';
 
 const camera = { lat: 30.7, lng: 76.7, zoom: 14 };
 const wide = { width: 1000, height: 836 };

@@ -1,8 +1,14 @@
-import { type Camera, type HomeView, printHomeView, roundCamera } from '@naksha/events/kernel';
+import {
+  type Camera,
+  distanceM,
+  type HomeView,
+  type Position,
+  printHomeView,
+  roundCamera,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { pageConfig } from '../../../shared/page-config.ts';
-import { findCityAt } from './city-at.ts';
 import { paintShowsView } from './first-paint.ts';
 import { cameraOf, chooseStartingCity, storedCity } from './starting-city.ts';
 
@@ -38,4 +44,14 @@ export function chooseCityLabel(
 function regionMiddle(): Camera {
   const [west, south, east, north] = pageConfig.region;
   return { lat: (south + north) / 2, lng: (west + east) / 2, zoom: 12 };
+}
+
+export function findCityAt(cities: readonly City[], at: Position): City | undefined {
+  let nearest: { city: City; distance: number } | undefined;
+  for (const city of cities)
+    for (const { position } of city.localities) {
+      const distance = distanceM(position, at);
+      if (!nearest || distance < nearest.distance) nearest = { city, distance };
+    }
+  return nearest?.city;
 }

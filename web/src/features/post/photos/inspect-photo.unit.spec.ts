@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { inspectPhoto } from './inspect-photo.ts';
+import { inspectPhoto } from './upload-world.ts';
 
 const named = (name: string, ...parts: (string | number[])[]): File =>
   new File(

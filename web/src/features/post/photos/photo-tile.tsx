@@ -1,12 +1,12 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import PhotoImage from '../../../shared/photos/photo-image.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Upload } from './photo-list.ts';
 import { PhotoState } from './photo-state.tsx';
 import type { PhotoUploads } from './photo-uploads.ts';
-import { RemovedTile } from './removed-tile.tsx';
 import { Sign } from './signs.tsx';
-import { TilePicture } from './tile-picture.tsx';
+import { useMoveFocusOnRemoval } from './use-keep-focus.ts';
 
 type Props = {
   photo: Upload;
@@ -107,3 +107,43 @@ const Step = ({ icon, label, off, onStep }: StepProps) => (
     <Icon name={icon} />
   </button>
 );
+
+function RemovedTile({ photo, onRestore }: { photo: Upload; onRestore: () => void }) {
+  const tile = useRef<HTMLLIElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useMoveFocusOnRemoval(tile, photo.key);
+  return (
+    <li
+      ref={tile}
+      data-state="removed"
+      className="flex min-h-32 flex-col items-center justify-center gap-2 rounded-card border border-line border-dashed p-2 text-center text-14 text-muted"
+    >
+      <p className="w-full truncate">{photo.name ?? t('photos.one')}</p>
+      {t('photos.removed')}
+      <button
+        ref={undo}
+        type="button"
+        onClick={onRestore}
+        className="min-h-11 px-3 font-semibold text-ink underline underline-offset-4"
+      >
+        {t('app.undo')}
+      </button>
+    </li>
+  );
+}
+
+const FILLED = 'absolute inset-0 size-full object-cover';
+
+/** The file name until the server has prepared a photo that the browser cannot draw. */
+function TilePicture({ photo: { picture, shown, name } }: { photo: Upload }) {
+  const alt = name ?? t('photos.one');
+  if (picture) return <img src={picture} alt={alt} className={FILLED} />;
+  if (shown) return <PhotoImage photo={shown} alt={alt} sizes="240px" largest={320} secret className={FILLED} />;
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 px-2 text-muted">
+      <Sign name="picture" />
+      <p className="w-full truncate text-center text-12">{alt}</p>
+    </div>
+  );
+}
