@@ -3,6 +3,7 @@ import { listingNumber, resolvePlaces, toListingId } from '@naksha/events/kernel
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
+import { IS_DATABASE_UNAVAILABLE, type IsDatabaseUnavailable } from '../listing/current-listings.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
@@ -22,6 +23,7 @@ export class AroundListingQuery {
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(Places) private readonly places: Places,
     @Inject(MarketQuery) private readonly market: MarketQuery,
+    @Inject(IS_DATABASE_UNAVAILABLE) private readonly isDatabaseUnavailable: IsDatabaseUnavailable,
   ) {}
 
   async getAroundListing(idOrSlug: string, caller: Caller | undefined): Promise<AroundListing> {
@@ -38,10 +40,14 @@ export class AroundListingQuery {
     return { similar: await this.listings.getCards(ids.map(toListingId)), ...(locality && { locality }) };
   }
 
+  /** Undefined also while the database that has the past prices is unavailable. */
   async #localityPrice({ facts }: ListingDocument): Promise<AroundListing['locality']> {
     const id = (facts.placeIds ?? resolvePlaces(this.places.gazetteer, facts)).locality;
     if (!id) return undefined;
-    const [figure] = await this.market.findFigures(id, [facts.subtype]);
+    const [figure] = await this.market.findFigures(id, [facts.subtype]).catch((error: unknown) => {
+      if (this.isDatabaseUnavailable(error)) return [];
+      throw error;
+    });
     return figure && { id, ...figure };
   }
 }

@@ -92,6 +92,7 @@ it('PostgreSQL is killed: reads are served from memory, commands get 503, nobody
     cards: `/api/listings/cards?ids=${shown.id}`,
     count: `/api/map/count?${AREA}`,
     listing: `/api/property/${shown.id}`,
+    around: `/api/listings/${shown.id}/around`,
     page: `/flat/${shown.slug}`,
     home: '/home',
   };
