@@ -260,7 +260,11 @@ export const settings = {
     '',
     'Trace exporter: otlp, console or none; by default otlp if OTEL_EXPORTER_OTLP_ENDPOINT is set',
   ),
-  OTEL_SERVICE_NAME: setting(z.string().min(1), 'naksha', 'Service name in traces'),
+  OTEL_SERVICE_NAME: setting(
+    z.string().min(1),
+    'naksha',
+    'Service name in traces; separate processes append their part, as in naksha-api',
+  ),
   OTEL_SDK_DISABLED: setting(
     z.enum(['', 'true', 'false']).transform((word) => word === 'true'),
     '',

@@ -16,7 +16,7 @@ import { returnUnusedMemory } from '../process/return-unused-memory.ts';
 import { UserError } from '../process/user-error.ts';
 import { watchEventLoop } from '../process/watch-event-loop.ts';
 import { printBanner } from '../terminal/banner.ts';
-import { openTracing } from '../tracing/open-tracing.ts';
+import { nameService, openTracing } from '../tracing/open-tracing.ts';
 import { checkSecret } from '../write-side/check-secret.ts';
 import { openCommandsApp } from '../write-side/commands-app.ts';
 import { createPhotoFolder } from '../write-side/photo-store.ts';
@@ -61,7 +61,7 @@ export async function servePart(part: Part, config: Config, lifetime: Lifetime):
   await lifetime.onEnd(watchEventLoop());
   await checkStart(config);
   if (part === 'api' || part === 'worker') createPhotoFolder(config);
-  await openTracing(config, lifetime);
+  await openTracing(nameService(config, part), lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
   const context = await openProcessContext({ config, databases, lifetime });
   const url = await open[part](context);

@@ -15,6 +15,12 @@ export const isTracingConfigured = ({
   OTEL_TRACES_EXPORTER !== 'none' &&
   (OTEL_EXPORTER_OTLP_ENDPOINT !== '' || OTEL_TRACES_EXPORTER !== '');
 
+/** Separate processes append their part. */
+export const nameService = <Given extends NamedSettings>(config: Given, part: string): Given => ({
+  ...config,
+  OTEL_SERVICE_NAME: `${config.OTEL_SERVICE_NAME}-${part}`,
+});
+
 /** The SDK reads OpenTelemetry's settings itself. Call it before opening anything that is traced. */
 export async function openTracing(
   config: NamedSettings,

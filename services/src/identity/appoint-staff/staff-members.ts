@@ -1,6 +1,6 @@
 import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type AccountId, type FieldError, nameAccountStream, type StaffRole } from '@naksha/events/kernel';
+import { type AccountId, type FieldError, nameAccountStream, STAFF_ROLES, type StaffRole } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
@@ -39,6 +39,14 @@ export class StaffMembers {
     return this.database.$queryRaw<StaffMember[]>`
       select phone, roles, cities from staff_member join vault_person on vault_person.account = staff_member.account
       order by phone`;
+  }
+
+  /** Appointed accounts by role; an account can have several. */
+  async countByRole(): Promise<Record<StaffRole, number>> {
+    const rows = await this.database.$queryRaw<{ role: StaffRole; accounts: number }[]>`
+      select role, count(*)::int as accounts from staff_member cross join unnest(roles) as role group by role`;
+    const none = Object.fromEntries(STAFF_ROLES.map((role) => [role, 0])) as Record<StaffRole, number>;
+    return { ...none, ...Object.fromEntries(rows.map(({ role, accounts }) => [role, accounts])) };
   }
 
   /** Under the account's lock, so that concurrent changes are applied in order. Signs out former staff. */
