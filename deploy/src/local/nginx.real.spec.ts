@@ -66,6 +66,39 @@ const nextSecond = () => pause(SECOND + 50 - (Date.now() % SECOND));
 const shared = (response: ServerResponse, body: string, more: Record<string, string> = {}) =>
   response.writeHead(200, { ...PUBLIC_CACHING, vary: 'accept-encoding', ...more }).end(body);
 
+describe('what nginx tells those who run it', () => {
+  it('is a line for each request, without address, query, number or name of a browser', async () => {
+    origin.setAnswer('/api/auth/profile/+919812345671/', (_, response) => response.writeHead(404).end('none'));
+    await get('/api/auth/profile/+919812345671/?code=4711', { 'user-agent': 'Browser of Asha' });
+    const lines = () => readFileSync(join(front.folder, 'access.log'), 'utf8').split('\n');
+    const find = () => lines().find((one) => one.includes('"path":"/api/auth/profile"'));
+    await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+    const line = JSON.parse(find()!);
+    expect(line).toMatchObject({ log: 'edge', method: 'GET', status: 404, api_status: '404' });
+    expect(Object.keys(line)).toEqual([
+      'time',
+      'log',
+      'method',
+      'path',
+      'status',
+      'bytes',
+      'seconds',
+      'cache',
+      'api_status',
+      'api_seconds',
+    ]);
+    for (const secret of ['9812345671', '4711', 'Asha']) expect(lines().join('\n')).not.toContain(secret);
+  });
+
+  it('is metrics for private addresses, and 404 for visitors', async () => {
+    const { status, body } = await get('/metrics/edge');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^naksha_edge_connections\{state="active"\} [1-9]\d*$/m);
+    expect(body).toMatch(/^naksha_edge_connections_total [1-9]\d*$/m);
+    expect((await get('/metrics/edge', { 'x-test-address': '203.0.113.7' })).status).toBe(404);
+  });
+});
+
 describe.concurrent('what is the same for everyone', () => {
   it('is asked of the origin once a second at most, however often, and is never two seconds old', async () => {
     origin.setAnswer('/asked-often', (_, response) => shared(response, String(Date.now())));
@@ -405,6 +438,8 @@ it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the cer
     const path = join(conf, 'here', file);
     const said = readFileSync(path, 'utf8')
       .replaceAll('/run/tls', conf)
+      // A socket here, which cannot be opened by its name.
+      .replaceAll('/dev/stdout', join(conf, 'access.log'))
       .replaceAll('server api:', 'server 127.0.0.1:')
       .replaceAll('/var/cache/nginx', conf);
     writeFileSync(path, said);

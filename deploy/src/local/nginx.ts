@@ -39,7 +39,7 @@ export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
     const dated = await freePort();
     const files = {
       origin: listOrigins(origins),
-      listen: [`listen 127.0.0.1:${port};`, ...lines],
+      listen: [`listen 127.0.0.1:${port};`, 'access_log access.log edge buffer=32k flush=1s;', ...lines],
       dated: [`listen 127.0.0.1:${dated};`],
       'dated-origin': [`server 127.0.0.1:${dated};`],
     };
