@@ -197,7 +197,11 @@ describe('docker-compose.yml', () => {
         expect(environmentOf(service).TRUST_PROXY, name).toBe(
           address(service.profiles?.[0] === 'small' ? 'nginx-small' : 'nginx'),
         );
-    const scraped = parse(read('deploy/docker/prometheus.yml')).scrape_configs[0].static_configs[0].targets;
+    const { scrape_configs: jobs, alerting } = parse(read('deploy/docker/prometheus.yml'));
+    const scraped = jobs[0].static_configs[0].targets;
+    const others = [jobs[1], alerting.alertmanagers[0]].map((one) => one.static_configs[0].targets);
+    expect(others).toEqual([['nginx:8081'], ['alertmanager:9093']]);
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['nginx', 'alertmanager']));
     const parts = ours.filter(([, service]) => (PARTS as readonly string[]).includes(partOf(service)));
     expect([...scraped].sort()).toEqual(parts.map(([name]) => `${name}:3000`).sort());
   });

@@ -1,5 +1,6 @@
 export { freePort } from '../embedded-postgres/free-port.ts';
 export { identifyProcess } from '../embedded-postgres/process-identity.ts';
+export { alertmanager } from './alertmanager.ts';
 export { eventually } from './eventually.ts';
 export { kafka } from './kafka.ts';
 export { LocalServer } from './local-server.ts';
@@ -7,6 +8,7 @@ export { downloadKafkaJars, downloadS3Jars, SHARED_JARS } from './maven-jars.ts'
 export { nginx } from './nginx.ts';
 export { postgres } from './postgres.ts';
 export { installMissingPrograms } from './programs.ts';
+export { METRICS_KEYS, prometheus } from './prometheus.ts';
 export { securedSettings } from './real-servers.ts';
 export { redis } from './redis.ts';
 export { S3_KEYS, s3 } from './s3.ts';

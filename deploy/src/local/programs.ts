@@ -18,7 +18,12 @@ function javaIsThere(): boolean {
   return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) >= JAVA;
 }
 
-const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus' | 'openssl', Program> = {
+/** Debian's name of the program, and its own. */
+const ALERTMANAGERS = ['prometheus-alertmanager', 'alertmanager'] as const;
+export const findAlertmanager = (): string =>
+  ALERTMANAGERS.find((name) => runs(name, '--version').status === 0) ?? ALERTMANAGERS[0];
+
+const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus' | 'alertmanager' | 'openssl', Program> = {
   java: { needs: `Java ${JAVA}`, debian: 'default-jre-headless', brew: 'openjdk', isThere: javaIsThere },
   maven: { needs: 'Maven', debian: 'maven', brew: 'maven', isThere: () => runs('mvn', '-v').status === 0 },
   redis: {
@@ -39,6 +44,12 @@ const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus' | 'op
     debian: 'prometheus',
     brew: 'prometheus',
     isThere: () => runs('prometheus', '--version').status === 0,
+  },
+  alertmanager: {
+    needs: 'Alertmanager',
+    debian: 'prometheus-alertmanager',
+    brew: 'alertmanager',
+    isThere: () => ALERTMANAGERS.some((name) => runs(name, '--version').status === 0),
   },
 };
 export type ProgramName = keyof typeof PROGRAMS;

@@ -4,33 +4,48 @@ import { fileURLToPath } from 'node:url';
 import { sendAndReceive } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
-const ALERTS = fileURLToPath(new URL('../../prometheus/alerts.yml', import.meta.url));
+const ALERTS = fileURLToPath(new URL('../../monitoring/alerts.yml', import.meta.url));
 
 /** The same for every server in a folder, which listens on this computer only. */
 export const METRICS_KEYS = { METRICS_TOKEN: 'for-this-computer-alone' } as const;
 
+/** Ports on this computer. */
+type PrometheusOptions = { origins: readonly number[]; nginx?: number; alertmanager?: number };
+
 /** JSON is valid YAML. */
-const settings = (origins: readonly number[]): string =>
+const settings = ({ origins, nginx, alertmanager }: PrometheusOptions): string =>
   JSON.stringify({
     global: { scrape_interval: '5s', evaluation_interval: '5s' },
     rule_files: [ALERTS],
+    ...(alertmanager && {
+      alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }] },
+    }),
     scrape_configs: [
       {
         job_name: 'naksha',
         authorization: { credentials: METRICS_KEYS.METRICS_TOKEN },
         static_configs: [{ targets: origins.map((port) => `127.0.0.1:${port}`) }],
       },
+      ...(nginx
+        ? [
+            {
+              job_name: 'naksha-edge',
+              metrics_path: '/metrics/edge',
+              static_configs: [{ targets: [`127.0.0.1:${nginx}`] }],
+            },
+          ]
+        : []),
     ],
   });
 
-export const prometheus = (origins: readonly number[]): ServerKind => ({
+export const prometheus = (options: PrometheusOptions): ServerKind => ({
   name: 'prometheus',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
     mkdirSync(folder, { recursive: true });
     const home = realpathSync(folder);
     const file = join(home, 'prometheus.yml');
-    writeFileSync(file, settings(origins));
+    writeFileSync(file, settings(options));
     const args = [
       `--config.file=${file}`,
       `--storage.tsdb.path=${join(home, 'data')}`,
@@ -43,10 +58,12 @@ export const prometheus = (origins: readonly number[]): ServerKind => ({
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `http://127.0.0.1:${port}`,
-  async ask(_, port) {
-    const request = `GET /-/ready HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-    const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
-    if (!answer.startsWith('HTTP/1.1 200'))
-      throw new Error(`Unexpected response from Prometheus: ${answer.slice(0, 200)}`);
-  },
+  ask: (_, port) => assertReady('Prometheus', port),
 });
+
+/** @throws if the server does not respond to `/-/ready` with 200 */
+export async function assertReady(name: string, port: number): Promise<void> {
+  const request = `GET /-/ready HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+  const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
+  if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Unexpected response from ${name}: ${answer.slice(0, 200)}`);
+}

@@ -13,8 +13,8 @@ import { redis } from './redis.ts';
 import { S3_KEYS, s3 } from './s3.ts';
 import { createCredentials, type ServerCredentials } from './secured.ts';
 
-export type RealName = 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
-const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
+const NAMES = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'] as const;
+export type RealName = (typeof NAMES)[number];
 /** Settings for the addresses; the last two are for people. */
 const SETTINGS: Record<RealName, string> = {
   postgres: 'DATABASE_URL',
@@ -88,7 +88,7 @@ export async function readRealServersStatus(dir: string) {
   return Promise.all(
     everyServer(dir).map(async (server) => ({
       name: server.kind.name,
-      setting: SETTINGS[server.kind.name],
+      setting: SETTINGS[server.kind.name as RealName],
       ...(await server.state()),
     })),
   );
@@ -120,11 +120,16 @@ const SECURED = ['kafka', 'redis'] as const;
 function serverIn(dir: string, name: RealName, { kafka: jars, s3: s3Libs, secured }: Given): LocalServer {
   const kind = {
     ...{ postgres: postgres(), kafka: kafka(jars, { secured }), redis: redis(secured), s3: s3(s3Libs) },
-    ...{ nginx: nginx({ origins: [API_PORT] }), prometheus: prometheus(PART_PORTS) },
+    nginx: nginx({ origins: [API_PORT] }),
+    // nginx is started before it.
+    prometheus: prometheus({ origins: PART_PORTS, nginx: portOf(dir, 'nginx') }),
   }[name];
   const apart = secured && SECURED.some((one) => one === name) ? `${name}-secured` : name;
   return new LocalServer(kind, join(resolve(dir), apart));
 }
+
+const portOf = (dir: string, name: 'nginx'): number =>
+  new LocalServer(nginx({ origins: [API_PORT] }), join(resolve(dir), name)).port;
 
 async function withLockedFolder<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import type { User } from '../embedded-postgres/unprivileged-user.ts';
 export type LaunchCommand = { program: string; args: string[]; user?: User };
 
 export type ServerKind = {
-  name: 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
+  name: 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus' | 'alertmanager';
   /** Stops what a killed server left behind, and what would hold its port. */
   endOrphans?(folder: string): Promise<void>;
   /** Creates what a start needs, atomically, so that an interrupted start can be repeated. */

@@ -1,4 +1,4 @@
-import { type EffectAttempt, listEffectKinds, startImports, startReactors } from '@naksha/services';
+import { type EffectAttempt, listEffectKinds, StaffMembers, startImports, startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openAlerts } from './alerts.ts';
@@ -50,6 +50,10 @@ export async function openWorker(
     { effects_oldest_seconds: 'Seconds for which the oldest unfinished effect has waited, by kind' },
     async () => ({ effects_oldest_seconds: await reactors.oldest() }),
   );
+  const staff = app.get(StaffMembers, { strict: false });
+  metrics.gauges({ staff_accounts: 'Accounts with a staff role that an operator gave, by role' }, async () => ({
+    staff_accounts: await staff.countByRole(),
+  }));
   await openAlerts(context, app, origin);
   await openPhotos(context, app);
   await openExport(context);

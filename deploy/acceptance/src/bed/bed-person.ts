@@ -88,6 +88,10 @@ export class BedPerson {
     await this.#command('ListingContacted', '/api/buyer/contacted', { property: id }, () => id);
   }
 
+  get(path: string): Promise<Answer> {
+    return this.#ask((client) => client.get(path));
+  }
+
   async #command(
     kind: CommandKind,
     path: string,

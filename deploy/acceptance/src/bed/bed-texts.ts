@@ -1,4 +1,4 @@
-import { SmsCarrier } from '@naksha/services/testing';
+import { type CarrierMood, SmsCarrier } from '@naksha/services/testing';
 
 export type BedText = { to: string; text: string; key: string | undefined };
 
@@ -12,6 +12,11 @@ export class BedTexts {
 
   get url(): string {
     return this.carrier.url;
+  }
+
+  /** From now on. @param mood such as an HTTP status */
+  respondWith(mood: CarrierMood): void {
+    this.carrier.usually = mood;
   }
 
   get requests(): BedText[] {

@@ -136,15 +136,16 @@ export class Bed {
     return (await this.#plan(main, settings)).start();
   }
 
-  /** Runs a main that ends on its own. @throws with its output if it fails */
-  run(main: string, ...words: string[]): Promise<void> {
+  /** Runs a main that ends on its own. @returns its output @throws with it if the main fails */
+  run(main: string, ...words: string[]): Promise<string> {
     return this.runOf(THIS_VERSION, main, ...words);
   }
 
-  async runOf(version: string, main: string, ...words: string[]): Promise<void> {
+  async runOf(version: string, main: string, ...words: string[]): Promise<string> {
     const run = builtMain(main, words, this.#settings, version);
     const ended = await run.ended;
     if (ended !== 0) throw new Error(`${main} ended with ${ended}:\n${run.output()}`);
+    return run.output();
   }
 
   /** Waits until every process is ready, and documents and apis show everything committed. @returns seconds */

@@ -6,19 +6,21 @@ const DEPLOY = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, DEPLOY), 'utf8');
 
 type Panel = { title: string; targets?: { expr: string; legendFormat: string }[] };
-const { panels } = JSON.parse(read('grafana/naksha.json')) as { panels: Panel[] };
+const { panels } = JSON.parse(read('monitoring/dashboards/naksha.json')) as { panels: Panel[] };
 const queries = panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr, legendFormat }) => ({ title, expr, legendFormat })),
 );
-const rules = [...read('prometheus/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr);
+const rules = [...read('monitoring/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr);
 
-/** Metrics of other processes: the relay's, by source, the backup's file, and those of a real SMS gateway. */
+/** Metrics of other processes: the relay's, by source, the backup's file, of a real SMS gateway, and nginx's. */
 const ELSEWHERE = new Map([
   ...['relay_lag_events', 'relay_lag_seconds', 'relay_publishing'].map(
     (name) => [`naksha_${name}`, 'src/parts/relay.ts'] as const,
   ),
   ['naksha_backup_taken_timestamp_seconds', 'src/backup/write-backup-metrics.ts'],
   ['naksha_sms_total', 'src/write-side/sms-gateway.ts'],
+  ['naksha_edge_connections', 'nginx/nginx.conf'],
+  ['naksha_edge_connections_total', 'nginx/nginx.conf'],
 ]);
 
 let app: TestApp;
@@ -45,7 +47,11 @@ describe('the dashboard and the alarms', () => {
   });
 
   it('name labels that the figures have', () => {
-    const known = new Set([...told.matchAll(/(\w+)="/g)].map(([, label]) => label)).add('job').add('instance');
+    const known = new Set([...told.matchAll(/(\w+)="/g)].map(([, label]) => label))
+      .add('job')
+      .add('instance')
+      .add('slo')
+      .add('state');
     for (const { title, expr, legendFormat } of queries) {
       const asked = [...expr.matchAll(/by \(([^)]+)\)/g)].flatMap(([, labels]) => labels.split(/, ?/));
       const shown = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label);
