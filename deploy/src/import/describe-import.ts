@@ -19,7 +19,9 @@ const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
 export function describeReason({ code, params = {} }: ImportReason): string {
   const words: Message = en[`imports.reason.${code}`];
   const text = formatMessage(words, params, 'en-IN');
-  return ARGUMENTS[code] ? `${text} (${ARGUMENTS[code]})` : text;
+  const argument = ARGUMENTS[code];
+  if (!argument) return text;
+  return text.endsWith('.') ? `${text.slice(0, -1)} (${argument}).` : `${text} (${argument})`;
 }
 
 export function describeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {

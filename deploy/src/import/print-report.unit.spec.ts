@@ -63,7 +63,7 @@ it('G-41 names columns that were not imported, interpreted values, and rows that
   expect(text).toContain('columns not imported: remarks, (no name) (--help lists');
   expect(text).toContain('--skip Kind=Flatt had no effect: no row has this value');
   expect(text).toContain('--set type=… had no effect: every row has a value for type');
-  expect(text).toContain('1 × bathrooms “2.5” is read as 3, first on line 2');
+  expect(text).toContain('1 × bathrooms “2.5” was rounded to 3, first on line 2');
   expect(text).toContain('without an external_id: 4 rows. If you correct such a row, it is posted again.');
 });
 
@@ -83,7 +83,7 @@ it('a file that broke off has its totals and its batch, then the line', () => {
 it('a file that can’t be read says what to type', () => {
   const missing = new BadFile('missing_columns', { missing: 'type', header: 'id, price' });
   expect(toUserError(missing)).toMatchObject({
-    message: expect.stringMatching(/missing columns: type\..*--set COLUMN=VALUE/),
+    message: expect.stringMatching(/Missing columns: type\..*--set COLUMN=VALUE/),
   });
 });
 

@@ -17,17 +17,17 @@ const PLAIN = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥§¿¡ÄÅÆÇÉÑÖ�
 describe('the text of an alert', () => {
   it('says how much was found, for what, where it is, and how to hear no more', () => {
     expect(formatAlertText({ ...told, name: 'Near the park', fresh: 1, cuts: 2 }, 'en')).toBe(
-      'Naksha: 1 new home and 2 price cuts for "Near the park". See: https://naksha.example/dashboard/searches Stop: https://naksha.example/stop-alerts/a-b_c.d',
+      'Naksha: 1 new home and 2 price drops for "Near the park". See: https://naksha.example/dashboard/searches Stop: https://naksha.example/stop-alerts/a-b_c.d',
     );
     expect(formatAlertText({ ...told, fresh: 1_234 }, 'en')).toContain(
       'Naksha: 1,234 new homes for your saved search. See',
     );
-    expect(formatAlertText({ ...told, cuts: 1 }, 'en')).toContain('Naksha: 1 price cut for your');
+    expect(formatAlertText({ ...told, cuts: 1 }, 'en')).toContain('Naksha: 1 price drop for your');
   });
 
   it('says for how many searches it is, where there are several, and then ends them all', () => {
     expect(formatAlertText({ ...of, searches: 4, fresh: 12, cuts: 3 }, 'en')).toBe(
-      'Naksha: 12 new homes and 3 price cuts for 4 saved searches. See: https://naksha.example/dashboard/searches Stop all: https://naksha.example/stop-alerts/a-b_c.d',
+      'Naksha: 12 new homes and 3 price drops for 4 saved searches. See: https://naksha.example/dashboard/searches Stop all: https://naksha.example/stop-alerts/a-b_c.d',
     );
   });
 

@@ -137,7 +137,7 @@ describe('telling people what their saved searches find', () => {
       [await bed.readPhone(asha), await bed.readPhone(vikram)].sort(),
     );
     const hers = sent.find(({ text }) => text.includes('Near the park'))!;
-    expect(hers.text).toMatch(/^Naksha: 2 new homes and 1 price cut for "Near the park"\. See: https:/);
+    expect(hers.text).toMatch(/^Naksha: 2 new homes and 1 price drop for "Near the park"\. See: https:/);
     expect(hers.key).toMatch(/^alert-[0-9a-f-]{36}$/);
     bed.texts.length = 0;
     expect(await told()).toEqual([]);
@@ -283,7 +283,7 @@ describe('telling people what their saved searches find', () => {
     bed.app.advance(HOUR - 8);
     expect(await heard()).toEqual([]);
     bed.app.advance(1);
-    expect(await heard()).toEqual(['1 new home and 1 price cut for 3 saved searches']);
+    expect(await heard()).toEqual(['1 new home and 1 price drop for 3 saved searches']);
     expect(await heard()).toEqual([]);
   });
 

@@ -73,7 +73,13 @@ function toCodeProblem(proven: Exclude<ProofOfNumber, { outcome: 'proven' }>): P
     case 'no_path':
       return new Problem(403, 'code_ended', 'This code has expired. Request a new one.');
     case 'locked':
-      return new Problem(429, 'code_locked', 'Too many wrong codes. Try again later.', undefined, proven.retryAfter);
+      return new Problem(
+        429,
+        'code_locked',
+        'Too many wrong codes were entered. Try again later.',
+        undefined,
+        proven.retryAfter,
+      );
     default:
       return proven satisfies never;
   }

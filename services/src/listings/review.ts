@@ -33,7 +33,7 @@ const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolea
 const changedMeanwhile: Refusal = {
   status: 409,
   code: 'changed_meanwhile',
-  detail: 'The owner has changed this listing in the meantime. Review it again.',
+  detail: 'The owner changed this listing while you were reviewing it. Review it again.',
 };
 
 export function findReviewable(

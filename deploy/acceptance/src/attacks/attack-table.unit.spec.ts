@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isWithinLimit } from './attack.ts';
 import { printAttackTable } from './attack-table.ts';
 
-it('a figure is held up to its bound, and the table says which was not', () => {
+it('compares each figure with its bound and marks those that exceed it', () => {
   const refused = { what: 'visitors refused', figure: 1, atMost: 0 };
   const caught = { what: 'caught', figure: 99, unit: '%', atLeast: 99 };
   expect([refused, caught].map(isWithinLimit)).toEqual([false, true]);

@@ -4,7 +4,7 @@ import { Served } from './served.ts';
 const bucket = (le: string, count: number, labels = 'method="GET",route="/home",status="200"') =>
   `naksha_http_request_seconds_bucket{le="${le}",${labels}} ${count}`;
 
-it('what was answered well since before, from all routes together', () => {
+it('sums the successful responses of all routes since the last reading', () => {
   const before = Served.parse([bucket('0.1', 40), bucket('+Inf', 40)].join('\n'));
   const after = Served.parse(
     [

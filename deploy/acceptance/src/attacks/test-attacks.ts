@@ -18,7 +18,7 @@ export function testAttacks(attacks: readonly Attack[], size: Size): void {
       if (target.status === 'fulfilled') await target.value.stop();
   });
 
-  it.each(attacks.map((attack) => [attack.name, attack] as const))('holds against %s', async (_, attack) => {
+  it.each(attacks.map((attack) => [attack.name, attack] as const))('withstands %s', async (_, attack) => {
     const findings = await attack.run(await findTarget(attack.settings?.(size)), size);
     rows.push(...findings.map((finding) => ({ attack: attack.name, ...finding })));
     expect(findings.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ async function market(homes: number) {
   await bed.caughtUp();
 }
 
-it('a bed of one process: killed and started again at the same place, it has everything it acknowledged', async () => {
+it('a single process that is killed and restarted still has everything it acknowledged', async () => {
   bed = await Bed.start({ processes: { embedded: 1 } });
   await market(2);
   const [process] = bed.all('embedded');
@@ -29,12 +29,12 @@ it('a bed of one process: killed and started again at the same place, it has eve
   expect(await checkInvariants(bed)).toMatchObject({ acknowledged: 6, found: 6 });
 });
 
-describe('a bed notices', () => {
+describe('the test environment detects', () => {
   const write = (statement: string) => withClient(bed.writeDatabase.direct, (client) => client.query(statement));
   const read = (statement: string) => withClient(bed.readDatabase.direct, (client) => client.query(statement));
   const holds = () => checkInvariants(bed);
 
-  it('a command that is not in the log, one too many in it, a document that it does not give, and a lead that is missing', async () => {
+  it('a missing command, an extra command, a wrong document and a missing lead', async () => {
     bed = await Bed.start({ processes: { embedded: 1 } });
     await market(2);
     await bed.effectsDone();
@@ -55,7 +55,7 @@ describe('a bed notices', () => {
     await expect(holds()).rejects.toThrow('leads');
   });
 
-  it('an effect that is missing, was given up, was not carried, or was asked for too often or by nobody', async () => {
+  it('an effect that is missing, abandoned, undelivered, repeated or unexpected', async () => {
     bed = await Bed.start({ processes: { embedded: 1 }, atNoon: true });
     await market(2);
     await bed.effectsDone();
@@ -84,7 +84,7 @@ describe('a bed notices', () => {
     expect(troubled).toEqual(expect.arrayContaining([expect.stringMatching('has 0 effects'), `${key} is nobody's`]));
   });
 
-  it('tiles that differ, are errors, or are empty', async () => {
+  it('tiles that differ, fail or are empty', async () => {
     bed = await Bed.start({ processes: { embedded: 1 }, servers: { readDatabase: true } });
     await market(1);
     const { url } = bed.apis[0];
@@ -107,7 +107,7 @@ describe('a bed notices', () => {
   });
 });
 
-it('a way that is cut or hangs stops the process behind it from answering, until it is restored', async () => {
+it('a cut or stalled connection stops the process behind it from responding until it is restored', async () => {
   bed = await Bed.start({ processes: { embedded: 1 }, servers: { readDatabase: true } });
   const [process] = bed.all('embedded');
   const ready = () => fetch(`${process.url}/health/ready`).then(({ status }) => status);
@@ -132,7 +132,7 @@ it('a way that is cut or hangs stops the process behind it from answering, until
   await checkInvariants(bed);
 });
 
-it('a supervised process that ends by itself comes back', async () => {
+it('a supervised process that exits is restarted', async () => {
   bed = await Bed.start({ processes: { embedded: 1 }, supervised: true });
   const [process] = bed.all('embedded');
   await process.kill();

@@ -18,7 +18,7 @@ require('node:readline').createInterface(process.stdin).on('line', (line) => {
 });`;
 
 // Only Linux shows the process of a connection.
-describe.runIf(process.platform === 'linux')('one process that is parted from a server', () => {
+describe.runIf(process.platform === 'linux')('a process cut off from a server', () => {
   let server: Server;
   let proxy: CutProxy;
   let stranger: ChildProcess;
@@ -46,7 +46,7 @@ describe.runIf(process.platform === 'linux')('one process that is parted from a 
     return String((await once(socket, 'data'))[0]);
   }
 
-  it('hears nothing, by old connections and new ones, while others do, and all of it once it is restored', async () => {
+  it('receives nothing over old or new connections while other processes do, and everything once restored', async () => {
     ask('old one');
     await has('old one');
     proxy.isolate(stranger.pid!);

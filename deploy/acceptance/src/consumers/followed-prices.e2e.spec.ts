@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-it('a program that knows CloudEvents and the AsyncAPI document alone follows what happens, delivered twice or not', async () => {
+it('a client that knows only CloudEvents and the AsyncAPI document follows changes despite duplicate deliveries', async () => {
   const seller = await app.signIn('+919812300001', 'Asha');
   const [kept, dropped] = [await seller.postFlat(), await seller.postFlat()];
   await seller.put(`/api/property/${kept.id}`, { expected_price: 8_100_000 });

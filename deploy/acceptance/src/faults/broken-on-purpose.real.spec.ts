@@ -42,7 +42,7 @@ const [api, worker] = [() => bed.all('api')[0], () => bed.all('worker')[0]];
 const away = async (url: string) =>
   ((await (await fetch(`${url}/health/ready`)).json()) as { away?: string[] }).away ?? [];
 
-it('with Kafka and Redis over TLS and with passwords everything works, also after the ways to them were cut', async () => {
+it('everything works with Kafka and Redis over TLS with passwords, also after the connections were cut', async () => {
   expect(bed.redis.address).toMatch(/^rediss:\/\/naksha:[^@]+@127/);
   await sell();
   expect(await away(api().url)).toEqual([]);
@@ -59,20 +59,17 @@ it.each([
   ['an api', 'an hour behind', api, -HOUR],
   ['a worker', 'an hour ahead', worker, HOUR],
   ['a worker', 'an hour behind', worker, -HOUR],
-])(
-  'the clock of %s steps %s while it runs, and back: nothing is lost, nothing is done twice',
-  async (_, __, find, ms) => {
-    await find().stepClock(ms);
-    await sell();
-    await find().stepClock(0);
-    await sell();
-    await bed.effectsDone();
-    expect(findRepeatedTexts(bed, 0)).toEqual([]);
-    await checkInvariants(bed);
-  },
-);
+])('a clock step of %s by %s and back loses nothing and repeats nothing', async (_, __, find, ms) => {
+  await find().stepClock(ms);
+  await sell();
+  await find().stepClock(0);
+  await sell();
+  await bed.effectsDone();
+  expect(findRepeatedTexts(bed, 0)).toEqual([]);
+  await checkInvariants(bed);
+});
 
-it('each process is parted for a while from each server that it uses, and goes on', async () => {
+it('each process continues after it was cut off from each server it uses', async () => {
   for (const [main, servers] of Object.entries(PARTED) as [Main, (typeof PARTED)['api']][])
     for (const server of servers) {
       const [process] = bed.all(main);
@@ -84,21 +81,21 @@ it('each process is parted for a while from each server that it uses, and goes o
   await checkInvariants(bed);
 });
 
-it('an api that has no memory left ends, and comes back; what it has acknowledged is there', async () => {
+it('an api that runs out of memory exits, restarts and keeps everything it acknowledged', async () => {
   const ended = await exhaustMemoryOfApi(bed, () => seller.post());
   expect(ended).toMatch(/heap out of memory/);
   await sell();
   await checkInvariants(bed);
 });
 
-describe('whom the servers don’t let in', () => {
+describe('rejected credentials', () => {
   const redis = () => bed.redis.address;
   it.each([
     ['a certificate that nobody vouches for', () => ({ NODE_EXTRA_CA_CERTS: '' })],
     ['no TLS', () => ({ KAFKA_TLS: 'off', REDIS_URL: redis().replace('rediss:', 'redis:') })],
     ['a wrong password', () => ({ KAFKA_PASSWORD: 'guessed', REDIS_URL: redis().replace(/:[^:@]+@/, ':guessed@') })],
   ])(
-    'a process with %s is not let in by either, tells no password, and serves on without them',
+    'a process with %s is rejected by both servers, logs no password and continues without them',
     async (_, settings) => {
       const [secret = ''] = /(?<=:)[^:@]+(?=@)/.exec(redis()) ?? [];
       const [first] = bed.all('relay');

@@ -24,7 +24,7 @@ afterAll(() => bed?.end());
 const pairs = (Object.entries(PARTED) as [Main, (typeof PARTED)['api']][]).flatMap(([main, servers]) =>
   servers.map((server) => ({ main, server })),
 );
-it.each(pairs)('one $main is parted from $server, and goes on', ({ main, server }) =>
+it.each(pairs)('$main continues after it was cut off from $server', ({ main, server }) =>
   runUnderLoad(bed, `${main} parted from ${server} 15 s`, {
     // A worker that cannot record a sent text sends it again under the same key.
     repeats: main === 'worker',
@@ -40,7 +40,7 @@ it.each([
   ['one of each an hour ahead', HOUR, [0]],
   ['one of each an hour behind', -HOUR, [0]],
   ['all an hour ahead', HOUR, [0, 1]],
-] as const)('clocks step while all work, %s, and back', (name, ms, which) =>
+] as const)('all processes keep working when their clocks step %s and back', (name, ms, which) =>
   runUnderLoad(bed, `clocks: ${name}`, {
     repeats: true,
     async fault() {
@@ -54,7 +54,7 @@ it.each([
   }),
 );
 
-it('an api has no memory left, ends and comes back', () =>
+it('an api that runs out of memory exits and restarts', () =>
   runUnderLoad(bed, 'memory of an api exhausted', {
     async fault() {
       const somebody = await bed.person();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
-it('D-78 a projector that Kafka refuses for good says why, exits as failed, is started again, and works once it is let in', async () => {
+it('D-78 a projector that Kafka rejects logs the reason, exits with an error, is restarted and works once it is accepted', async () => {
   const [projector] = bed.all('projector');
   const broker = bed.kafka.address;
   const group = await findGroup(broker, 'naksha-projector');

@@ -54,7 +54,7 @@ async function timed(send: () => Promise<Answer>) {
   return { ...answer, ms: performance.now() - since };
 }
 
-it('PostgreSQL is frozen: what needs it gets 503 with Retry-After, and all works again once it continues', async () => {
+it('with PostgreSQL frozen, requests that need it get 503 with Retry-After, and everything works again afterwards', async () => {
   const requests: Record<string, () => Promise<Answer>> = {
     command: post,
     'own listings': () => seller.get('/api/me/listings'),
@@ -84,7 +84,7 @@ it('PostgreSQL is frozen: what needs it gets 503 with Retry-After, and all works
   expect(bed.apis[0].starts).toBe(1);
 });
 
-it('PostgreSQL is killed: reads are served from memory, commands get 503, nobody is signed in, and all recovers', async () => {
+it('with PostgreSQL killed, reads come from memory, commands get 503, no one is signed in, and everything recovers', async () => {
   const [{ url }, other] = bed.apis;
   const reads: Record<string, string> = {
     tile: tileOfSample(14),

@@ -28,7 +28,7 @@ afterAll(async () => {
   disk?.close();
 });
 
-it('on a full disk commands are answered 503 and none is acknowledged that is not kept; with room again it goes on by itself', async ({
+it('on a full disk, commands get 503 and nothing is acknowledged without being stored; service resumes once there is space', async ({
   skip,
 }) => {
   if (!bed || !disk) return skip('only root may mount a disk of its own');

@@ -23,7 +23,7 @@ beforeEach((context) => bed.skipAfterFailure(context));
 afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
-it('a projector stands still past its session, another takes its partitions over, and it comes back', () =>
+it('another projector takes over the partitions of a paused one, which then rejoins', () =>
   runUnderLoad(bed, 'projector paused past its session, back', {
     async fault() {
       const [paused] = bed.all('projector');
@@ -37,7 +37,7 @@ it('a projector stands still past its session, another takes its partitions over
     },
   }));
 
-it('of two relays one publishes; killed, the other does; while that stands still, documents go on', () =>
+it('when the publishing relay is killed, the other takes over, and documents stay up to date', () =>
   runUnderLoad(bed, 'publishing relay killed, then paused', {
     async fault() {
       const first = await bed.publishing();
@@ -56,7 +56,7 @@ it('of two relays one publishes; killed, the other does; while that stands still
   }));
 
 it(
-  'D-02 each process is killed under load, alone or with others, and started again, over and over',
+  'D-02 each process is killed and restarted under load, alone and together with others',
   async () => {
     const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
     console.log(`NAKSHA_SEED=${seed}`);

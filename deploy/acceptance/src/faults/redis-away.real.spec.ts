@@ -37,7 +37,7 @@ const TROUBLES = [
 ] as const;
 
 describe('an api with REDIS_URL', () => {
-  it('D-33 keeps tiles there, and without it in its process', async () => {
+  it('D-33 keeps tiles in Redis, or in its own process without it', async () => {
     await redis.type('flushall');
     const alone = await start({ settings: { REDIS_URL: '' } });
     await (await alone.signIn('+919812300500', 'Asha')).postFlat();
@@ -53,7 +53,7 @@ describe('an api with REDIS_URL', () => {
     expect(await redis.type(`exists ${key}`)).toBe(':1');
   });
 
-  it.each(TROUBLES)('D-24 with Redis %s no limit and no identity check is open', async (_, stop, back) => {
+  it.each(TROUBLES)('D-24 enforces all limits and identity checks with Redis %s', async (_, stop, back) => {
     const MOST = 40;
     const app = await start({ settings: { REQUESTS_A_MINUTE: String(MOST) } });
     const anyone = app.client();
@@ -84,7 +84,7 @@ describe('an api with REDIS_URL', () => {
   });
 });
 
-describe('people while Redis is unavailable', () => {
+describe('while Redis is unavailable', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     browser = await openBrowser();
@@ -92,7 +92,7 @@ describe('people while Redis is unavailable', () => {
   afterAll(() => browser?.close());
 
   it.each(TROUBLES)(
-    'D-23 with Redis %s no command is lost, pages work, and a line says that they are slower',
+    'D-23 with Redis %s, no command is lost, pages work and a notice says that they are slower',
     async (_, stop, back) => {
       const app = await start({ client: builtClient() });
       const [seller, anyone] = [await app.signIn('+919812300511', 'Asha'), app.client()];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
-it('D-25 with Meilisearch away suggestions and ranked search come from the read database, and every answer and page says so', async () => {
+it('D-25 without Meilisearch, suggestions and ranked search use the read database, and every response and page says so', async () => {
   const ask = (path: string) => fetch(app.url + path);
   const suggested = await ask('/api/suggestions?q=kharad');
   expect(suggested.status).toBe(200);

@@ -9,7 +9,7 @@ import { passTimeUntilSeen } from '../browser/pass-time.ts';
 
 const SOON = { timeout: 30_000 };
 const EVERYTHING = '**/*';
-const BROKEN = 'Something went wrong on our side. Please try again.';
+const BROKEN = 'Something went wrong on our side. Try again.';
 const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
 
 let app: TestApp;
@@ -37,7 +37,7 @@ async function visit(path: string) {
   };
 }
 
-it('a page whose program can’t be had says so, and comes by itself when the server is back', async () => {
+it('a page whose script cannot be loaded says so and loads once the server is back', async () => {
   const { page, away, back, leave } = await visit('/404');
   await page.getByRole('heading', { level: 1 }).waitFor(SOON);
   await away();
@@ -51,7 +51,7 @@ it('a page whose program can’t be had says so, and comes by itself when the se
   await leave();
 });
 
-it('X-14 a part of the program that is gone while the server is there reloads the page, once', async () => {
+it('X-14 a missing script chunk reloads the page once', async () => {
   const { page, away, back, leave } = await visit('/404');
   await page.getByRole('heading', { level: 1 }).waitFor(SOON);
   await page.evaluate('window.sameVisit = true');
@@ -64,7 +64,7 @@ it('X-14 a part of the program that is gone while the server is there reloads th
   await leave();
 });
 
-it('data that can’t be had are missed in words, and come by themselves when the server is back', async () => {
+it('data that cannot be loaded show an error, and load once the server is back', async () => {
   const { page, away, back, leave } = await visit('/404');
   await page.getByRole('heading', { level: 1 }).waitFor(SOON);
   await page.getByRole('button', { name: 'Your account' }).hover();
@@ -79,7 +79,7 @@ it('data that can’t be had are missed in words, and come by themselves when th
   await leave();
 });
 
-it('X-17 a price and a deletion that fail are told; after a price is saved the keyboard is where it was, and after a deletion at the top of the list', async () => {
+it('X-17 a failed price change or deletion shows an error; keyboard focus stays in place after a saved price and moves to the top of the list after a deletion', async () => {
   const { page, leave } = await visit('/dashboard/listing');
   const row = page.locator(`[data-listing="${flat.id}"]`);
   await row.getByRole('button', { name: 'Change the price' }).click(SOON);
@@ -112,7 +112,7 @@ it('X-17 a price and a deletion that fail are told; after a price is saved the k
   await leave();
 });
 
-it('X-17 a posting that fails is told, and what was typed stays', async () => {
+it('X-17 a failed posting shows an error and keeps what was typed', async () => {
   const { page, leave } = await visit('/add');
   await page.getByRole('group', { name: 'Kind of property' }).getByText('Flat').click(SOON);
   await page.getByLabel('Start from a locality').selectOption({ label: 'Sector 70' });

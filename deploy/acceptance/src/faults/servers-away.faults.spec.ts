@@ -27,7 +27,7 @@ async function meanwhile(fault: () => Promise<unknown>): Promise<void> {
   expect(bed.ledger.acknowledged.length).toBeGreaterThan(before);
 }
 
-it('Kafka is away for half a minute and comes back', () =>
+it('Kafka is unavailable for half a minute and returns', () =>
   runUnderLoad(bed, 'Kafka killed, away 30 s, back', {
     async fault() {
       await bed.kafka.kill();
@@ -36,7 +36,7 @@ it('Kafka is away for half a minute and comes back', () =>
     },
   }));
 
-it('Kafka hangs, and goes on', () =>
+it('Kafka stalls and continues', () =>
   runUnderLoad(bed, 'Kafka hangs 15 s', {
     async fault() {
       bed.kafka.hang();
@@ -45,7 +45,7 @@ it('Kafka hangs, and goes on', () =>
     },
   }));
 
-it('D-03 the topic is deleted, and there again', () =>
+it('D-03 the topic is deleted and created again', () =>
   runUnderLoad(bed, 'topic deleted and made again', {
     async fault() {
       await meanwhile(() => deleteTopic(bed.kafka.direct));
@@ -54,7 +54,7 @@ it('D-03 the topic is deleted, and there again', () =>
     },
   }));
 
-it('Redis loses everything', () =>
+it('Redis loses all its data', () =>
   runUnderLoad(bed, 'Redis flushed', {
     async fault() {
       const port = Number(new URL(bed.redis.direct).port);
@@ -63,7 +63,7 @@ it('Redis loses everything', () =>
     },
   }));
 
-it('Redis is gone, and back', () =>
+it('Redis stops and restarts', () =>
   runUnderLoad(bed, 'Redis killed, away 10 s, back', {
     async fault() {
       await bed.redis.kill();
@@ -72,7 +72,7 @@ it('Redis is gone, and back', () =>
     },
   }));
 
-it('the read database is gone, and back', () =>
+it('the read database stops and restarts', () =>
   runUnderLoad(bed, 'read database killed, away 10 s, back', {
     async fault() {
       await bed.readDatabase.kill();
@@ -81,7 +81,7 @@ it('the read database is gone, and back', () =>
     },
   }));
 
-it('D-02 the write database is killed: nothing is accepted that is not kept', () =>
+it('D-02 with the write database killed, nothing is accepted that is not stored', () =>
   runUnderLoad(bed, 'write database killed and started again', {
     repeats: true,
     async fault() {

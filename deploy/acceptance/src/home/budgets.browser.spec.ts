@@ -48,7 +48,7 @@ describe('D-172 tiles', () => {
       }).on('error', reject);
     });
 
-  it('D-172 every tile of the demo town is at most 4 KB gzip, at all zooms, filtered or not', async () => {
+  it('D-172 every tile of the demo town is at most 4 KB gzipped, at all zooms, with and without filters', async () => {
     const homes = generateDemoListings(tricityGround()).map(({ position }) => toWorld(position));
     const paths = ZOOMS.flatMap((zoom) => {
       const side = 2 ** (zoom - 1);
@@ -75,7 +75,7 @@ describe('D-172 tiles', () => {
     { width: 1440, height: 900, most: 9 },
     { width: 1920, height: 1080, most: 12 },
   ])(
-    'D-172 a view at $width px asks for at most $most, the ring that idle time fetches apart',
+    'D-172 a view at $width px requests at most $most, apart from tiles prefetched while idle',
     async ({ most, ...viewport }) => {
       const context = await browser.person({ viewport });
       const page = await context.newPage();
@@ -105,7 +105,7 @@ function acrossTiles(zoom: number, { width, height }: { width: number; height: n
   return fromWorld({ x: before(middle.x, width), y: before(middle.y, height) });
 }
 
-it('U-03 from 1024 px on the list stands left, 440 px wide, with count, sort, 24 cards and "Show more"', async () => {
+it('U-03 from 1024 px the list is on the left, 440 px wide, with count, sort, 24 cards and "Show more"', async () => {
   const context = await browser.person({ viewport: { width: 1023, height: 800 } });
   const page = await context.newPage();
   const home = await new HomeOnScreen(page, app.url).open('?c=30.70000,76.75000,11');
@@ -128,7 +128,7 @@ it('U-03 from 1024 px on the list stands left, 440 px wide, with count, sort, 24
   await context.close();
 });
 
-describe('D-174 pictures of cards', () => {
+describe('D-174 card images', () => {
   let context: BrowserContext;
   let page: Page;
   let images: Request[];
@@ -147,7 +147,7 @@ describe('D-174 pictures of cards', () => {
     images = [];
   });
 
-  it.each(SUBTYPES)('D-174 of %s are at most 25 KB each, drawn or fetched', async (subtype) => {
+  it.each(SUBTYPES)('D-174 images of %s are at most 25 KB each, drawn or fetched', async (subtype) => {
     await page.goto(`/home?property_subtype=${subtype}&c=30.70000,76.75000,11`);
     const cards = page.locator(`[data-testid=list] a[data-listing][href^="/${subtype}/"]`);
     const weighDrawings = () => cards.evaluateAll(BYTES_OF_DRAWINGS);

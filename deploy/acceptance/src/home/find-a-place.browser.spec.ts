@@ -45,7 +45,7 @@ for (const width of ['desktop', 'phone'] as const) {
   const drawnLight = it.extend('moving', false);
   const countOf = (page: Page) => page.getByTestId(width === 'phone' ? 'peek' : 'count');
 
-  drawnLight(`on a ${width}, a landmark chosen by keyboard finds what is near it`, async ({ page, town, home }) => {
+  drawnLight(`on a ${width}, a landmark chosen by keyboard shows homes near it`, async ({ page, town, home }) => {
     await page.goto(town.url);
     const where = page.getByRole('combobox', { name: 'Where' });
     await where.fill('elante');
@@ -65,7 +65,7 @@ for (const width of ['desktop', 'phone'] as const) {
   });
 
   drawnLight(
-    `F-44 F-10 on a ${width}, the landing page finds what is typed: names, a slip, Hindi, a project, a property; Back returns`,
+    `F-44 F-10 on a ${width}, the landing page finds places, typos, Hindi, projects and properties, and Back returns to it`,
     async ({ page, town, home }) => {
       await page.goto(town.url);
       const where = page.getByRole('combobox', { name: 'Where' });
@@ -113,7 +113,7 @@ for (const width of ['desktop', 'phone'] as const) {
   );
 
   drawnOnce(
-    `M-19 F-44 on a ${width}, who searches from the landing page, narrows it and opens three is back each time where they were`,
+    `M-19 F-44 on a ${width}, Back restores the position after a search from the landing page, a filter and three opened listings`,
     async ({ page, town, home }) => {
       await page.goto(town.url);
       const where = page.getByRole('combobox', { name: 'Where' });
@@ -149,14 +149,14 @@ for (const width of ['desktop', 'phone'] as const) {
   );
 
   drawnLight(
-    `F-45 F-09 on a ${width}, a misspelt place is shown and said; searched for as typed, it offers what was meant`,
+    `F-45 F-09 on a ${width}, a misspelt place is corrected with a notice, and a search as typed suggests the correction`,
     async ({ page, town, home }) => {
       await page.goto(town.url);
       const where = page.getByRole('combobox', { name: 'Where' });
       await where.fill('khrar');
       await where.press('Enter');
       await home.whenQuery((query) => query.get('place') === 'kharar');
-      await page.getByText('Showing Kharar.').waitFor(SOON);
+      await page.getByText('Showing results for Kharar.').waitFor(SOON);
       await page.getByRole('button', { name: 'Search for “khrar” instead' }).click(SOON);
       await home.whenQuery((query) => query.get('search') === 'khrar' && !query.has('place'));
       if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click(SOON);
@@ -168,7 +168,7 @@ for (const width of ['desktop', 'phone'] as const) {
     },
   );
 
-  it(`F-40 F-04 on a ${width}, a chosen suggestion filters by its place and leaves the view when it goes; a property opens`, async ({
+  it(`F-40 F-04 on a ${width}, a chosen suggestion filters by its place until its chip is removed; a property suggestion opens the property`, async ({
     page,
     town,
     home,
@@ -199,20 +199,20 @@ for (const width of ['desktop', 'phone'] as const) {
   });
 
   drawnLight(
-    `F-42 on a ${width}, none in view says how many match elsewhere, and one tap goes there`,
+    `F-42 on a ${width}, an empty view says how many homes match elsewhere, and one tap shows them`,
     async ({ page, town, home }) => {
       expect(town.url).toBeTruthy();
       await home.open('?c=30.9,76.9,15&place=kharar');
       if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click();
-      await page.getByText('1 home matches elsewhere.').waitFor(SOON);
-      await page.getByRole('button', { name: 'Show the nearest, near Kharar' }).click();
+      await page.getByText('1 home elsewhere matches.').waitFor(SOON);
+      await page.getByRole('button', { name: 'Show the nearest one (Kharar)' }).click();
       await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
     },
   );
 }
 
 base(
-  'F-43 a link without a camera stands over its places, each with its city, and says which place there is not',
+  'F-43 a link without a camera shows its places with their cities, and names an unknown place',
   async ({ person, town }) => {
     const page = await person.newPage();
     const home = await new HomeOnScreen(page, town.url).open('?place=kharar');

@@ -6,7 +6,7 @@ for (const [where, screen] of [
   ['a phone of 360 px', PHONE],
 ] as const)
   besideMap.extend('screen', screen)(
-    `a home is hidden from the list of ${where}, and shown again`,
+    `a home can be hidden from the list of ${where} and shown again`,
     async ({ page, home }) => {
       await home.open(STREET_VIEW);
       const signs = page.getByRole('button', { name: /^Hide / });

@@ -18,7 +18,7 @@ it.beforeEach(async ({ page, street, home }) => {
   await home.open(STREET_VIEW);
 });
 
-describe('M-18 on a phone Back closes what hides the map, and its own button leaves history as it was', () => {
+describe('M-18 on a phone, Back closes what covers the map, and the close button leaves history unchanged', () => {
   it.override('moving', false);
   const LAYERS = [
     { opener: /^City/, shown: { name: 'Choose a city' } },
@@ -26,7 +26,7 @@ describe('M-18 on a phone Back closes what hides the map, and its own button lea
     { opener: 'More', shown: { name: 'Filters' } },
     { opener: 'Dashboard', shown: { name: 'Sign in' } },
   ];
-  it('M-18 city picker, drawer, filter sheet and sign-in', async ({ page, closed }) => {
+  it('M-18 city picker, drawer, filter sheet and sign-in dialog', async ({ page, closed }) => {
     const before = page.url();
     for (const { opener, shown } of LAYERS) {
       const button = page.getByRole('button', { name: opener, exact: true }).first();
@@ -51,14 +51,8 @@ describe('M-18 on a phone Back closes what hides the map, and its own button lea
   });
 });
 
-describe('M-18 on a phone Back closes the topmost layer', () => {
-  it('M-18 a card over the raised sheet, and the sheet: one step each', async ({
-    page,
-    home,
-    sheet,
-    raise,
-    closed,
-  }) => {
+describe('M-18 on a phone, Back closes the topmost layer', () => {
+  it('M-18 a card over the raised sheet, then the sheet', async ({ page, home, sheet, raise, closed }) => {
     await raise();
     await home.tap(STREET.small.position);
     const card = page.getByTestId('selected-card');
@@ -83,7 +77,7 @@ describe('M-18 on a phone Back closes the topmost layer', () => {
     expect(page.url()).toBe(before);
   });
 
-  it('M-18 the list of a stack', async ({ page, home, sheet }) => {
+  it('M-18 the list of homes at one address', async ({ page, home, sheet }) => {
     await home.tap(TOWER, 0);
     const heading = page.getByTestId('stack-heading');
     await heading.waitFor(SOON);
@@ -93,7 +87,7 @@ describe('M-18 on a phone Back closes the topmost layer', () => {
     expect(new URL(page.url()).pathname).toBe('/home');
   });
 
-  it('M-18 a map that was moved under a card stays where it is', async ({ page, home, closed }) => {
+  it('M-18 a map that was moved under a card keeps its position', async ({ page, home, closed }) => {
     await home.tap(STREET.small.position);
     const card = page.getByTestId('selected-card');
     await card.waitFor(SOON);
@@ -110,9 +104,9 @@ describe('M-18 on a phone Back closes the topmost layer', () => {
   });
 });
 
-describe('M-19 who comes back from a listing to its list', () => {
+describe('M-19 returning from a listing to the list', () => {
   it.override('moving', false);
-  it('M-19 finds the sheet as high and scrolled as it was', async ({ page, home, sheet, raise }) => {
+  it('M-19 restores the height and scroll position of the sheet', async ({ page, home, sheet, raise }) => {
     await raise();
     await raise();
     await expect.poll(() => sheet.getAttribute('data-snap')).toBe('full');
@@ -130,8 +124,8 @@ describe('M-19 who comes back from a listing to its list', () => {
   });
 });
 
-describe('M-19 who comes back from a listing to the map', () => {
-  it('M-19 finds the card that was selected', async ({ page, home }) => {
+describe('M-19 returning from a listing to the map', () => {
+  it('M-19 restores the selected card', async ({ page, home }) => {
     await home.tap(STREET.small.position);
     const card = page.getByTestId('selected-card');
     await card.getByRole('link').getByText('Small flat').tap();
@@ -142,7 +136,7 @@ describe('M-19 who comes back from a listing to the map', () => {
 });
 
 describe('F-43 a link', () => {
-  it('F-43 C-08 shows everybody the same place, whatever city each has chosen, and says where that is', async ({
+  it('F-43 C-08 shows everyone the same place, whichever city they have chosen, and names it', async ({
     page,
     browser,
     home,
@@ -169,17 +163,17 @@ describe('F-43 a link', () => {
   });
 });
 
-describe('where no map moves', () => {
+describe('without a movable map', () => {
   it.override('moving', false);
 
-  it('F-28 a link says the nearest bedrooms there are, and shows them chosen', async ({ page, home }) => {
+  it('F-28 a link to an unavailable number of bedrooms selects the nearest one and says so', async ({ page, home }) => {
     await home.open('?bedroom=12');
     await home.whenQuery((query) => query.get('bedroom') === '8');
     await page.getByRole('button', { name: /^More/ }).tap();
     expect(await page.getByRole('radio', { name: /^8\+/ }).isChecked()).toBe(true);
   });
 
-  it('the notice stands in sight, and nothing asks for such a map', async ({ page }) => {
+  it('the notice is visible and no map is requested', async ({ page }) => {
     const { y, height } = (await page.getByTestId('map-notice').boundingBox())!;
     expect([y >= 56 + 48, y + height <= 740 - 56 - 72]).toEqual([true, true]);
     for (const name of ['Draw an area', 'Show my location'])

@@ -7,7 +7,7 @@ for (const width of ['desktop', 'phone'] as const) {
   const phone = width === 'phone';
   const it = streetTest.extend('screen', phone ? PHONE : {});
 
-  it(`M-20 on a ${width}, counts say what can be opened, and apart from it what is under review`, async ({
+  it(`M-20 on a ${width}, counts include only homes that can be opened; homes under review are counted separately`, async ({
     page,
     home,
   }) => {
@@ -32,7 +32,7 @@ for (const width of ['desktop', 'phone'] as const) {
     ]);
   });
 
-  it(`M-21 on a ${width}, "Show on the map" arrives with that home selected, and Back leads to the home again`, async ({
+  it(`M-21 on a ${width}, "Show on the map" selects the home, and Back returns to it`, async ({
     page,
     street,
     home,
@@ -52,33 +52,39 @@ for (const width of ['desktop', 'phone'] as const) {
   });
 }
 
-besideMap('M-21 a home of a tower arrives with its tower opened', async ({ page, app, home, street }) => {
-  const [tower] = (await app.client().get('/api/listings?search=tower')).body.listings;
-  await page.goto(`${street.url}/flat/${tower.slug}`);
-  await page.getByRole('link', { name: 'Show on the map' }).click();
-  await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor(SOON);
-  expect(home.query().home).toBeUndefined();
-});
+besideMap(
+  'M-21 "Show on the map" for a home in a tower opens the list of the tower',
+  async ({ page, app, home, street }) => {
+    const [tower] = (await app.client().get('/api/listings?search=tower')).body.listings;
+    await page.goto(`${street.url}/flat/${tower.slug}`);
+    await page.getByRole('link', { name: 'Show on the map' }).click();
+    await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor(SOON);
+    expect(home.query().home).toBeUndefined();
+  },
+);
 
 const onPhone = besideMap.extend('screen', PHONE);
 
-onPhone('F-42 on a phone, the way out of an empty view stands over the lowered sheet', async ({ page, home }) => {
-  await home.open('?c=30.9,76.9,15&property_subtype=flat');
-  const way = page.getByTestId('way-out').getByRole('button', { name: /^Show the nearest \d+, near / });
-  await way.waitFor(SOON);
-  const sheetTop = async () => (await page.getByTestId('sheet').boundingBox())!.y;
-  // Sheet and filter bar move shortly after opening.
-  const isAbove = async () => {
-    const { y, height } = (await way.boundingBox())!;
-    return y + height <= (await sheetTop());
-  };
-  await expect.poll(isAbove, SOON).toBe(true);
-  await way.tap();
-  await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toMatch(/^\d+ homes$/);
-  expect(await page.getByTestId('way-out').count()).toBe(0);
-});
+onPhone(
+  'F-42 on a phone, the suggestion for an empty view is visible above the lowered sheet',
+  async ({ page, home }) => {
+    await home.open('?c=30.9,76.9,15&property_subtype=flat');
+    const way = page.getByTestId('way-out').getByRole('button', { name: /^Show the nearest \d+ \(/ });
+    await way.waitFor(SOON);
+    const sheetTop = async () => (await page.getByTestId('sheet').boundingBox())!.y;
+    // Sheet and filter bar move shortly after opening.
+    const isAbove = async () => {
+      const { y, height } = (await way.boundingBox())!;
+      return y + height <= (await sheetTop());
+    };
+    await expect.poll(isAbove, SOON).toBe(true);
+    await way.tap();
+    await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toMatch(/^\d+ homes$/);
+    expect(await page.getByTestId('way-out').count()).toBe(0);
+  },
+);
 
-onPhone('on a phone where nothing matches anywhere, it is to clear the filters', async ({ page, home }) => {
+onPhone('on a phone, the suggestion is to clear the filters if nothing matches anywhere', async ({ page, home }) => {
   await home.open('?c=30.697,76.71,15&property_subtype=showroom');
   await page.getByTestId('way-out').getByRole('button', { name: 'Clear filters' }).tap();
   await home.whenQuery((query) => !query.has('property_subtype'));

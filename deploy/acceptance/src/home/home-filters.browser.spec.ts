@@ -6,7 +6,7 @@ import { STREET } from './home-street.ts';
 import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 besideMap(
-  'D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step of history each, and Back undoes them',
+  'D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters apply at once as one history step each, and Back undoes them',
   async ({ page, home }) => {
     await home.open(STREET_VIEW);
     const header = page.locator('header');
@@ -77,7 +77,7 @@ besideMap(
 );
 
 besideMap(
-  'U-19 whoever can’t drag moves each end of price and area by its buttons, which is one step of history, to the end and no further',
+  'U-19 buttons move each end of price and area without dragging, as one history step, up to the limit',
   async ({ page, home }) => {
     await home.open(STREET_VIEW);
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -114,7 +114,7 @@ besideMap(
 type Node = { ownerDocument: { activeElement: unknown } };
 
 besideMap(
-  'a typed price is applied by a press outside the filters, and kept where it cannot be read',
+  'a typed price is applied by a click outside the filters, and kept if it is invalid',
   async ({ page, home }) => {
     await home.open(STREET_VIEW);
     const more = page.getByRole('button', { name: /^More\s*(on)?$/ });
@@ -134,10 +134,7 @@ besideMap(
 );
 
 /** Checks the order of requests; durations are in `npm run bench -- web`. */
-it('a filter swap waits for the tiles in view alone, not for the list, and asks for them all at once', async ({
-  page,
-  home,
-}) => {
+it('a filter change waits only for the tiles in view, which are requested all at once', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   await page.route('**/api/listings?*', () => undefined);
   const held: Route[] = [];
@@ -153,7 +150,7 @@ it('a filter swap waits for the tiles in view alone, not for the list, and asks 
 });
 
 besideMap(
-  'F-01 F-05 F-06 F-08 chips come from suggestions, from Enter and from the button, three at most, and nothing found says the two lines',
+  'F-01 F-05 F-06 F-08 suggestions, Enter and the button add up to three chips, and an empty result shows the two specified lines',
   async ({ page, home }) => {
     await home.open(STREET_VIEW);
     const search = page.getByRole('combobox', { name: 'Search' });
@@ -182,7 +179,7 @@ besideMap(
   },
 );
 
-it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
+it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, confirms the change and removes only the chips from the filter', async ({
   app,
   page,
   home,
@@ -222,7 +219,7 @@ it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, 
   expect((await home.map.getAttribute('data-camera'))?.split(',').map(Number)).toEqual([lat, lng, zoom]);
 });
 
-it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and the address shows the same elsewhere', async ({
+it('C-04 C-10 F-18 Y-11 panning into another city changes only its label, and the URL shows the same view elsewhere', async ({
   street,
   browser,
   page,
@@ -266,7 +263,7 @@ it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and t
   await elsewhere.close();
 });
 
-besideMap('F-03 suggestions hide 200 ms after the search loses the focus', async ({ page, home }) => {
+besideMap('F-03 suggestions disappear 200 ms after the search loses focus', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('sector');
@@ -281,7 +278,7 @@ besideMap('F-03 suggestions hide 200 ms after the search loses the focus', async
   await suggestion.waitFor({ state: 'detached' });
 });
 
-it('Y-01 a drawn area holds exactly what lies inside it, on map and list, and Back takes it away', async ({
+it('Y-01 a drawn area contains exactly the homes inside it, on map and list, and Back removes it', async ({
   page,
   home,
 }) => {

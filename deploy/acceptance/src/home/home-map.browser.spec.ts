@@ -16,7 +16,7 @@ const LOAD_TIMES = `new Promise((resolve) => {
 })`;
 
 drawn(
-  'M-01 U-24 U-25 U-28 D-153 D-155 shows every listing in view, on the map, in the list and to screen readers; asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere',
+  'M-01 U-24 U-25 U-28 D-153 D-155 shows every listing in view on the map, in the list and to screen readers; requests tiles at once, map libraries after the largest paint, and nothing from other origins',
   async ({ street, page, requests, home }) => {
     await home.open(STREET_VIEW);
     const { paint, tile, library } = await page.evaluate<LoadTimes>(LOAD_TIMES);
@@ -50,7 +50,7 @@ drawn(
   },
 );
 
-it('D-142 panning replaces the entry once the map rests', async ({ page, home }) => {
+it('D-142 panning replaces the history entry once the map stops', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   const entries = await page.evaluate('history.length');
   const { x, y } = (await home.map.boundingBox())!;
@@ -73,7 +73,7 @@ it('U-26 arrow keys pan the focused map, and Enter opens the focused listing', a
   await page.waitForURL(new RegExp(`/flat/.*${street.homes.corner.id}`));
 });
 
-it('a home that is verified meanwhile joins list and map without a reload', async ({ app, street, requests, home }) => {
+it('a newly verified home appears in list and map without a reload', async ({ app, street, requests, home }) => {
   const late = await street.seller.postFlat({ title: 'Late flat', position: { lat: 30.6962, lng: 76.7105 } });
   await app.drain();
   await home.open(STREET_VIEW);
@@ -87,7 +87,7 @@ it('a home that is verified meanwhile joins list and map without a reload', asyn
   await home.list.getByText('Late flat').waitFor({ state: 'detached' });
 });
 
-it('D-147 opening a listing keeps Home mounted: Back shows the same map and list at once, scroll included', async ({
+it('D-147 opening a listing keeps Home mounted, so that Back shows the same map, list and scroll position at once', async ({
   page,
   home,
 }) => {
@@ -106,14 +106,14 @@ it('D-147 opening a listing keeps Home mounted: Back shows the same map and list
   await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
 });
 
-it('D-154 the server’s cards are on the page before any answer of the API', async ({ street, page, home }) => {
+it('D-154 the server renders cards into the page before any API response', async ({ street, page, home }) => {
   await page.route('**/api/listings?*', () => undefined);
   await page.goto(`${street.url}/home${STREET_VIEW}`);
   await home.list.getByText('Corner flat').waitFor();
   expect(await home.list.getByRole('listitem').count()).toBe(HOMES);
 });
 
-it('D-156 the map libraries are tried three times more, then by hand; without them the list works', async ({
+it('D-156 the map libraries are retried three times and then by button; the list works without them', async ({
   street,
   person,
 }) => {
@@ -151,7 +151,7 @@ it('D-156 the map libraries are tried three times more, then by hand; without th
   expect(await notice.count()).toBe(0);
 });
 
-it('D-156 U-29 without WebGL the list works, and a notice stands above it', async ({ page, requests, home }) => {
+it('D-156 U-29 without WebGL the list works below a notice', async ({ page, requests, home }) => {
   await page.addInitScript(WITHOUT_WEBGL);
   await home.open(STREET_VIEW);
   await page.getByTestId('map-notice').waitFor();
@@ -161,7 +161,7 @@ it('D-156 U-29 without WebGL the list works, and a notice stands above it', asyn
   await home.whenQuery((query) => query.get('c')?.endsWith(',18') ?? false);
 });
 
-it('U-02 U-04 U-05 U-06 U-07 is laid out as drawn at 1440 and at 800', async ({ page, home }) => {
+it('U-02 U-04 U-05 U-06 U-07 has the specified layout at 1440 and at 800 px', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   const measure = async () => ({
     header: (await page.locator('header').boundingBox())?.height,

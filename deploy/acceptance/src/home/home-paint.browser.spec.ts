@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const SUPPLIERS = ['A Public Tile Service', 'A Maker of Vector Tiles', 'A Survey of Everything'];
 
 /** Checks what the largest paint is, what precedes it and what shifts; durations are in `npm run bench -- web`. */
-describe('What Home paints on a phone', () => {
+describe('rendering of Home on a phone', () => {
   let browser: TestBrowser;
   let styles: Server;
 
@@ -59,14 +59,14 @@ describe('What Home paints on a phone', () => {
     }
   };
 
-  it('the first drawing is the largest paint, with the map after it, and nothing moves', () =>
+  it('the first drawing is the largest paint, the map follows, and nothing shifts', () =>
     onHome('plain', async (page) => {
       await unfoldCredits(page);
       await page.locator('.maplibregl-ctrl-attrib').getByText('CC BY-SA').waitFor();
       expect(await page.getByTestId('light-credits').count()).toBe(0);
     }));
 
-  it('the suppliers of a style that comes late are named in full, and are no larger paint', () =>
+  it('a style that arrives late has its sources named in full and causes no larger paint', () =>
     onHome(`http://127.0.0.1:${(styles.address() as AddressInfo).port}/style`, async (page) => {
       const attribution = page.locator('.maplibregl-ctrl-attrib');
       await unfoldCredits(page);

@@ -38,7 +38,7 @@ const it = streetTest
 it.override('screen', PHONE);
 it.beforeEach(async ({ home }) => void (await home.open('?c=30.6972,76.71,17')));
 
-it('H-09 H-40 U-12 U-13 U-36 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar; the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
+it('H-09 H-40 U-12 U-13 U-36 has a 56 px header, a 48 px row, the map and a 56 px bottom bar; the sheet peeks by 72 px with its count, and buttons raise it to half and full height', async ({
   page,
   home,
   sheet,
@@ -70,7 +70,7 @@ it('H-09 H-40 U-12 U-13 U-36 stacks a 56 px header, a 48 px row, the map and a 5
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-it('U-14 U-20 a tap selects, a swipe or a button goes to the next nearest, and a tap on it opens the home', async ({
+it('U-14 U-20 a tap selects a home, a swipe or button goes to the next nearest, and a tap on the card opens it', async ({
   street,
   page,
   home,
@@ -100,10 +100,10 @@ it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
   await expect.poll(cards).toBe(TOWER_FLATS);
 });
 
-describe('sheets, whatever the map below them does', () => {
+describe('sheets, while the map stays still', () => {
   it.override('moving', false);
 
-  it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, measureHeight }) => {
+  it('U-18 the sheet can only be dragged by its handle', async ({ person, page, sheet, measureHeight }) => {
     const drag = async (fromY: number, toY: number) => {
       const session = await person.newCDPSession(page);
       const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -123,7 +123,7 @@ describe('sheets, whatever the map below them does', () => {
     expect(await sheet.getAttribute('data-snap')).toBe(snap);
   });
 
-  it('F-11 H-10 D-146 F-39 D-117 U-32 U-35 the filter sheet drafts, knows its count, and is one step of history', async ({
+  it('F-11 H-10 D-146 F-39 D-117 U-32 U-35 the filter sheet keeps a draft, shows its count and is one history step', async ({
     page,
     home,
   }) => {
@@ -172,7 +172,7 @@ describe('sheets, whatever the map below them does', () => {
 const PARTS = Array.from({ length: 9 }, (_, k) => k / 8);
 
 it.extend('drawn', true)(
-  'U-17 one finger pans, two zoom, a double tap zooms, and a turn turns nothing',
+  'U-17 one finger pans, two fingers zoom, a double tap zooms, and rotating has no effect',
   async ({ page, home, touch }) => {
     await home.open('?c=30.6972,76.71,15');
     const { x, y } = (await home.map.boundingBox())!;

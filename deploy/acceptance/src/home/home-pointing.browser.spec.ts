@@ -3,7 +3,7 @@ import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
-it('M-02 M-08 M-09 M-17 U-10 U-11 U-22 U-23 U-27 U-36 markers and cards mark each other, a stack opens its list, and a home under review says so and cannot be opened by others', async ({
+it('M-02 M-08 M-09 M-17 U-10 U-11 U-22 U-23 U-27 U-36 markers and cards highlight each other, a stack opens its list, and a home under review says so and cannot be opened by others', async ({
   street,
   page,
   home,
@@ -45,7 +45,7 @@ it('M-02 M-08 M-09 M-17 U-10 U-11 U-22 U-23 U-27 U-36 markers and cards mark eac
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-it('after a drag nothing is pointed at until the pointer moves, least of all what now lies where the drag began', async ({
+it('after a drag, nothing is highlighted until the pointer moves, not even what is now under it', async ({
   page,
   home,
 }) => {
@@ -68,7 +68,7 @@ it('after a drag nothing is pointed at until the pointer moves, least of all wha
   await page.getByTestId('hover-card').getByText('₹32 Lac').waitFor();
 });
 
-it('while the wheel zooms nothing is marked, and at rest what lies below the pointer is', async ({ page, home }) => {
+it('nothing is highlighted while the wheel zooms; afterwards the item under the pointer is', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   await home.point(STREET.corner.position);
   await page.getByTestId('hover-card').waitFor();

@@ -15,7 +15,7 @@ const it = streetTest
         requests.filter((one) => new URL(one.url()).pathname.startsWith(path)),
   );
 
-it('D-136 M-10 a signed-in person’s token travels in a header and stands in no address, and not where all get the same', async ({
+it('D-136 M-10 the token of a signed-in user is sent in a header, never in a URL, and not with shared requests', async ({
   street,
   page,
   requests,
@@ -44,12 +44,7 @@ it('D-136 M-10 a signed-in person’s token travels in a header and stands in no
   expect(sameForAll.filter((one) => one.headers().authorization)).toEqual([]);
 });
 
-it('M-10 neither a stranger’s view is recorded, nor that of a home under review', async ({
-  street,
-  page,
-  home,
-  asked,
-}) => {
+it('M-10 views by visitors and views of homes under review are not recorded', async ({ street, page, home, asked }) => {
   await home.open(STREET_VIEW);
   await home.click(STREET.corner.position);
   await page.getByRole('heading', { level: 1, name: 'Corner flat' }).waitFor();
@@ -66,7 +61,7 @@ it('M-10 neither a stranger’s view is recorded, nor that of a home under revie
 });
 
 it.extend('moving', false)(
-  'D-138 a hidden page keeps no stream open, and opens it again when it is seen',
+  'D-138 a hidden page closes its stream and opens it again when it is visible',
   async ({ page, home, asked }) => {
     await home.open(STREET_VIEW);
     await expect.poll(() => asked('/api/live').length).toBeGreaterThan(0);
@@ -81,7 +76,7 @@ it.extend('moving', false)(
   },
 );
 
-it('D-139 panning within a coarse area leaves the stream open; leaving it opens another', async ({
+it('D-139 panning within a coarse area keeps the stream open; leaving the area opens another', async ({
   page,
   home,
   asked,
@@ -105,7 +100,7 @@ it('D-139 panning within a coarse area leaves the stream open; leaving it opens 
   await expect.poll(() => asked('/api/live').length).toBeGreaterThan(before);
 });
 
-it('asks for list and tiles twice, not a hundred times, where a hundred homes change at once', async ({
+it('requests list and tiles twice, not a hundred times, when a hundred homes change at once', async ({
   street,
   page,
   home,
@@ -144,7 +139,7 @@ it('asks for list and tiles twice, not a hundred times, where a hundred homes ch
   expect(tiles).toBeLessThanOrEqual(2 * before[1]);
 });
 
-it('keeps nothing of the map in sight while a listing lies over it, and draws nothing of what it hears of meanwhile', async ({
+it('hides the map while a listing covers it, and does not draw updates in the meantime', async ({
   street,
   page,
   home,
@@ -176,7 +171,7 @@ it('keeps nothing of the map in sight while a listing lies over it, and draws no
   await waiting(1);
 });
 
-it('U-32 U-35 U-63 moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {
+it('U-32 U-35 U-63 nothing on the page moves when reduced motion is requested', async ({ page, home }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(NOTE_MOTION);

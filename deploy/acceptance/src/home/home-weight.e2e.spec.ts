@@ -28,7 +28,7 @@ const gzipped = (file: string): number => gzipSync(readFileSync(join(client, fil
 const kilobytes = (keys: Iterable<string>): number =>
   [...keys].reduce((sum, key) => sum + gzipped(manifest[key].file), 0) / 1024;
 
-describe('D-168 JavaScript of a first load, gzipped', () => {
+describe('D-168 gzipped JavaScript of a first load', () => {
   it('is at most 128 KB for each public route, before the map', () => {
     const weights = pages
       .filter((page) => !ACCOUNT.test(page))
@@ -44,7 +44,7 @@ describe('D-168 JavaScript of a first load, gzipped', () => {
     ).toEqual([]);
   });
 
-  it('is at most 720 KB more for the map, its worker and its graphics device included', () => {
+  it('is at most 720 KB more for the map, including its worker and graphics library', () => {
     const [map, home] = ['map/home-map.ts', 'home-page.tsx'].map((name) => `src/features/home/${name}`);
     const before = new Set([...withImports(entry), ...withImports(home)]);
     const extra = [...withImports(map)].filter((key) => !before.has(key));
@@ -58,7 +58,7 @@ describe('D-168 JavaScript of a first load, gzipped', () => {
     expect(weight).toBeLessThanOrEqual(720);
   });
 
-  it('comes with the page: the server knows each page’s files, and each language’s', () => {
+  it('is named in the page: the server knows the files of each page and language', () => {
     const { pages: files, locales } = readPageFiles(client);
     expect(Object.keys(files).sort()).toEqual(Object.keys(PAGES).sort());
     const first = withImports(entry);
@@ -74,7 +74,7 @@ describe('D-168 JavaScript of a first load, gzipped', () => {
       ).toBe(true);
   });
 
-  it('comes with the first letters, which nothing has to be painted without', () => {
+  it('arrives with the first text, which needs none of it to be rendered', () => {
     const html = readFileSync(join(client, 'index.html'), 'utf8');
     const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]* crossorigin href="\/([^"]+)">/g)].map(
       ([, file]) => file,
@@ -83,14 +83,14 @@ describe('D-168 JavaScript of a first load, gzipped', () => {
     for (const file of preloaded) expect(existsSync(join(client, file)), file).toBe(true);
   });
 
-  it('leaves the React binding of the pin map out of what Home loads', () => {
+  it('excludes the React binding of the pin map on Home', () => {
     const binding = /mapboxgl-children/;
     const text = (key: string) => readFileSync(join(client, manifest[key].file), 'utf8');
     expect(text('src/features/post/pin-map.tsx')).toMatch(binding);
     for (const key of withImports('src/features/home/map/home-map.ts')) expect(text(key)).not.toMatch(binding);
   });
 
-  it('loads no map library with any page', () => {
+  it('includes no map library on any page', () => {
     for (const page of pages)
       for (const key of withImports(page)) expect(manifest[key].file).not.toMatch(/home-map|open-map|pin-map/);
   });

@@ -12,64 +12,57 @@ import { HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
 const desktop = streetTest;
 const phone = streetTest.extend('screen', PHONE);
 
-phone(
-  'U-15 an area is drawn by taps, and what stands over the map leaves its controls free',
-  async ({ page, home }) => {
-    await home.open('?c=30.6972,76.71,17');
-    const box = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!;
-    const peek = (await page.getByTestId('sheet').boundingBox())!;
-    for (const name of ['Show my location', 'Draw an area']) {
-      const { x, y, width, height } = await box(name);
-      expect([x + width > 360 - 32, y + height < peek.y, width >= 44, height >= 44], name).toEqual(Array(4).fill(true));
-    }
-    const chat = (await page.getByRole('link', { name: 'Message us' }).boundingBox())!;
-    expect([chat.x < 32, chat.y + chat.height < peek.y, chat.y + chat.height > peek.y - 48]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    const layers = await box('Colour the map');
-    expect([layers.x < 32, layers.y < 104 + 100]).toEqual([true, true]);
+phone('U-15 an area can be drawn by taps, and overlays leave the map controls free', async ({ page, home }) => {
+  await home.open('?c=30.6972,76.71,17');
+  const box = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+  const peek = (await page.getByTestId('sheet').boundingBox())!;
+  for (const name of ['Show my location', 'Draw an area']) {
+    const { x, y, width, height } = await box(name);
+    expect([x + width > 360 - 32, y + height < peek.y, width >= 44, height >= 44], name).toEqual(Array(4).fill(true));
+  }
+  const chat = (await page.getByRole('link', { name: 'Message us' }).boundingBox())!;
+  expect([chat.x < 32, chat.y + chat.height < peek.y, chat.y + chat.height > peek.y - 48]).toEqual([true, true, true]);
+  const layers = await box('Colour the map');
+  expect([layers.x < 32, layers.y < 104 + 100]).toEqual([true, true]);
 
-    // Everything that dragging does can also be done by taps.
-    await page.getByRole('button', { name: 'Move the map' }).tap();
-    const east = (query: URLSearchParams) => Number(query.get('c')?.split(',')[1]);
-    await page.getByRole('button', { name: 'Right', exact: true }).tap();
-    await home.whenQuery((query) => east(query) > 76.7105);
-    await page.getByRole('button', { name: 'Left', exact: true }).tap();
-    await home.whenQuery((query) => Math.abs(east(query) - 76.71) < 0.0001);
-    await home.waitUntilStill();
-    // A press while the map glides has its full effect.
-    const right = page.getByRole('button', { name: 'Right', exact: true });
-    await right.tap();
-    await right.tap();
-    await home.waitUntilStill();
-    expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71 + (2 * 160 * 360) / (256 * 2 ** 17), 4);
-    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Left', exact: true }).tap();
-    await home.waitUntilStill();
-    expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71, 4);
-    await page.getByRole('button', { name: 'Move the map' }).tap();
+  // Everything that dragging does can also be done by taps.
+  await page.getByRole('button', { name: 'Move the map' }).tap();
+  const east = (query: URLSearchParams) => Number(query.get('c')?.split(',')[1]);
+  await page.getByRole('button', { name: 'Right', exact: true }).tap();
+  await home.whenQuery((query) => east(query) > 76.7105);
+  await page.getByRole('button', { name: 'Left', exact: true }).tap();
+  await home.whenQuery((query) => Math.abs(east(query) - 76.71) < 0.0001);
+  await home.waitUntilStill();
+  // A press while the map glides has its full effect.
+  const right = page.getByRole('button', { name: 'Right', exact: true });
+  await right.tap();
+  await right.tap();
+  await home.waitUntilStill();
+  expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71 + (2 * 160 * 360) / (256 * 2 ** 17), 4);
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Left', exact: true }).tap();
+  await home.waitUntilStill();
+  expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71, 4);
+  await page.getByRole('button', { name: 'Move the map' }).tap();
 
-    await page.getByRole('button', { name: 'Draw an area' }).tap();
-    const status = page.getByRole('status');
-    await status.getByText('Tap the corners of your area').waitFor();
-    const { x, y } = await home.findPixel(STREET.small.position);
-    for (const [dx, dy, told] of [
-      [-40, -60, '1 corner'],
-      [-40, 90, '2 corners'],
-      [100, 90, '3 corners'],
-    ] as const) {
-      await page.touchscreen.tap(x + dx, y + dy);
-      await status.getByText(told).waitFor();
-    }
-    await page.getByRole('button', { name: 'Done' }).tap();
-    await home.whenQuery((query) => query.get('poly')?.split(';').length === 3);
-    await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
-  },
-);
+  await page.getByRole('button', { name: 'Draw an area' }).tap();
+  const status = page.getByRole('status');
+  await status.getByText('Tap the corners of your area').waitFor();
+  const { x, y } = await home.findPixel(STREET.small.position);
+  for (const [dx, dy, told] of [
+    [-40, -60, '1 corner'],
+    [-40, 90, '2 corners'],
+    [100, 90, '3 corners'],
+  ] as const) {
+    await page.touchscreen.tap(x + dx, y + dy);
+    await status.getByText(told).waitFor();
+  }
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await home.whenQuery((query) => query.get('poly')?.split(';').length === 3);
+  await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
+});
 
 desktop(
-  'U-09 an area is drawn by keys alone, with the legend and the chat button in the lower corners',
+  'U-09 an area can be drawn with the keyboard alone, with the legend and the chat button in the lower corners',
   async ({ page, home }) => {
     await home.open(STREET_VIEW);
     const wide = page.viewportSize()!;
@@ -207,10 +200,10 @@ async function goBackInTime({ app, page, home }: Looking): Promise<void> {
 }
 
 desktop(
-  'Y-13 U-08 on a wide screen the map goes back to a past day, where a sold home is for sale at the price of then',
+  'Y-13 U-08 on a wide screen, the map of a past day shows a sold home for sale at its former price',
   ({ app, page, home }) => goBackInTime({ app, page, home }),
 );
 phone(
-  'Y-13 U-08 on a phone the map goes back to a past day, where a sold home is for sale at the price of then',
+  'Y-13 U-08 on a phone, the map of a past day shows a sold home for sale at its former price',
   ({ app, page, home }) => goBackInTime({ app, page, home }),
 );

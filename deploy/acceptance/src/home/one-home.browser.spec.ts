@@ -27,7 +27,7 @@ async function shown(page: Page, home: HomeOnScreen) {
   };
 }
 
-it('D-145 whatever was done before, a URL shows what it shows to somebody who has just come', async ({
+it('D-145 a URL shows the same to a new visitor as to someone who has used the site before', async ({
   browser,
   street,
   page,

@@ -13,7 +13,7 @@ for (const width of ['desktop', 'phone'] as const) {
   const it = streetTest.extend('screen', width === 'phone' ? PHONE : {});
 
   it.extend('drawn', true)(
-    `Y-15 on a ${width}, a budget that is dragged colours places by the area that it buys there, and asks nothing`,
+    `Y-15 on a ${width}, dragging a budget colours places by the area it buys there, without a request`,
     async ({ page, requests, home }) => {
       await home.open(OVER_MOHALI);
       const panel = page.getByRole('region', { name: 'Colour the map' });
@@ -60,7 +60,7 @@ for (const width of ['desktop', 'phone'] as const) {
     },
   );
 
-  it(`Y-08 on a ${width}, the map is coloured by price per area, with its classes, its unit and a list that says the same`, async ({
+  it(`Y-08 on a ${width}, the map is coloured by price per area, with classes, unit and an equivalent list`, async ({
     page,
     home,
   }) => {

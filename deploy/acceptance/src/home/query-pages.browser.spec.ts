@@ -10,7 +10,7 @@ for (const width of ['desktop', 'phone'] as const) {
   const phone = width === 'phone';
   const it = streetTest.extend('screen', phone ? PHONE : {}).extend('moving', !phone);
 
-  it(`R-12 C-05 F-38 D-105 on a ${width}, a popular search shows what its filter finds, and lets one go on from there`, async ({
+  it(`R-12 C-05 F-38 D-105 on a ${width}, a popular search shows what its filter finds and can be refined`, async ({
     app,
     page,
     street,
@@ -65,7 +65,7 @@ besideMap('an unknown search is a page that does not exist', async ({ person, st
 });
 
 besideMap(
-  'L-14 L-16 the searches at the end of a page are leafed through, and lead from map to map',
+  'L-14 L-16 the popular searches at the end of a page have several pages and lead from map to map',
   async ({ page, home }) => {
     await home.open();
     const carousel = page.getByTestId('link-carousel');

@@ -35,7 +35,7 @@ const describedAt = (call: string): Described => {
 };
 const calls = Object.entries(OPERATIONS);
 
-describe('the document', () => {
+describe('the API document', () => {
   it('K-06 one OpenAPI 3.1 document at /api/openapi.json covers both kinds of call, with a page at /api/docs', async () => {
     expect(document.openapi).toBe('3.1.0');
     const server = app.naksha.app.getHttpAdapter().getInstance();
@@ -70,7 +70,7 @@ describe('the document', () => {
     expect((await anyone.get('/api/docs/package.json')).status).toBe(404);
   });
 
-  it('has an example of every parameter and body, and each is taken; and of every answer, and each is one', () => {
+  it('has a valid example of every parameter, request body and response', () => {
     const byCall = new Map(routes.map((route) => [stripParameterNames(route.call), route]));
     for (const [call, operation] of calls) {
       const { parameters, requestBody, responses } = describedAt(call);
@@ -88,7 +88,7 @@ describe('the document', () => {
     }
   });
 
-  it('says of every call who may ask, and what it may be refused with', async () => {
+  it('states who may send each request and how it can fail', async () => {
     const anyone = app.client();
     for (const [call, { who = 'anyone' }] of calls.filter(([call]) => call !== 'GET /api/live')) {
       const { security, parameters, requestBody, responses } = describedAt(call);
@@ -112,7 +112,7 @@ describe('the document', () => {
     }
   });
 
-  it('names the cookie that a code is bound to, for the calls that set and send it', () => {
+  it('names the cookie that a code is bound to for the calls that set and send it', () => {
     const described = JSON.parse(text);
     expect(described.components.securitySchemes.asked).toMatchObject({
       type: 'apiKey',
@@ -133,7 +133,7 @@ describe('the document', () => {
       );
   });
 
-  it('bounds what is bounded', () => {
+  it('states all limits', () => {
     const bodyOf = (call: string) => JSON.stringify(describedAt(call).requestBody?.content['application/json'].schema);
     const post = bodyOf('POST /api/property/{type}/{subtype}');
     expect(post).toContain('"title":{"type":"string","minLength":3,"maxLength":120}');
@@ -146,14 +146,14 @@ describe('the document', () => {
     expect(bodyOf('PUT /api/auth/myprofile')).toContain('"first_name":{"type":"string","maxLength":25}');
   });
 
-  it('describes bytes in a way that generators of clients take', () => {
+  it('describes binary data so that client generators accept it', () => {
     const bytes = { schema: { type: 'string', format: 'binary' } };
     expect(describedAt('POST /api/photos').requestBody?.content).toEqual({ 'application/octet-stream': bytes });
     for (const call of ['GET /photos/{id}/{file}', 'GET /api/map/{z}/{x}/{y}'])
       expect(describedAt(call).responses[200].content?.['application/octet-stream'], call).toEqual(bytes);
   });
 
-  it('passes the rules that redocly recommends, and so does that of the events', async () => {
+  it('passes the rules recommended by redocly, as does the document of the events', async () => {
     const events = await readFile(new URL('../../../../events/asyncapi.json', import.meta.url), 'utf8');
     const documents = [
       [text],

@@ -24,7 +24,7 @@ it.each([
   ['with 20,000 unknown keys', SIGN_IN, manyKeys(20_000)],
   ['of 100,000 items', SIGN_IN, JSON.stringify({ mobile_phone: Array.from({ length: 100_000 }, () => 1) })],
   ['with deep GraphQL variables', '/graphql', `{"query":"{ cities { id } }","variables":{"a":${deep(100_000)}}}`],
-])('refuses a body %s before it is parsed and validated, and logs it', async (_, path, body) => {
+])('rejects a body %s before it is parsed and validated, and logs it', async (_, path, body) => {
   const parse = vi.spyOn(JSON, 'parse');
   const validate = vi.spyOn(StandardSchemaValidationPipe.prototype, 'transform');
   const before = app.logLines.length;
@@ -37,7 +37,7 @@ it.each([
   expect(noted).toContainEqual(expect.objectContaining({ log: 'security', kind: 'body_refused', route: path }));
 });
 
-it('answers as many wrong fields as there may be with a bounded answer', async () => {
+it('limits the size of a response that lists many invalid fields', async () => {
   const unknown = Object.fromEntries(
     Array.from({ length: BODY_SHAPE.values }, (_, n) => [`${n}${'k'.repeat(200)}`, n]),
   );
@@ -46,7 +46,7 @@ it('answers as many wrong fields as there may be with a bounded answer', async (
   expect(JSON.stringify(body).length).toBeLessThan(10_000);
 });
 
-it('refuses a GraphQL query of many levels before it is validated', async () => {
+it('rejects a deeply nested GraphQL query before it is validated', async () => {
   const query = `${'{a'.repeat(2_000)}${'}'.repeat(2_000)}`;
   const { status, body } = await anyone.post('/graphql', { query });
   expect(status).toBe(400);

@@ -32,7 +32,7 @@ class Caller {
   }
 }
 
-it('who asks over a connection that is open while the server ends is answered, and not refused', async () => {
+it('a request over a connection that is open at shutdown is served', async () => {
   const app = await TestApp.start();
   const caller = new Caller(app.url);
   const head = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: ${caller.hostname}\r\n${more}\r\n`;
@@ -48,7 +48,7 @@ it('who asks over a connection that is open while the server ends is answered, a
   expect(caller.said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']);
 });
 
-it('nobody new is let in while another part takes its time to end; who is in is answered', async () => {
+it('new connections are rejected during a slow shutdown, while open ones are served', async () => {
   const lifetime = new Lifetime();
   const slow = Promise.withResolvers<void>();
   const app = await TestApp.start({ lifetime, prepare: () => lifetime.onEnd(() => slow.promise) });

@@ -23,7 +23,7 @@ const get = (url: string, encoding: string) =>
 
 const LIST = '/api/listings';
 
-it('answers over 1 KB go out compressed as the caller wishes, and say the same', async () => {
+it('responses over 1 KB are compressed as requested and decompress to the same content', async () => {
   const plain = await get(LIST, 'identity');
   expect(plain.statusCode).toBe(200);
   expect(plain.rawPayload.length).toBeGreaterThan(SHORT);
@@ -36,7 +36,7 @@ it('answers over 1 KB go out compressed as the caller wishes, and say the same',
   expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-it('short answers and tiles are left as they are', async () => {
+it('short responses and tiles are not compressed', async () => {
   const short = await get('/health/live', 'br');
   expect(short.rawPayload.length).toBeLessThan(SHORT);
   expect(short.headers['content-encoding']).toBeUndefined();

@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('K-04 a field that nobody knows', () => {
+describe('K-04 an unknown field', () => {
   const ask = (route: string) => {
     const [method, path] = route.split(' ');
     return staff.request(method, fillIn(path), { body: { surprise: 1 } });
   };
 
-  it('is refused on every path of our own, by its name', async () => {
+  it('is rejected by name on every path of our own', async () => {
     const changing = routes.filter((route) => !route.startsWith('GET ') && !SPECIFIED.includes(route));
     // They take an image and JSON-RPC messages.
     const own = changing.filter((route) => !['POST /api/photos', 'POST /mcp'].includes(route));
@@ -56,18 +56,18 @@ describe('K-04 a field that nobody knows', () => {
     }
   });
 
-  it("is left alone on the specification's paths", async () => {
+  it("is ignored on the specification's paths", async () => {
     expect(routes).toEqual(expect.arrayContaining(SPECIFIED));
     for (const route of SPECIFIED) expect((await ask(route)).text, route).not.toContain('surprise');
   });
 });
 
-describe('K-52 answers', () => {
+describe('K-52 responses', () => {
   const text = expect.stringMatching(/\S/);
   const property = { id: expect.stringMatching(/^\w{11}$/), slug: text };
   const profile = { first_name: 'Vikram', last_name: '', mobile_phone: '9812300002', role: text };
 
-  it('K-52 to success have the envelopes of the specification', async () => {
+  it('K-52 have the envelopes of the specification on success', async () => {
     const number = { mobile_phone: '9812300003', country_code: '+91' };
     const stranger = app.client();
     const flat = await seller.postFlat();
@@ -103,7 +103,7 @@ describe('K-52 answers', () => {
     expect([sold.status, sold.body]).toEqual([200, { code: 200, position: text }]);
   });
 
-  it('K-52 to errors are problem details of one shape on every path, the specification’s too', async () => {
+  it('K-52 are problem details of one shape on errors, on every path', async () => {
     const anyone = app.client();
     const refusals = async (route: string) => {
       const [method, path] = route.split(' ');

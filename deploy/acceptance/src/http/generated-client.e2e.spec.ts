@@ -27,7 +27,7 @@ afterAll(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a client made from the document compiles, and does the main job', async () => {
+it('a client generated from the document compiles and completes the main flow', async () => {
   const { body } = await app.client().get('/api/openapi.json');
   const warnings = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level));
   await writeFile(inFolder('schema.d.ts'), astToString(await openapiTS(body)));

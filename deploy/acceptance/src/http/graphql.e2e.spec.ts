@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-it('Q-01 is served at /graphql by POST alone', async () => {
+it('Q-01 is served at /graphql by POST only', async () => {
   for (const path of ['/graphql', '/graphql/']) {
     const { status, body, headers } = await anyone.post(path, CITIES);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -28,7 +28,7 @@ it('Q-01 is served at /graphql by POST alone', async () => {
   }
 });
 
-it('Q-02 a body carries operationName, variables and query, as JSON alone, which no page of another site can send unasked', async () => {
+it('Q-02 a body contains operationName, variables and query, and only as JSON, which other sites cannot send without a preflight', async () => {
   const query = `query One($city: ID!) { overall_masterdata(city_id: $city) { type } }
     query Two { cities { id } }`;
   const variables = { city: 'mohali' };
@@ -49,7 +49,7 @@ it('Q-02 a body carries operationName, variables and query, as JSON alone, which
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('a body of a megabyte is refused unread, and what is no query by its field', async () => {
+it('a body of a megabyte is rejected unread, and an invalid query by its field', async () => {
   const large = await anyone.post('/graphql', { query: `{ cities { id } } #${'x'.repeat(1_000_000)}` });
   expect([large.status, large.body.code]).toEqual([413, 'too_large']);
   for (const body of [[CITIES, CITIES], {}, { query: 1 }, { ...CITIES, variables: 'x' }]) {
@@ -58,7 +58,7 @@ it('a body of a megabyte is refused unread, and what is no query by its field', 
   }
 });
 
-it('Q-09 one’s own without a valid token is an authentication error and no data, and who is refused is noted', async () => {
+it('Q-09 personal data without a valid token return an authentication error and no data, and the rejection is logged', async () => {
   const stranger = app.client();
   for (const token of [undefined, 'x'.repeat(43)]) {
     stranger.token = token;
@@ -71,7 +71,7 @@ it('Q-09 one’s own without a valid token is an authentication error and no dat
   expect(noted.at(-1)).toMatchObject({ code: 'sign_in_first', route: '/graphql' });
 });
 
-it('S-13 a masked number is made on the server: its hidden digits are in no answer, of GraphQL and tiles neither', async () => {
+it('S-13 numbers are masked on the server: their hidden digits are in no response of GraphQL or tiles', async () => {
   const [masked, whole, hidden] = ['+91-9876××××××', '+91-9876543210', '543210'];
   const seller = await app.signIn('+919812300001', 'Asha');
   const buyer = await app.signIn('+919812300002', 'Vikram');
@@ -109,7 +109,7 @@ it('S-13 a masked number is made on the server: its hidden digits are in no answ
   expect(await readAll(anyone)).not.toContain(hidden);
 });
 
-it('is charged as questions are, by what it works out: an address that asks without end is refused', async () => {
+it('counts towards the rate limit by cost, and rejects an address that exceeds it', async () => {
   const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '40' } });
   const eager = strict.client();
   const statuses = [];
@@ -118,7 +118,7 @@ it('is charged as questions are, by what it works out: an address that asks with
   await strict.stop();
 });
 
-it('whatever is sent, it answers with a clear refusal and no line of an error', async () => {
+it('rejects any malformed input with a clear error and logs no stack trace', async () => {
   const random = seededRandom(20_261_122);
   const words = [
     '{',

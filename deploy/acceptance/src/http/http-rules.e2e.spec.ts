@@ -25,8 +25,8 @@ const composeBody = (bytes: number) => {
   return { ...sampleFlat, title: 'x'.repeat(bytes - around) };
 };
 
-describe('what is refused', () => {
-  it('names each wrong field, in problem details with a stable code', async () => {
+describe('rejected requests', () => {
+  it('name each invalid field in problem details with a stable code', async () => {
     const { status, headers, body } = await seller.post(POST, {
       ...sampleFlat,
       expected_price: 1_234_567_890,
@@ -45,7 +45,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('names the path of a field of the wrong shape', async () => {
+  it('name the path of a field of the wrong type', async () => {
     const { status, body } = await seller.post(POST, { ...sampleFlat, area: { value: 'big' } });
     expect(status).toBe(422);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['area.value', 'area.unit']);
@@ -68,7 +68,7 @@ describe('what is refused', () => {
     ['a seller where staff is needed', () => seller.get('/api/staff/review'), 403, undefined],
     ['an address that is no text', () => anyone.get('/api/property/%zz'), 400, 'malformed'],
     ['an address of the interface that is none', () => anyone.get('/api/nowhere'), 404, 'not_found'],
-  ])('S-16 S-17 answers %s with a clear 4xx', async (_, ask, status, code) => {
+  ])('S-16 S-17 %s gets a clear 4xx response', async (_, ask, status, code) => {
     const answer = await ask();
     expect(answer.status, answer.text).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -94,7 +94,7 @@ describe('what is refused', () => {
     ['POST', '/api/property/residential/flat'],
     ['POST', '/api/buyer/saved'],
     ['GET', '/api/buyer/leads/summary'],
-  ])('%s %s answers the same with a slash at its end', async (method, path) => {
+  ])('%s %s responds the same with a trailing slash', async (method, path) => {
     const ask = async (end: string) => {
       const { status, body } = await seller.request(method, path + end, { body: method === 'GET' ? undefined : {} });
       return { status, body };
@@ -110,12 +110,12 @@ describe('what is refused', () => {
     ['PATCH', '/api/me/leads', 'GET, HEAD'],
     ['POST', '/api/map/12/2900/1700.mvt', 'GET, HEAD'],
     ['POST', '/health/live', 'GET, HEAD'],
-  ])('%s %s is not what it takes: 405, and what it takes', async (method, path, allow) => {
+  ])('%s %s is not allowed and gets 405 with the allowed methods', async (method, path, allow) => {
     const { status, headers, body } = await anyone.request(method, path, { body: method === 'GET' ? undefined : {} });
     expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method_not_allowed']);
   });
 
-  it('K-36 K-37 the bases of the calls about properties and buyers alone give no server error', async () => {
+  it('K-36 K-37 the base paths of property and buyer calls cause no server error', async () => {
     for (const path of ['/api/property', '/api/property/', '/api/buyer', '/api/buyer/'])
       for (const client of [anyone, seller]) {
         const { status, body } = await client.get(path);
@@ -123,7 +123,7 @@ describe('what is refused', () => {
       }
   });
 
-  it('S-16 ends headers beyond 16 KB with 431', async () => {
+  it('S-16 headers beyond 16 KB get 431', async () => {
     const { hostname, port } = new URL(app.url);
     const status = await new Promise((resolve, reject) => {
       const asking = httpRequest({ hostname, port, path: '/api/map/count', headers: { 'x-long': 'x'.repeat(20_000) } });
@@ -134,8 +134,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('who is asking', () => {
-  it('D-27 D-158 every answer to a bearer token is private and not stored, a refusal too', async () => {
+describe('identity', () => {
+  it('D-27 D-158 every response to a bearer token is private and not stored, including errors', async () => {
     for (const path of [
       '/api/map/tiles.json',
       '/api/map/count',
@@ -150,7 +150,7 @@ describe('who is asking', () => {
     expect((await anyone.get('/api/map/count')).headers.get('cache-control')).not.toContain('private');
   });
 
-  it('D-26 tiles, lists, cards and counts are the same bytes for everybody', async () => {
+  it('D-26 tiles, lists, cards and counts are identical bytes for everyone', async () => {
     const flat = await seller.postFlat();
     await app.drain();
     const paths = [
@@ -162,7 +162,7 @@ describe('who is asking', () => {
     for (const path of paths) expect((await seller.get(path)).text, path).toBe((await anyone.get(path)).text);
   });
 
-  it('what is the same for everybody is open to pages of other sites, a refusal too; what is one person’s never is', async () => {
+  it('shared responses and their errors are open to other origins; personal ones never are', async () => {
     const allowed = async (client: TestClient, path: string) => {
       const { status, headers } = await client.get(path, { origin: 'https://elsewhere.example' });
       expect(headers.has('access-control-allow-credentials')).toBe(false);
@@ -206,14 +206,14 @@ describe('who is asking', () => {
     expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([405, null]);
   });
 
-  it('an ended token is nobody, not an error', async () => {
+  it('an expired token counts as signed out, not as an error', async () => {
     const stranger = app.client();
     stranger.token = 'x'.repeat(43);
     expect((await stranger.get('/api/map/count')).status).toBe(200);
     expect((await stranger.get('/api/me/marks')).status).toBe(401);
   });
 
-  it('fails closed: while sessions can’t be looked up a token gets 503, and those without one go on', async () => {
+  it('while sessions cannot be checked, requests with a token get 503 and requests without one are served', async () => {
     const sessions = app.naksha.app.get(Sessions, { strict: false });
     const away = vi.spyOn(sessions, 'resolve').mockRejectedValue(new Error('the database is away'));
     const { status, headers, body } = await seller.get('/api/map/count');
@@ -225,7 +225,7 @@ describe('who is asking', () => {
     expect((await seller.get('/api/map/count')).status).toBe(200);
   });
 
-  it('D-18 a phone number in an address reaches no log line', async () => {
+  it('D-18 a phone number in a URL reaches no log line', async () => {
     await seller.get('/api/auth/profile/9812300777/');
     await anyone.get('/api/auth/profile/9812300777/');
     const away = vi.spyOn(app.naksha.app.get(Sessions, { strict: false }), 'resolve');
@@ -238,8 +238,8 @@ describe('who is asking', () => {
   });
 });
 
-describe('every answer', () => {
-  it('S-30 names the site by its own address, whatever host a request says', async () => {
+describe('every response', () => {
+  it('S-30 uses the configured origin, whatever Host header was sent', async () => {
     const proxied = await TestApp.start({
       settings: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://naksha.example' },
       client: builtClient(),
@@ -267,7 +267,7 @@ describe('every answer', () => {
     await proxied.stop();
   });
 
-  it('carries the security headers and a policy without anything inline or foreign', async () => {
+  it('has the security headers and a policy without inline or foreign content', async () => {
     for (const path of ['/api/map/count', '/api/nowhere', '/api/%zz', '/health/live']) {
       const { headers } = await anyone.get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -277,14 +277,14 @@ describe('every answer', () => {
     }
   });
 
-  it('health says live, and ready by part', async () => {
+  it('health reports liveness, and readiness by component', async () => {
     expect((await anyone.get('/health/live')).body).toEqual({ status: 'live' });
     const parts = { write_database: true, read_database: true, documents: true, map: true };
     expect((await anyone.get('/health/ready')).body).toEqual({ status: 'ready', parts });
   });
 });
 
-it('S-19 an address that asks too often gets 429 and when to come back, whatever it asks for', async () => {
+it('S-19 an address with too many requests gets 429 and a retry time on every path', async () => {
   const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '5' } });
   const eager = strict.client();
   for (let k = 0; k < 5; k++) expect((await eager.get('/api/property/cities')).status).toBe(200);

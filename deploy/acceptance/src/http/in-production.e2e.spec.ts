@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const ask = (host: string) => requestFrom(VISITOR, app.url, '/api/property/cities', { headers: { host } });
 
-it('S-30 the whole server in production answers for its own host and no other, and notes who asks for another', async () => {
+it('S-30 the complete production server accepts only its own host and logs other hosts', async () => {
   expect((await ask('naksha.example')).status).toBe(200);
   const { status, text } = await ask('evil.example');
   expect([status, JSON.parse(text).code]).toEqual([421, 'unknown_host']);
@@ -26,7 +26,7 @@ it('S-30 the whole server in production answers for its own host and no other, a
   expect(noted).toEqual([expect.objectContaining({ log: 'security', network: expect.any(String) })]);
 });
 
-it('Q-11 the whole server in production tells nothing of its GraphQL schema, and answers its operations', async () => {
+it('Q-11 the complete production server hides its GraphQL schema and serves its operations', async () => {
   const ask = async (query: string) => {
     const headers = { host: 'naksha.example', 'content-type': 'application/json' };
     const { status, text } = await requestFrom(VISITOR, app.url, '/graphql', {
@@ -46,6 +46,6 @@ it('Q-11 the whole server in production tells nothing of its GraphQL schema, and
   }
 });
 
-it('S-24 behind a proxy connections that are idle live longer than the proxy lets them, and end', () => {
+it('S-24 idle connections outlive the proxy’s timeout and are then closed', () => {
   expect(app.naksha.app.getHttpServer().keepAliveTimeout).toBe(75_000);
 });

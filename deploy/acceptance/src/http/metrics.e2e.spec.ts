@@ -21,7 +21,7 @@ const figure = (text: string, line: string): number =>
       ?.slice(line.length + 1),
   );
 
-it('metrics say how much is held and how far behind it is, and how long each route takes, never who asked for what', async () => {
+it('report storage, lag and the duration of each route, but never who requested what', async () => {
   const phone = '+919812345671';
   const seller = await app.signIn(phone, 'Asha');
   await seller.postFlat();
@@ -38,7 +38,7 @@ it('metrics say how much is held and how far behind it is, and how long each rou
   expect(text).not.toContain('9812345671');
 });
 
-it('metrics say how much waits on the desks of staff, and for how long', async () => {
+it('report how much is waiting for staff, and for how long', async () => {
   const anyone = app.client();
   const { id } = await (await app.signIn('+919812345672', 'Asha')).postFlat();
   const staff = await app.signIn(STAFF_PHONE);
@@ -58,12 +58,12 @@ it('metrics say how much waits on the desks of staff, and for how long', async (
   }
 });
 
-it('metrics are not there for those who come through a proxy', async () => {
+it('are not available through a proxy', async () => {
   for (const sign of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     expect((await metrics({ [sign]: '127.0.0.1' })).status).toBe(404);
 });
 
-it('where a token is set it opens the metrics, and nothing else does, also while sessions can’t be looked up', async () => {
+it('require the metrics token if one is set, also while sessions cannot be checked', async () => {
   const guarded = await TestApp.start({ settings: { METRICS_TOKEN: 'of-prometheus' } });
   try {
     const statusWith = async (headers: Record<string, string>) =>

@@ -53,14 +53,14 @@ class Slow {
 const open = (begun: string, { silent = false } = {}) => new Slow(begun, silent);
 const visit = () => requestFrom(HONEST, app.url, '/api/property/cities');
 
-it('S-24 headers, bodies, answers nobody reads and silence have a time in which they end', () => {
+it('S-24 headers, bodies, unread responses and silence have a timeout', () => {
   expect(server.headersTimeout).toBe(10_000);
   expect(server.requestTimeout).toBe(300_000);
   expect(server.timeout).toBe(60_000);
   expect(server.keepAliveTimeout).toBe(10_000);
 });
 
-it('S-24 whoever is slower than that is cut, and others are answered meanwhile', async () => {
+it('S-24 slower clients are disconnected while others are served', async () => {
   const { headersTimeout, requestTimeout } = server;
   [server.headersTimeout, server.requestTimeout] = [100, 200];
   const slow = ['', HEADERS, body('/api/auth/signup/signin')].map((begun) => open(begun));
@@ -70,7 +70,7 @@ it('S-24 whoever is slower than that is cut, and others are answered meanwhile',
   [server.headersTimeout, server.requestTimeout] = [headersTimeout, requestTimeout];
 });
 
-it('S-24 whoever was answered and says no more is cut, and others are answered meanwhile', async () => {
+it('S-24 idle clients are disconnected after their response while others are served', async () => {
   const { keepAliveTimeout } = server;
   server.keepAliveTimeout = 1;
   const silent = open(`${HEADERS}\r\n`, { silent: true });
@@ -80,7 +80,7 @@ it('S-24 whoever was answered and says no more is cut, and others are answered m
   server.keepAliveTimeout = keepAliveTimeout;
 });
 
-it('S-24 one address holds no more connections than its share, and others are answered meanwhile', async () => {
+it('S-24 an address is limited to its share of connections while others are served', async () => {
   const slow = Array.from({ length: 3 * PER_ADDRESS }, (_, n) =>
     open(n % 2 ? HEADERS : body('/api/auth/signup/signin')),
   );
@@ -93,7 +93,7 @@ it('S-24 one address holds no more connections than its share, and others are an
   expect((await requestFrom(SLOW, app.url, '/api/property/cities')).status).toBe(200);
 });
 
-it('S-24 an address without a page is told so before its body has come, which is then cut', async () => {
+it('S-24 a request to an unknown path is answered before its body arrives, and the connection is closed', async () => {
   const slow = open(body('/nope'));
   await vi.waitFor(() => expect(slow.said).toContain('404 Not Found'), 2_000);
   await vi.waitFor(() => expect(slow.ended).toBe(true), 10_000);

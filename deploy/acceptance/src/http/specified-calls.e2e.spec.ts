@@ -136,7 +136,7 @@ const ACCEPTED_ONCE = [
 ];
 
 describe('every call of the specification', () => {
-  it('K-03 accepts what can be sent twice with a slash at the end of its path and without one', async () => {
+  it('K-03 accepts repeatable requests with and without a trailing slash', async () => {
     const writes = CALLS.filter(({ call, body }) => body && !ACCEPTED_ONCE.includes(call));
     expect(writes.length).toBeGreaterThanOrEqual(6);
     for (const call of writes) {
@@ -163,7 +163,7 @@ describe('every call of the specification', () => {
     expect((shape as z.ZodType).safeParse(answer.body).error).toBeUndefined();
   });
 
-  it('K-03 every path of the table answers the same with a slash at its end and without one', async () => {
+  it('K-03 every path of the table responds the same with and without a trailing slash', async () => {
     const told = async (call: Call, path: string, client: TestClient, body: unknown) => {
       const { status, body: said } = await ask(call, path, client, body);
       return { status, said };
@@ -182,7 +182,7 @@ describe('every call of the specification', () => {
     }
   });
 
-  it('is a route of its own, below /api; GET /api/{slug}/ is found after all others', () => {
+  it('has its own route below /api; GET /api/{slug}/ has the lowest priority', () => {
     const routes = new Set(listRoutes(app.naksha.app).map((route) => route.replaceAll(/:\w+/g, '{}')));
     for (const { call } of CALLS) {
       const [method, path] = call.split(' ');

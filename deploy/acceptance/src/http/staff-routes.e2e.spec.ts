@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-it('U-70 each route of staff is refused to everyone but its roles, and each has one', async () => {
+it('U-70 each staff route is open only to its roles, and each has one', async () => {
   const routes = listRoutes(app.naksha.app).filter((route) => route.includes('/api/staff'));
   expect(routes.sort()).toEqual(Object.keys(ROUTES).sort());
   for (const route of routes) {
@@ -86,7 +86,7 @@ it('U-70 each route of staff is refused to everyone but its roles, and each has 
   }
 });
 
-it('Z-06 whoever is dismissed is signed out at once, and no field of a request makes anybody staff', async () => {
+it('Z-06 dismissed staff are signed out at once, and no request field grants a staff role', async () => {
   const [, reviewer] = people.find(([role]) => role === 'reviewer')!;
   expect((await reviewer.get('/api/staff/review')).status).toBe(200);
   const commands = app.naksha.app.get(CommandBus, { strict: false });
@@ -101,7 +101,7 @@ it('Z-06 whoever is dismissed is signed out at once, and no field of a request m
   expect((await reviewer.get('/api/staff/review')).status).toBe(403);
 });
 
-it('U-69 an administrator sees what stands still, without anybody’s number, and has it tried again', async () => {
+it('U-69 an administrator sees stuck jobs without phone numbers and retries them', async () => {
   const [, administrator] = people[1];
   const { pool } = app.database;
   const key = toListingId(7);

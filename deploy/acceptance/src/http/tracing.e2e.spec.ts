@@ -18,7 +18,7 @@ const SETTINGS = { OTEL_TRACES_EXPORTER: 'otlp', STAFF_PHONES: STAFF_PHONE };
 const idOf = (span: ReadableSpan) => span.spanContext().spanId;
 const traceOf = (span: ReadableSpan) => span.spanContext().traceId;
 
-describe('a request is one trace', () => {
+describe('a request has one trace', () => {
   const exporter = new InMemorySpanExporter();
   const begun: string[] = [];
   let lifetime: Lifetime;
@@ -69,7 +69,7 @@ describe('a request is one trace', () => {
   const correlations = async (): Promise<string[]> =>
     (await app.naksha.write.pool.query('select correlation_id from events')).rows.map((row) => row.correlation_id);
 
-  it('by the command and the append to the projector, to the seller’s live message and to their text, with the tap as a link', async () => {
+  it('which spans the command, the append, the projector, the seller’s live message and text, and links to the tap', async () => {
     const live = await seller.live();
     const asked = await buyer.post('/api/buyer/contacted', { property: flat }, { traceparent });
     expect(asked.status).toBe(200);
@@ -109,7 +109,7 @@ describe('a request is one trace', () => {
     expect(message.attributes).toMatchObject({ 'naksha.event.type': 'ListingContacted', 'naksha.live.streams': 1 });
   });
 
-  it('its events carry the append, by ids of our own; of a caller’s they have none', async () => {
+  it('whose events carry the append by internal ids, and none of the client', async () => {
     const other = await app.signIn('+919812300073', 'Other Canarykaur');
     exporter.reset();
     const asked = await other.post('/api/buyer/contacted', { property: flat }, { traceparent, ...ELSEWHERE });
@@ -120,7 +120,7 @@ describe('a request is one trace', () => {
     for (const word of [TAP.traceId, TAP.spanId, 'canary']) expect(kept.join()).not.toContain(word);
   });
 
-  it('of its own, also where two callers name the same one or say that it is not recorded', async () => {
+  it('which is new even if two clients name the same one or mark it as not sampled', async () => {
     for (const flags of ['01', '01', '00'])
       await buyer.get('/api/listings', { traceparent: traceparent.replace(/01$/, flags), ...ELSEWHERE });
     const requests = await findSpans(/^GET/, 3);
@@ -138,12 +138,12 @@ describe('a request is one trace', () => {
     `00-${'0'.repeat(32)}-${TAP.spanId}-01`,
     `00-${TAP.traceId}-${'0'.repeat(16)}-01`,
     `ff-${TAP.traceId}-${TAP.spanId}-01`,
-  ])('links nothing to a caller’s %s', async (malformed) => {
+  ])('which is not linked to a client’s %s', async (malformed) => {
     await buyer.get('/api/listings', { traceparent: malformed, ...ELSEWHERE });
     expect((await findSpan(/^GET/)).links).toEqual([]);
   });
 
-  it('but not of who watches over us, nor of a stream', async () => {
+  it('unless it is a health check or a stream', async () => {
     const tokens = app.naksha.app.get(PartnerTokens, { strict: false });
     const { token } = await tokens.add('A firm', PUBLIC_EVENT_TYPES, '*');
     const authorization = `Bearer ${token}`;
@@ -162,7 +162,7 @@ describe('a request is one trace', () => {
     closing.abort();
   });
 
-  it('has nothing of anybody: no name, number, word, id, token or address', async () => {
+  it('which contains no name, number, text, id, token or address', async () => {
     exporter.reset();
     await buyer.get(`/api/listings?q=canarysearch&bbox=76.6,30.6,76.8,30.8`);
     await buyer.get('/canarypath');
@@ -184,7 +184,7 @@ describe('a request is one trace', () => {
     expect(new Set(states)).toEqual(new Set([undefined]));
   });
 
-  it('of a service with a name, not of a computer, an owner or a command line', async () => {
+  it('which names the service, but no host, owner or command line', async () => {
     await buyer.get('/api/listings');
     const { attributes } = (await findSpan(/^GET/)).resource;
     expect(Object.keys(attributes).toSorted()).toEqual([
@@ -194,7 +194,7 @@ describe('a request is one trace', () => {
     expect(attributes['service.name']).toBe('naksha');
   });
 
-  it('that is not recorded where our own sampler takes none, whatever a caller says', async () => {
+  it('which is recorded only if our sampler selects it, whatever a client requests', async () => {
     await closeSpans();
     vi.stubEnv('OTEL_TRACES_SAMPLER', 'parentbased_traceidratio');
     vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', '0');

@@ -35,8 +35,8 @@ afterAll(() => app?.stop());
 const findFigures = (expr: string): string[] => expr.match(/\b(?:naksha|process|nodejs)_\w+/g) ?? [];
 const isTold = (figure: string): boolean => new RegExp(`^(?:# TYPE )?${figure}(?:_bucket|_count)?[ {]`, 'm').test(told);
 
-describe('the dashboard and the alarms', () => {
-  it('ask a started product for figures that it tells', () => {
+describe('the dashboard and the alerts', () => {
+  it('use metrics that a running server exposes', () => {
     expect(queries.length).toBeGreaterThan(25);
     for (const expr of [...queries.map((query) => query.expr), ...rules])
       for (const figure of findFigures(expr)) {
@@ -46,7 +46,7 @@ describe('the dashboard and the alarms', () => {
       }
   });
 
-  it('name labels that the figures have', () => {
+  it('use labels that the metrics have', () => {
     const known = new Set([...told.matchAll(/(\w+)="/g)].map(([, label]) => label))
       .add('job')
       .add('instance')
@@ -59,7 +59,7 @@ describe('the dashboard and the alarms', () => {
     }
   });
 
-  it('have a panel for each figure of ours', () => {
+  it('have a panel for each of our metrics', () => {
     const ours = [...told.matchAll(/^# TYPE (naksha_\w+) /gm)].map(([, name]) => name);
     const shown = new Set(
       [...queries.map((query) => query.expr), ...rules]

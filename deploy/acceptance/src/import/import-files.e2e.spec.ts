@@ -61,7 +61,7 @@ describe('files of brokers and portals', () => {
     ...['--map', 'city=शहर', '--map', 'locality=सेक्टर', '--map', 'description=टिप्पणी'],
   ];
 
-  it('a broker’s file in Hindi: asks what a plot is, then 11 of its 16 rows are in and each other one has its reason', async () => {
+  it('a broker’s file in Hindi: after a question about plots, 11 of its 16 rows are imported and each other row has a reason', async () => {
     await expect(importAs('broker-hindi.csv', ...BROKER_COLUMNS)).rejects.toThrow(
       /Nothing was posted[\s\S]+Which subtype does “Plot” mean\? 2 rows, first on line 6\.[\s\S]+--values subtype:Plot=residential-plot/,
     );
@@ -113,7 +113,7 @@ describe('files of brokers and portals', () => {
     ...['--values', 'subtype:Unimproved Land=residential-plot'],
   ];
 
-  it('a portal’s file: asks which states are sold, then leaves them out and reads the kinds', async () => {
+  it('a portal’s file: asks which values mean sold, then skips those rows and reads the kinds', async () => {
     await expect(importAs('reso.csv', ...RESO_COLUMNS)).rejects.toThrow(
       /“StandardStatus” looks like a sale status[\s\S]+--skip StandardStatus=Pending,Closed\n {2}--ignore StandardStatus/,
     );
@@ -136,12 +136,12 @@ describe('files of brokers and portals', () => {
     ]);
   });
 
-  it('all rows of a column of states are on sale where that is said', async () => {
+  it('imports all rows of a status column if told to', async () => {
     const report = await importAs('reso.csv', ...RESO_COLUMNS, '--ignore', 'StandardStatus');
     expect(report).toMatchObject({ posted: 5, skipped: [] });
   });
 
-  it('a row that ends early is posted without what it does not say, and takes nothing away', async () => {
+  it('a short row is posted without its missing values and removes no existing ones', async () => {
     const report = await importAs('short-row.csv');
     expect(report).toMatchObject({ posted: 12, refused: [] });
     const short = { line: 5, column: '', reason: { code: 'short_row' } };
@@ -154,13 +154,13 @@ describe('files of brokers and portals', () => {
     expect(await importAs('short-row.csv', '--update')).toMatchObject({ updated: 0, unchanged: 12, changed: [] });
   });
 
-  it('a quote that breaks the file ends it with what was done until then, and importing again posts nothing twice', async () => {
+  it('a broken quote ends the import, keeps what was done, and importing again posts nothing twice', async () => {
     const report = await importAs('stray-quote.csv');
     expect(report).toMatchObject({ posted: 4, brokenOff: { code: 'quote_misplaced', params: { line: '6' } } });
     expect(await importAs('stray-quote.csv')).toMatchObject({ posted: 0, unchanged: 4 });
   });
 
-  it('a dealer’s homes are an agent’s, an owner’s an owner’s, and a flag or a column says otherwise', async () => {
+  it('a dealer’s homes are listed as agent and an owner’s as owner, unless a flag or column says otherwise', async () => {
     const header = 'external_id,subtype,title,price,area,area_unit,lat,lng';
     const row = 'kothi,Kothi near the park,2 Cr,250,gaj,30.697,76.7189';
     const file = join(folder, 'listers.csv');
@@ -178,7 +178,7 @@ describe('files of brokers and portals', () => {
     expect(await listers(seller, unknown, '--values', 'lister:Cousin’s friend=relative')).toEqual(['relative']);
   });
 
-  it('ids that lost digits are refused, those that differ little are named and stay as they are written', async () => {
+  it('ids that lost digits are rejected; similar ids are reported and kept as written', async () => {
     const header = 'external_id,subtype,title,price,area,area_unit,lat,lng';
     const ids = ['9.19876E+11', '9.19876E+11', '101', '0101', '101.0', 'B-7', 'b-7'];
     const file = join(folder, 'ids.csv');
@@ -197,7 +197,7 @@ describe('files of brokers and portals', () => {
     ]);
   });
 
-  it('an optional cell that the command refuses is left out, and its row posted', async () => {
+  it('a row whose optional value the command rejects is posted without it', async () => {
     const header = 'external_id,subtype,title,price,area,area_unit,lat,lng,bathrooms,car_parkings,project';
     const file = join(folder, 'optional.csv');
     const row = 'Plot near the park,2 Cr,250,gaj,30.697,76.7189';
@@ -218,7 +218,7 @@ describe('files of brokers and portals', () => {
   });
 });
 
-describe('files of other countries, in a region of which only the bounds are known', () => {
+describe('files of other countries, in a region with only its bounds known', () => {
   it.each([
     ['King County, by mapping alone', kingCounty, 20_000, 0.99],
     ['Melbourne, by documented flags', melbourne, 16_000, 0.95],

@@ -42,8 +42,8 @@ async function open(path: string): Promise<[status: number, location: string | n
   return [status, headers.get('location')];
 }
 
-describe('a listing whose title is written in any script', () => {
-  it.each(TITLES)('opens by its address, in each language: %s', async (title) => {
+describe('a listing whose title is in any script', () => {
+  it.each(TITLES)('opens by its URL in each language: %s', async (title) => {
     const { id, slug } = await post(title);
     const path = encodePath(`/flat/${slug}`);
     expect(slug.normalize('NFC')).toBe(slug);
@@ -74,7 +74,7 @@ describe('a listing whose title is written in any script', () => {
     expect(frame.text).toContain(`href="${ORIGIN}${path}"`);
   });
 
-  it('keeps every former address when it is renamed, once and again', async () => {
+  it('keeps every former URL after several renames', async () => {
     const { id, slug } = await post('A flat by the lake');
     const slugs = [slug];
     for (const title of ['झील के पास फ्लैट', 'ਝੀਲ ਕੋਲ ਫਲੈਟ', 'Flat by the lake again']) {
@@ -89,7 +89,7 @@ describe('a listing whose title is written in any script', () => {
   });
 });
 
-describe('an address that a program mangled', () => {
+describe('a mangled URL', () => {
   it('leads to the page', async () => {
     const { slug, id } = await post('सेक्टर 70 में घर');
     const path = encodePath(`/flat/${slug}`);
@@ -115,7 +115,7 @@ describe('an address that a program mangled', () => {
     expect(body.html).toContain(encodePath(`/embed/${slug}`));
   });
 
-  it('is not there where nothing is meant, and is never sent round in circles or to another site', async () => {
+  it('is not found if its meaning is unclear, and never redirects in a loop or to another site', async () => {
     for (const path of [
       '/nowhere.',
       '/NOWHERE',
@@ -133,7 +133,7 @@ describe('an address that a program mangled', () => {
       expect(await open(path), path).toEqual([200, null]);
   });
 
-  it('names the filters that could not be read, before any script and in a frame', async () => {
+  it('names the filters that could not be read, without scripts and in a frame', async () => {
     for (const path of ['/home', '/embed']) {
       const { status, text } = await anyone.get(`${path}?bedroom=many&price_range=50,80&sort=price`);
       expect(status).toBe(200);
@@ -145,7 +145,7 @@ describe('an address that a program mangled', () => {
   });
 });
 
-it('a title that shows nothing is refused, and one with character references is read', async () => {
+it('an invisible title is rejected, and character references in a title are decoded', async () => {
   for (const title of ['\u3164\u3164\u3164', '\u200b\u200b\u200b', '\u2800\u2800\u2800', '\u0301\u0301\u0301']) {
     const { status, body } = await seller.post('/api/property/residential/flat', { ...sampleFlat, title });
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'title']);

@@ -38,7 +38,7 @@ async function fillPages(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 }
 
-it('H-31 H-32 H-41 H-42 U-32 U-34 U-35 U-38 U-41 Z-01 at 1440 and at 360 px no page has a serious fault for axe, scrolls sideways, leaves the visual language or a focus unseen, and strangers find Sign in', {
+it('H-31 H-32 H-41 H-42 U-32 U-34 U-35 U-38 U-41 Z-01 at 1440 and at 360 px, no page has a serious axe violation, horizontal scroll, wrong styles or invisible focus, and visitors find Sign in', {
   timeout: 300_000,
 }, async () => {
   const looks = listLooks({

@@ -36,7 +36,7 @@ describe('homes for search engines and feed readers', () => {
   const readSitemap = async () =>
     (await Promise.all((await listParts()).map(async (path) => (await anyone.get(path)).text))).join('');
 
-  it('R-24 R-25 are in sitemap and feeds from their verification until they are sold', async () => {
+  it('R-24 R-25 are in sitemap and feeds from verification until sale', async () => {
     const sold = await seller.postFlat({ title: HINDI });
     await app.drain();
     const path = `/flat/${encodeURIComponent(sold.slug)}`;
@@ -62,7 +62,7 @@ describe('homes for search engines and feed readers', () => {
     await app.drain();
   });
 
-  it('R-25 have feeds that the pages which show them name', async () => {
+  it('R-25 have feeds that are linked from the pages that show them', async () => {
     const named = async (path: string) =>
       /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec((await anyone.get(path)).text)?.[1];
     expect(await named('/')).toBe('/feeds/homes.xml');

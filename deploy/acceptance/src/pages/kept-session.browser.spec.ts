@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => site.closePages());
 afterAll(() => site?.close());
 
-it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing before; then it is saved, as what was wished', async () => {
+it('B-13 B-14 X-17 Save asks a visitor to sign in, records nothing before, and then saves the home', async () => {
   const page = await site.visit(`/flat/${site.listings.open.slug}`);
   const taps: string[] = [];
   page.on('request', (asked) => {
@@ -36,7 +36,7 @@ it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing 
     .poll(() => taps.at(-1))
     .toBe(`saved ${JSON.stringify({ property: site.listings.open.id, liked: false })}`);
   // A rejected change is reported and reverted.
-  const broken = 'Something went wrong on our side. Please try again.';
+  const broken = 'Something went wrong on our side. Try again.';
   await page.route(/\/api\/buyer\/(saved|contacted)$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
   for (const button of ['Save', 'Contact seller']) {
     await page.getByRole('button', { name: button, exact: true }).click();
@@ -46,7 +46,7 @@ it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing 
   }
 });
 
-it('B-13 a stranger’s contact is recorded after the sign-in, and not before', async () => {
+it('B-13 a visitor’s contact is recorded after signing in, not before', async () => {
   const page = await site.visit(`/flat/${site.listings.open.slug}`);
   const taps: string[] = [];
   page.on('request', (asked) => {
@@ -64,7 +64,7 @@ it('B-13 a stranger’s contact is recorded after the sign-in, and not before', 
   expect(taps).toEqual([JSON.stringify({ property: site.listings.open.id })]);
 });
 
-it('X-12 a kept token that cannot be validated is told in red at the bottom right until dismissed', async () => {
+it('X-12 an unverifiable token shows a red notice at the bottom right until it is dismissed', async () => {
   const page = await site.visit('/');
   await page.evaluate((token) => localStorage.setItem('access_token', token), String(site.people.buyer.token));
   await page.route('**/api/auth/token-verify', (route) => route.abort());
@@ -79,7 +79,7 @@ it('X-12 a kept token that cannot be validated is told in red at the bottom righ
   await notice.waitFor({ state: 'detached' });
 });
 
-it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out even where the server cannot be asked', async () => {
+it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are confirmed, and signing out works even if the server cannot be reached', async () => {
   const page = await site.visit('/dashboard/listing?x=1');
   await page.waitForURL('**/login?next=%2Fdashboard%2Flisting%3Fx%3D1');
   await askForCode(page, '9812300011');
@@ -107,7 +107,7 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
   ]);
 });
 
-it('A-20 X-11 a kept token that the server does not know is thrown away, and the notice stays until dismissed', async () => {
+it('A-20 X-11 an unknown token is discarded, and the notice stays until it is dismissed', async () => {
   const stranger = site.app.client();
   stranger.token = 'no-such-token';
   const page = await site.visit('/', { as: stranger });

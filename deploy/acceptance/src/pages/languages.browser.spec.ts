@@ -23,7 +23,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-it('D-165 the footer leads to the page in Hindi and Punjabi and back; English carries nothing of them', async () => {
+it('D-165 the footer leads to the page in Hindi and Punjabi and back; English loads nothing of them', async () => {
   const context = await browser.person();
   const page = await context.newPage();
   const loaded: string[] = [];
@@ -52,7 +52,7 @@ it('D-165 the footer leads to the page in Hindi and Punjabi and back; English ca
   await context.close();
 });
 
-it('R-21 the footer’s sitemap is a plain link, in any language, and opening it brings the sitemap', async () => {
+it('R-21 the footer’s sitemap is a plain link in every language and opens the sitemap', async () => {
   const context = await browser.person();
   const page = await context.newPage();
   await page.goto(`${app.url}/hi`);
@@ -64,7 +64,7 @@ it('R-21 the footer’s sitemap is a plain link, in any language, and opening it
   await context.close();
 });
 
-it('pages in Hindi and Punjabi fit a phone and a desk', async () => {
+it('pages in Hindi and Punjabi fit a phone and a desktop', async () => {
   const context = await browser.person();
   await context.addInitScript(WITHOUT_WEBGL);
   const page = await context.newPage();
@@ -85,25 +85,22 @@ it.each([
   ['English', '', '21 Nov 2026', '21 Nov, 1:30 am'],
   ['Hindi', '/hi', '21 नव॰ 2026', '21 नव॰, रात 1:30'],
   ['Punjabi', '/pa', '21 ਨਵੰ 2026', '21 ਨਵੰ, ਰਾਤ 1:30'],
-])(
-  'D-166 a browser in New York shows prices as India writes them and days of India, in %s',
-  async (_, base, day, moment) => {
-    const { seller, path } = await contactedOne();
-    const context = await browser.person({ timezoneId: 'America/New_York', locale: 'en-US' });
-    await context.addInitScript((token) => localStorage.setItem('access_token', token), seller.token!);
-    const page = await context.newPage();
-    await page.goto(`${app.url}${base}${path}`);
-    await page.getByText('₹1,23,45,678').first().waitFor(SOON);
-    await page.getByText('1,23,456.5 ').first().waitFor(SOON);
-    await page.locator('time').filter({ hasText: day }).first().waitFor(SOON);
-    await page.goto(`${app.url}${base}/dashboard/listing`);
-    await page.getByText('₹1,23,45,678').first().waitFor(SOON);
-    await page.getByText(day).first().waitFor(SOON);
-    await page.goto(`${app.url}${base}/dashboard/leads`);
-    await page.getByTitle(moment, { exact: true }).waitFor(SOON);
-    await context.close();
-  },
-);
+])('D-166 a browser in New York shows Indian price formats and Indian dates, in %s', async (_, base, day, moment) => {
+  const { seller, path } = await contactedOne();
+  const context = await browser.person({ timezoneId: 'America/New_York', locale: 'en-US' });
+  await context.addInitScript((token) => localStorage.setItem('access_token', token), seller.token!);
+  const page = await context.newPage();
+  await page.goto(`${app.url}${base}${path}`);
+  await page.getByText('₹1,23,45,678').first().waitFor(SOON);
+  await page.getByText('1,23,456.5 ').first().waitFor(SOON);
+  await page.locator('time').filter({ hasText: day }).first().waitFor(SOON);
+  await page.goto(`${app.url}${base}/dashboard/listing`);
+  await page.getByText('₹1,23,45,678').first().waitFor(SOON);
+  await page.getByText(day).first().waitFor(SOON);
+  await page.goto(`${app.url}${base}/dashboard/leads`);
+  await page.getByTitle(moment, { exact: true }).waitFor(SOON);
+  await context.close();
+});
 
 let contacted: ReturnType<typeof contactOne> | undefined;
 const contactedOne = () => (contacted ??= contactOne());

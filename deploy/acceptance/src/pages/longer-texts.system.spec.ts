@@ -145,7 +145,7 @@ it('makes every word at least 40 % longer', () => {
   expect(stretched('Verify {n} of homes')).toBe('Veeriifyy {n} off hommess');
 });
 
-it('D-167 at 360 px and at 1440 px every page holds texts that are 40 % longer than the English: nothing is cut off, spills or overlaps', async () => {
+it('D-167 at 360 px and at 1440 px, every page fits texts that are 40 % longer than the English: nothing is cut off, overflows or overlaps', async () => {
   const found = await Promise.all([
     lookAtAll(ofStrangers()),
     lookAtAll(ofBuyers(), buyer),
@@ -155,7 +155,7 @@ it('D-167 at 360 px and at 1440 px every page holds texts that are 40 % longer t
   expect(found.flat().join('\n')).toBe('');
 });
 
-it('at 360 px every page holds texts of twice their size: nothing is cut off, spills or overlaps', async () => {
+it('at 360 px, every page fits texts of twice their size: nothing is cut off, overflows or overlaps', async () => {
   const found = await Promise.all([
     lookAtLarge(ofStrangers()),
     lookAtLarge(ofBuyers(), buyer),

@@ -85,7 +85,7 @@ describe.each([
   ['on a wide screen', WIDE],
   ['on a phone', PHONE],
 ])('without a connection, %s', (where, screen) => {
-  it('D-162 K-50 X-18 what was opened and saved opens again, what is done waits and is sent once, what can’t be is refused', async () => {
+  it('D-162 K-50 X-18 opened and saved pages open again, actions are queued and sent once, and impossible actions are rejected', async () => {
     const [opened, saved] = [
       await postFlat(`Corner flat opened ${where}`),
       await postFlat(`Garden flat saved ${where}`),
@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-it('D-163 a home that is taken back is forgotten with the next connection, and all that was kept at the logout', async () => {
+it('D-163 a withdrawn home is deleted on the next connection, and all offline data at logout', async () => {
   const [flat, gone] = [await postFlat('Flat that stays'), await postFlat('Flat that goes')];
   const buyer = await app.signIn('+919812300084', 'Chand');
   const page = await visit(`/flat/${gone.slug}`, WIDE, buyer);
@@ -178,7 +178,7 @@ const COUNT_LOOKS = `
     return later(run, ms, ...rest);
   };`;
 
-it('N-04 a new release waits for a form that is dirty, and then the page reloads with it', async () => {
+it('N-04 a new release waits for an edited form and then reloads the page', async () => {
   const page = await visit('/contact', WIDE);
   await page.clock.install();
   await page.evaluate(COUNT_LOOKS);

@@ -96,7 +96,7 @@ it.each([
   ['Hindi', 'hi', '/hi'],
   ['Punjabi', 'pa', '/pa'],
 ] as const)(
-  'in %s each page of one’s own is whole for axe, a screen reader and a keyboard, at 360 px, with texts of twice their size, and at a zoom of 200 %%',
+  'in %s each signed-in page passes axe, screen reader and keyboard checks at 360 px, with texts of twice their size and at a zoom of 200 %%',
   async (_, language, base) => {
     const context = await browser.person({ baseURL: app.url, viewport: NARROW, reducedMotion: 'reduce' });
     await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), dealer.token);
@@ -135,7 +135,7 @@ it.each([
   },
 );
 
-it('each page of staff holds texts of twice their size, and its chat button covers no control, at 1440 and at 360 px', async () => {
+it('each staff page fits texts of twice their size, and its chat button covers no control, at 1440 and at 360 px', async () => {
   const context = await browser.person({ baseURL: app.url, reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), staff.token);
   const page = await context.newPage();

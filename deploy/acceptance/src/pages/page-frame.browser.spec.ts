@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => site.closePages());
 afterAll(() => site?.close());
 
-it('L-08 the popular searches of the landing page take turns', async () => {
+it('L-08 the popular searches of the landing page rotate', async () => {
   const page = await site.visit('/');
   const shown = page.getByText(/^Popular search: /);
   await shown.waitFor();
@@ -30,7 +30,7 @@ it('L-08 the popular searches of the landing page take turns', async () => {
     ]);
 });
 
-it('L-09 L-11 R-14 the landing page’s articles lie side by side at a desk and scroll on a phone; one leads to all, and to itself', async () => {
+it('L-09 L-11 R-14 the landing page’s articles are side by side on a desktop and scroll on a phone; they link to the article and to all articles', async () => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await site.visit('/', { viewport });
     const cards = page.getByTestId('blog-cards').locator('li');
@@ -52,7 +52,7 @@ it('L-09 L-11 R-14 the landing page’s articles lie side by side at a desk and 
   }
 });
 
-it('U-61 offline a page says as of when what it shows was loaded', async () => {
+it('U-61 offline, a page says when its data were loaded', async () => {
   const page = await site.visit(`/flat/${site.listings.open.slug}`);
   // Loaded when the page is idle.
   await page.waitForResponse(/\/as-of-/, { timeout: 30_000 });
@@ -68,17 +68,17 @@ it('U-61 offline a page says as of when what it shows was loaded', async () => {
   await bar.waitFor({ state: 'detached' });
 });
 
-it('a form with fields missing says how many, without a fault for axe, and what was typed outlives a reload', async () => {
+it('an incomplete form says how many fields are missing, passes axe, and keeps its input after a reload', async () => {
   const page = await site.visit('/add', { viewport: NARROW });
   await page.getByLabel('Title').fill('Flat with a long view');
   await page.getByRole('button', { name: 'Post property' }).click();
-  await page.getByText(/^Please check \d+ fields:/).waitFor();
+  await page.getByText(/^Correct \d+ fields:/).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await page.reload();
   expect(await page.getByLabel('Title').inputValue()).toBe('Flat with a long view');
 });
 
-it('H-29 H-28 at a desk the drawer opens at the right, 300 px wide, and closes by Escape and Back; on the account’s pages it stands at the left', async () => {
+it('H-29 H-28 on a desktop, the drawer opens at the right, 300 px wide, and closes by Escape and Back; on account pages it is at the left', async () => {
   const page = await site.visit('/contact');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const drawer = page.getByRole('dialog');
@@ -102,7 +102,7 @@ it('H-29 H-28 at a desk the drawer opens at the right, 300 px wide, and closes b
 
 type Matched = { matches(selector: string): boolean };
 
-it('H-11 H-12 H-13 H-46 on a phone the header has menu, logo and city, on Landing the person, and the drawer says what a footer would', async () => {
+it('H-11 H-12 H-13 H-46 on a phone, the header has menu, logo and city, or the user on Landing, and the drawer has the footer’s content', async () => {
   const page = await site.visit('/', { viewport: NARROW });
   const city = page.locator('header').getByRole('button', { name: /city/i });
   await page.locator('main h1').waitFor();

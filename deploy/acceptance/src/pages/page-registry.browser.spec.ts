@@ -41,7 +41,7 @@ async function readHead(page: Page): Promise<string[]> {
     .sort();
 }
 
-it('R-15 R-22 U-70 a page of staff is not there for a buyer, and asks a stranger to sign in; an unknown one is there for nobody', async () => {
+it('R-15 R-22 U-70 a staff page is not found for a buyer and asks a visitor to sign in; an unknown page is not found for anyone', async () => {
   const page = await open('/staff/review', await app.signIn('+919812300062', 'Vikram'));
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.waitForURL('**/404');
@@ -58,13 +58,13 @@ it('R-15 R-22 U-70 a page of staff is not there for a buyer, and asks a stranger
   await stranger.context().close();
 });
 
-it('U-70 staff find it there', async () => {
+it('U-70 staff can open it', async () => {
   const page = await open('/staff/review', staff);
   await page.getByRole('heading', { level: 1, name: 'Review queue' }).waitFor();
   await page.context().close();
 });
 
-it('R-02 R-03 D-165 a page that is gone on to says of itself what the server says where it is loaded', async () => {
+it('R-02 R-03 D-165 a page reached by navigation has the same head as one loaded from the server', async () => {
   const page = await open('/hi/dashboard/listing', staff);
   await page.locator('#content').getByRole('heading', { level: 1 }).waitFor();
   const loaded = await open('about:blank', staff);

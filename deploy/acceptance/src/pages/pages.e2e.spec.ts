@@ -51,7 +51,7 @@ afterAll(async () => {
 const readPageData = (html: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
 
-it('a listing’s page says its title, description, address, Open Graph and structured data before any script', async () => {
+it('a listing’s page has title, description, URL, Open Graph and structured data without scripts', async () => {
   const { status, text } = await anyone.get(`/flat/${flat.slug}`);
   expect(status).toBe(200);
   expect(text).toContain(`<link rel="canonical" href="https://naksha.example/flat/${flat.slug}" />`);
@@ -67,7 +67,7 @@ it('a listing’s page says its title, description, address, Open Graph and stru
   expect(text).not.toContain('noindex');
 });
 
-it('a page names the scripts that it will ask for, so that they come beside the program, and no others', async () => {
+it('a page preloads exactly the scripts that it needs', async () => {
   const listNamed = async (path: string) => {
     const { text } = await anyone.get(path);
     const head = text.slice(0, text.indexOf('</head>'));
@@ -80,7 +80,7 @@ it('a page names the scripts that it will ask for, so that they come beside the 
   expect((await anyone.get('/.vite/page-files.json')).status).toBe(404);
 });
 
-it('R-05 each language answers every public page in itself, with links to the others', async () => {
+it('R-05 every public page is served in each language, with links to the others', async () => {
   for (const path of ['', '/home', '/add', `/flat/${flat.slug}`])
     for (const [base, lang] of [
       ['', 'en-IN'],
@@ -103,7 +103,7 @@ it('R-05 each language answers every public page in itself, with links to the ot
   expect((await anyone.get('/hi/nowhere')).status).toBe(404);
 });
 
-it('D-159 D-165 a head is in the language of its address: title, description and Open Graph, listings’ too', async () => {
+it('D-159 D-165 the head is in the language of the URL: title, description and Open Graph, also for listings', async () => {
   const letters = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
   const said = (text: string, tag: string) => new RegExp(`<meta ${tag}" content="(.*?)" />`).exec(text)?.[1] ?? '';
   for (const locale of ['hi', 'pa'] as const) {
@@ -129,7 +129,7 @@ it('D-159 D-165 a head is in the language of its address: title, description and
   }
 });
 
-it('every page of one person’s affairs loads directly and is for no search engine', async () => {
+it('every personal page loads directly and is excluded from search engines', async () => {
   for (const path of [
     '/dashboard',
     '/dashboard/listing',
@@ -144,7 +144,7 @@ it('every page of one person’s affairs loads directly and is for no search eng
     }
 });
 
-it('R-12 a stored search’s page says its title and shows what it finds before any script, and an unknown one is not there', async () => {
+it('R-12 a stored search’s page has its title and results without scripts, and an unknown one is not found', async () => {
   const path = '/search/3bhk-flats-for-sale-in-chandigarh';
   const { status, text } = await anyone.get(path);
   expect(status).toBe(200);
@@ -168,7 +168,7 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
     expect((await anyone.get(unknown)).status, unknown).toBe(404);
 });
 
-it('R-01 a layout path without a page of its own goes to Home, in its language', async () => {
+it('R-01 a layout path without a page redirects to Home in its language', async () => {
   for (const [layout, home] of [
     ['/search', '/home'],
     ['/hi/search/', '/hi/home'],
@@ -179,7 +179,7 @@ it('R-01 a layout path without a page of its own goes to Home, in its language',
   }
 });
 
-it('gives stamp duty and registration of the region pack to whoever calculates, each with its month and source', async () => {
+it('serves the stamp duty and registration rates of the region pack, each with month and source', async () => {
   const { status, headers, body } = await anyone.get('/api/duty-rates');
   expect([status, headers.get('cache-control')]).toEqual([200, PUBLIC_CACHING['cache-control']]);
   expect(body.states.map(({ names }: { names: object }) => names)).toEqual([
@@ -193,7 +193,7 @@ it('gives stamp duty and registration of the region pack to whoever calculates, 
   });
 });
 
-it('/compare, /calculators and /price-drops have a head of their own in each language, and are kept unfiltered', async () => {
+it('/compare, /calculators and /price-drops have a specific head in each language, and are indexed without filters', async () => {
   for (const path of ['/compare', '/calculators', '/price-drops']) {
     const titles = await Promise.all(
       ['', '/hi', '/pa'].map(async (base) => /<title>(.*?)<\/title>/.exec((await anyone.get(base + path)).text)?.[1]),
@@ -205,7 +205,7 @@ it('/compare, /calculators and /price-drops have a head of their own in each lan
     expect((await anyone.get(filtered)).text, filtered).toContain('noindex');
 });
 
-it('R-26 every page that has an address names a preview image with its size and description', async () => {
+it('R-26 every addressable page names a preview image with its size and description', async () => {
   const withParameters = [`/flat/${flat.slug}`, '/search/2bhk-flats-for-sale-in-mohali', '/blogs/units-of-land'];
   const withoutParameters = Object.values<Page>(PAGES).flatMap(({ path }) => (path.includes(':') ? [] : path));
   const checked: string[] = [];
@@ -227,7 +227,7 @@ it('R-26 every page that has an address names a preview image with its size and 
   expect([drawing.readUInt32BE(16), drawing.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-it('the sitemap names every page that search engines may keep, stored searches too, in each language', async () => {
+it('the sitemap lists every indexable page, including stored searches, in each language', async () => {
   const index = await anyone.get('/sitemap.xml');
   expect(index.text).toContain('<loc>https://naksha.example/sitemap-pages.xml</loc>');
   const { status, headers, text } = await anyone.get('/sitemap-pages.xml');
@@ -265,12 +265,12 @@ it('the sitemap names every page that search engines may keep, stored searches t
   }
 });
 
-describe('homes in a frame of another site', () => {
+describe('homes embedded in another site', () => {
   const oembed = (url: string, more = '') => anyone.get(`/oembed?url=${encodeURIComponent(url)}${more}`);
   const frameOf = (html: string) =>
     /^<iframe src="([^"]+)" title="[^"]*" width="\d+" height="\d+" loading="lazy"/.exec(html);
 
-  it('show what a filter finds, framed by anybody, and run nothing; every other page is framed by nobody', async () => {
+  it('show what a filter finds, can be framed by anyone and run no scripts; no other page can be framed', async () => {
     const { status, headers, text } = await anyone.get('/embed?property_subtype=flat');
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
@@ -292,7 +292,7 @@ describe('homes in a frame of another site', () => {
       expect((await anyone.get(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   });
 
-  it('are one home too, as long as anybody may open it', async () => {
+  it('can be a single home, as long as it is public', async () => {
     const { text } = await anyone.get(`/embed/${flat.slug}`);
     expect(text).toContain('₹85,00,000');
     const waiting = await seller.postFlat();
@@ -305,7 +305,7 @@ describe('homes in a frame of another site', () => {
     await app.drain();
   });
 
-  it('are told of by oEmbed, which each page of homes names in its head', async () => {
+  it('are described by oEmbed, which each page of homes links in its head', async () => {
     const { text } = await anyone.get(`/flat/${flat.slug}`);
     const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(text)?.[1] ?? '';
     const told = await anyone.get(link.replace('https://naksha.example', ''));
@@ -333,10 +333,10 @@ describe('homes in a frame of another site', () => {
   });
 });
 
-describe('the pages of articles', () => {
+describe('article pages', () => {
   const PATH = '/blogs/how-to-read-a-jamabandi';
 
-  it('R-13 R-14 an article’s page is called as its address says, and holds the article before any script', async () => {
+  it('R-13 R-14 have the title that matches the URL and contain the article without scripts', async () => {
     const { status, text } = await anyone.get(PATH);
     expect(status).toBe(200);
     expect(text).toContain('<title>How To Read A Jamabandi | Naksha</title>');
@@ -356,7 +356,7 @@ describe('the pages of articles', () => {
     expect(list.text).toContain('<link rel="alternate" type="application/rss+xml" href="/blogs/rss.xml" />');
   });
 
-  it('under another language’s address are not for search engines, which are sent to the one they are written in', async () => {
+  it('in another language’s path are not indexed and name the original as canonical', async () => {
     for (const path of ['/blogs', PATH]) {
       const { status, text } = await anyone.get(`/hi${path}`);
       expect([status, text.includes('noindex'), text.includes('hreflang')], path).toEqual([200, true, false]);
@@ -364,7 +364,7 @@ describe('the pages of articles', () => {
     }
   });
 
-  it('are not there for a draft or what never was; the RSS has all that is published', async () => {
+  it('do not exist for drafts and unknown articles; the RSS feed has all published ones', async () => {
     for (const slug of ['no-such-article', 'constructor', '%3Cscript%3E'])
       expect((await anyone.get(`/blogs/${slug}`)).status, slug).toBe(404);
     const { status, headers, text } = await anyone.get('/blogs/rss.xml');
@@ -373,7 +373,7 @@ describe('the pages of articles', () => {
     expect(text).toContain(`<link>https://naksha.example${PATH}</link>`);
   });
 
-  it('the questions’ page tells its questions to whoever reads the head', async () => {
+  it('include questions and answers as structured data', async () => {
     const { text } = await anyone.get('/hi/faq');
     const found = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
     expect(found['@type']).toBe('FAQPage');
@@ -382,7 +382,7 @@ describe('the pages of articles', () => {
   });
 });
 
-it('D-160 a title with </script> in it breaks out of nothing', async () => {
+it('D-160 a title with </script> in it is escaped', async () => {
   for (const path of [`/flat/${flat.slug}`, '/home', '/']) {
     const { text } = await anyone.get(path);
     expect(text, path).not.toContain('<script>alert');
@@ -390,7 +390,7 @@ it('D-160 a title with </script> in it breaks out of nothing', async () => {
   }
 });
 
-it('D-154 the server puts cards and cluster points into /home', async () => {
+it('D-154 the server renders cards and cluster points into /home', async () => {
   const firstPaint = readPageData((await anyone.get('/home?city=chandigarh')).text, 'first-paint');
   expect(firstPaint.page.listings).toMatchObject([{ id: flat.id, title: NASTY }]);
   expect(firstPaint.clusters).toMatchObject([{ count: 1 }]);
@@ -404,7 +404,7 @@ it('D-161 a filtered /home is noindex with canonical /home; the plain one is ind
     expect((await anyone.get(plain)).text, plain).not.toContain('noindex');
 });
 
-it('G-19 S-15 answers 404 for an unknown page before the client shows it, 410 for a deleted listing, and leads old slugs on', async () => {
+it('G-19 S-15 responds 404 for an unknown page before the client renders it, 410 for a deleted listing, and redirects old slugs', async () => {
   for (const path of ['/nowhere', '/castle/some-slug', '/flat/no-such-listing', '/dashboard/nowhere', '/404'])
     expect((await anyone.get(path)).status, path).toBe(404);
   const old = await anyone.get(`/flat/old-words-${flat.id}`);
@@ -426,14 +426,14 @@ it('G-19 S-15 answers 404 for an unknown page before the client shows it, 410 fo
   expect(answer.text).toContain('noindex');
 });
 
-it('pages of one person’s affairs are not for search engines, and carry the installation’s facts', async () => {
+it('personal pages are not indexed and contain the settings of the installation', async () => {
   const { status, text } = await anyone.get('/dashboard/leads/');
   expect(status).toBe(200);
   expect(text).toContain('noindex');
   expect(readPageData(text, 'page-config')).toMatchObject({ brand: { name: 'Naksha' }, map_style_url: null });
 });
 
-it('crawlers and phones find what they ask for: robots.txt and the manifest', async () => {
+it('robots.txt and the manifest are served', async () => {
   const robots = await anyone.get('/robots.txt');
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(robots.text).toMatch(/^User-agent: \*\n/);
@@ -443,7 +443,7 @@ it('crawlers and phones find what they ask for: robots.txt and the manifest', as
   expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Naksha', start_url: '/home' });
 });
 
-it('D-26 a page says nothing of who asks, so that shared caches may keep it as they keep tiles; what is missing they keep not', async () => {
+it('D-26 a page contains nothing about its visitor, so that shared caches may store it like tiles; missing pages are not stored', async () => {
   const caching = async (path: string) => {
     const { status, headers } = await anyone.get(path);
     return [status, headers.get('cache-control'), headers.get('cdn-cache-control')];
@@ -456,7 +456,7 @@ it('D-26 a page says nothing of who asks, so that shared caches may keep it as t
   expect(await caching('/nowhere')).toEqual([404, 'no-cache', null]);
 });
 
-it('the frame that a worker keeps is in each language, without any page’s data, and for no search engine', async () => {
+it('the app shell for the service worker exists in each language, without page data, and is not indexed', async () => {
   for (const [path, lang] of [
     ['/offline', 'en-IN'],
     ['/hi/offline', 'hi-IN'],
@@ -473,7 +473,7 @@ it('the frame that a worker keeps is in each language, without any page’s data
   }
 });
 
-it('files whose name carries their content’s hash are kept for ever, others asked for each time, compressed where wanted', async () => {
+it('files with a content hash are cached forever, others are revalidated; both are compressed on request', async () => {
   const plain = await anyone.get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(plain.headers.get('content-type')).toContain('javascript');

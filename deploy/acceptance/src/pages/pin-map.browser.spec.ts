@@ -18,7 +18,7 @@ const STYLE = {
   layers: [{ id: 'streets', type: 'line', source: 'streets', 'source-layer': 'streets' }],
 };
 
-describe('The map of a new listing', () => {
+describe('the map of a new listing', () => {
   let app: TestApp;
   let styles: Server;
   let browser: TestBrowser;
@@ -72,7 +72,7 @@ describe('The map of a new listing', () => {
     return { x: x + width / 2, y: y + height };
   };
 
-  it('M-07 has a pin that is dragged, at zoom 16, or put by a press on the map', async () => {
+  it('M-07 has a pin that can be dragged at zoom 16 or placed by a press on the map', async () => {
     await open();
     const first = await begin();
     const { x, y } = await pointOfPin();
@@ -91,7 +91,7 @@ describe('The map of a new listing', () => {
     await expect.poll(async () => (await figures()).lng).toBeLessThan(first.lng);
   });
 
-  it('looks at the city that is chosen, whose localities are offered, until a pin tells another', async () => {
+  it('shows the chosen city and offers its localities until a pin says otherwise', async () => {
     await open();
     const city = page.getByLabel('City', { exact: true }).first();
     const offered = () =>
@@ -114,7 +114,7 @@ describe('The map of a new listing', () => {
     expect((await offered()).length).toBeGreaterThan(3);
   });
 
-  it('has a pin that moves by arrow keys and by figures, and a map that stays where it is meanwhile', async () => {
+  it('has a pin that moves by arrow keys and coordinates while the map stays in place', async () => {
     await open();
     const first = await begin();
     const stood = await pointOfPin();
@@ -153,7 +153,7 @@ describe('The map of a new listing', () => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  it('says so where there is no WebGL, and takes figures', async () => {
+  it('says so without WebGL, and accepts coordinates', async () => {
     await page.addInitScript(
       "HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (get, canvas, [kind, ...rest]) => kind.startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...rest]) })",
     );
@@ -164,10 +164,10 @@ describe('The map of a new listing', () => {
     await page.getByText('Enter coordinates instead', { exact: true }).click();
     await latitude().fill('30.7046');
     await longitude().fill('76.7179');
-    await page.getByLabel('Locality shown').waitFor();
+    await page.getByLabel('Locality shown to buyers').waitFor();
   });
 
-  it('has nothing for axe to object to', async () => {
+  it('passes axe', async () => {
     await open();
     await begin();
     await page.evaluate(axe.source);

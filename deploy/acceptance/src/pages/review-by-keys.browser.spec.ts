@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => site.closePages());
 afterAll(() => site?.close());
 
-it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject with reasons that come up every day', async () => {
+it('U-32 U-35 U-67 with the keyboard alone, staff tick checks, decide, undo, and reject with saved reasons', async () => {
   const page = await site.visit('/staff/review', { as: site.people.staff });
   await page.getByRole('heading', { name: 'Flat that waits for staff' }).waitFor();
   await page.keyboard.press('r');
@@ -29,7 +29,7 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
   });
   await page.keyboard.press('r');
   await page.getByLabel('The price looks wrong for this area and size.').press('Space');
-  await page.getByLabel('Please show us the ownership document.').press('Space');
+  await page.getByLabel('Show us the ownership document.').press('Space');
   await page.getByLabel('Another reason').fill('The gate is on another street.');
   expect(await findDesignProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
     .toMatchObject({ codes: ['price', 'paper'], reasons: ['The gate is on another street.'] });
 });
 
-it('S-27 what one seller spams is rejected together, and what another posted stays', async () => {
+it('S-27 spam of one seller is rejected together, and listings of others stay', async () => {
   const spammer = await site.app.signIn('+919812300013', 'Spam');
   for (let n = 1; n <= 3; n++) await spammer.postFlat({ title: `Spam flat ${n}` });
   await site.app.drain();
@@ -50,9 +50,9 @@ it('S-27 what one seller spams is rejected together, and what another posted sta
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByLabel(/^Another reason/).fill('Call 98140 12345');
   await page.getByRole('button', { name: 'Reject with these reasons' }).click();
-  await page.getByText('Must not contain a phone number').waitFor();
+  await page.getByText('Remove the phone number.').waitFor();
   await page.getByLabel(/^Another reason/).fill('This is no home');
-  await page.getByLabel('Reject the other 2 waiting listings of this seller too').check();
+  await page.getByLabel('Also reject this seller’s other 2 waiting listings').check();
   await page.getByRole('button', { name: 'Reject with these reasons' }).click();
   await page.getByText('Rejected: Spam flat 2 and 2 more').waitFor();
   const queue = page.getByRole('region', { name: 'Review queue' });

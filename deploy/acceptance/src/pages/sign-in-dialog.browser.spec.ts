@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => site.closePages());
 afterAll(() => site?.close());
 
-it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says what it is for, stays for Escape and a tap beside it, and has a close button', async () => {
+it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says why, stays open on Escape and outside clicks, and has a close button', async () => {
   const page = await site.visit(`/flat/${site.listings.open.slug}`);
   await page.getByRole('button', { name: 'Contact seller' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -28,7 +28,7 @@ it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says what it is for, s
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, and from the number’s button straight into the field that asks for one', async () => {
+it('A-06 A-10 A-35 V-07 X-07 the keyboard order follows the visual order, and the contact button focuses the number field', async () => {
   const page = await site.visit(`/flat/${site.listings.open.slug}`);
   const ways = { enable_flag: true, otp_length: 4, sms_countries: ['+91'] };
   await page.route('**/api/property/otp-enable/', (route) => route.fulfill({ json: ways }));
@@ -77,7 +77,7 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
   await page.clock.resume();
   await page.keyboard.type('Bina 98140 12345');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'Must not contain a phone number' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Remove the phone number.' }).waitFor();
   await page.getByLabel('First name').fill('Bina');
   // While a request is pending, keys send nothing.
   await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':enabled')).waitFor();
@@ -99,7 +99,7 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
 
 type Named = { getAttribute(name: string): string | null; innerText: string; matches(selector: string): boolean };
 
-it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong code are said where they were typed; Edit leads back', async () => {
+it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an invalid number and a wrong code show errors at their field; Edit leads back', async () => {
   const page = await site.visit('/login');
   await askForCode(page, '12');
   await page.getByText(/^Invalid Phone Number: “\+91 12” is not a valid number/).waitFor();
@@ -134,7 +134,7 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('98123 00021');
 });
 
-it('V-16 X-05 the dialog has as many boxes as a code has digits, and a sign-in without access says that it can’t be', async () => {
+it('V-16 X-05 the dialog has one box for each digit of a code, and a sign-in without access says that it is not possible', async () => {
   const page = await site.visit('/');
   let ways = { enable_flag: true, otp_length: 6, sms_countries: ['+91'] };
   await page.route('**/api/property/otp-enable/', (route) => route.fulfill({ json: ways }));
@@ -159,7 +159,7 @@ it('V-16 X-05 the dialog has as many boxes as a code has digits, and a sign-in w
   await expect.poll(() => checkNoticeColour(page, RED, 'There is some issue in login!')).toBe('as wanted');
 });
 
-it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked account says so and offers no other code', async () => {
+it('A-24 A-33 A-34 X-04 an expired code says so, and a locked account says so and offers no new code', async () => {
   const phone = '+919812300022';
   const page = await site.visit('/login');
   await page.clock.install();
@@ -217,7 +217,7 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
   expect(await why.count()).toBe(0);
 });
 
-it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a red notice says so; the one stays and the other closes', async () => {
+it('X-02 A-10 N-01 U-32 U-35 a red notice says if no code can be requested or a name cannot be saved; the code dialog stays open and the name dialog closes', async () => {
   const failed = 'Some error occurred! please try again';
   const page = await site.visit('/login?next=/dashboard/listing');
   await page.route('**/api/auth/signup/signin', (route) => route.fulfill({ status: 500, body: 'broken' }));

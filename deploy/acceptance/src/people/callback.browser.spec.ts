@@ -52,7 +52,7 @@ async function readCounts(): Promise<Record<string, number>> {
 }
 
 it.each(WIDTHS)(
-  'B-09 B-12 B-15 a buyer chooses when to be called, the assistant calls, and the seller sees what became of it, $where',
+  'B-09 B-12 B-15 a buyer chooses a call time, the assistant calls, and the seller sees the result, $where',
   async ({ size, number, name, may, before }) => {
     const owner = await app.signIn(SELLER, 'Asha');
     const flat = await owner.postFlat();
@@ -103,12 +103,12 @@ it.each(WIDTHS)(
     // The assistant sees due calls, and the number on request.
     const assistant = await arrive('/login?next=/staff');
     await assistant.signIn(ASSISTANT);
-    await assistant.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+    await assistant.page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
     await proveSecondFactor(app.database.url);
     await assistant.page.goto('/staff');
     await assistant.page.waitForURL('**/staff/leads');
     const row = assistant.page.locator('[data-lead]').filter({ hasText: name });
-    await row.getByText(`Call at ${six}`).waitFor();
+    await row.getByText(`Call: ${six}`).waitFor();
     expect(await assistant.page.getByRole('link', { name: 'Accounts' }).count()).toBe(0);
     expect(await assistant.page.content()).not.toContain(number.slice(-6));
     await row.getByRole('button', { name: `Show number of ${name}` }).click();

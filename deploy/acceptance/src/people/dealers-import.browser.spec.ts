@@ -44,7 +44,7 @@ const countPosted = async (): Promise<number> => {
 it.each([
   ['a laptop', 1440, DEALERS[0]],
   ['a phone', 360, DEALERS[1]],
-])('a dealer imports 200 homes on %s, corrects the 12 refused rows, and imports those', async (_, width, phone) => {
+])('a dealer imports 200 homes on %s, corrects the 12 rejected rows and imports those', async (_, width, phone) => {
   const before = await countPosted();
   const dealer = await app.signIn(phone, 'Gurpreet');
   const context = await browser.person({ baseURL: app.url, viewport: { width, height: 900 } });

@@ -45,7 +45,7 @@ const EDITS: readonly [patch: () => object | Promise<object>, field: string][] =
   [() => ({ property_type: 'commercial', property_subtype: 'office' }), 'property_type'],
 ];
 
-it('G-12 an edit of each field that staff vouch for is in review by edit_status, and what was verified stays public until then', async () => {
+it('G-12 edits of fields that staff verify are under review by edit_status, and the verified version stays public until then', async () => {
   for (const [patch, field] of EDITS) {
     const shown = await read(anyone);
     const edited = await seller.put(`/api/property/${id}`, await patch());

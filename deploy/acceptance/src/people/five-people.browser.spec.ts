@@ -21,7 +21,7 @@ afterEach(async ({ task }) => {
   await Promise.all([app?.stop(), browser?.close()]);
 });
 
-it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload anywhere: posted with photos, seen under review, verified, found by city, filter and search, contacted, saved, in the inbox, called by the office, edited, sold and deleted; and a dealer’s 200', () =>
+it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload: posted with photos, seen under review, verified, found by city, filter and search, contacted, saved, in the inbox, called by the office, edited, sold and deleted; and a dealer’s 200', () =>
   runFivePeople({
     arrive: (path) => people.arrive(app, path),
     async appointAssistant(phone) {

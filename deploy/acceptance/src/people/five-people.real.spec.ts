@@ -28,7 +28,7 @@ afterEach(async ({ task }) => {
   bed?.report(task);
 });
 
-it('D-29 D-31 as separate processes on real servers the main job is the same: sellers ask one api process, buyer and staff another', async () => {
+it('D-29 D-31 the main flow works with separate processes on real servers: sellers use one api, buyers and staff another', async () => {
   const [one, other] = bed.apis;
   const at = { seller: one, dealer: one, buyer: other, reviewer: other, assistant: other };
   await runFivePeople({

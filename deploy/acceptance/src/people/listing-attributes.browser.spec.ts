@@ -45,7 +45,7 @@ const FLAT: Filled[] = [
     typed: `${YEAR}`,
     shown: `${YEAR} (7 yr old)`,
     parameter: 'year_built',
-    option: /^5 to 10 yr/,
+    option: /^5 to 10 years/,
   },
   {
     label: 'Furnishing',
@@ -63,7 +63,7 @@ const FLAT: Filled[] = [
     parameter: 'monthly_maintenance',
     option: /^up to ₹5,000/i,
   },
-  { label: 'Transaction', tile: 'Resale', shown: 'Resale', parameter: 'transaction', option: /^Resale/ },
+  { label: 'Transaction type', tile: 'Resale', shown: 'Resale', parameter: 'transaction', option: /^Resale/ },
   yes('Price negotiable', 'Price is negotiable', 'price_negotiable'),
   {
     label: 'Loan approved by',
@@ -101,7 +101,7 @@ it.each([
   { width: 1440, screen: { viewport: { width: 1440, height: 900 } } },
   { width: 360, screen: PHONE },
 ])(
-  'at $width px a flat and a plot are posted with their attributes, found by each filter, and read on card, page and comparison',
+  'at $width px, a flat and a plot are posted with their attributes, found by each filter, and shown on card, page and comparison',
   async ({ width, screen }) => {
     const isPhone = width === 360;
     const app = await TestApp.start({ client: builtClient() });

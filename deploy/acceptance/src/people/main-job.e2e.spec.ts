@@ -52,7 +52,7 @@ it('a posted flat is on the map under review, opens once verified, and a buyer�
   expect(JSON.stringify(leads.body)).not.toContain('9812300002');
 });
 
-it('L-01 every kind of property can be posted, found and opened in each of the four cities, by sellers, buyers and whoever is both', async () => {
+it('L-01 every kind of property can be posted, found and opened in each of the four cities, by sellers, buyers and users who are both', async () => {
   const seller = await app.signIn('+919812300004', 'Harpreet');
   const both = await app.signIn('+919812300005', 'Jasleen');
   const staff = await app.signIn(STAFF_PHONE);
@@ -96,7 +96,7 @@ it('L-01 every kind of property can be posted, found and opened in each of the f
   expect((await both.get('/api/auth/myprofile')).body.users.role).toBe('Buyer and Seller');
 });
 
-it('K-14 myassistant is of the city of the first home that its bearer asked about, and nobody’s before and without a token', async () => {
+it('K-14 myassistant returns the assistant for the city of the user’s first enquiry, and none before it or without a token', async () => {
   const seller = await app.signIn('+919812300006', 'Kiran');
   const buyer = await app.signIn('+919812300007', 'Ravi');
   const staff = await app.signIn(STAFF_PHONE);
@@ -117,7 +117,7 @@ it('K-14 myassistant is of the city of the first home that its bearer asked abou
   expect((await app.client().get('/api/auth/myassistant')).status).toBe(401);
 });
 
-it('G-35 is verified only when phone and location were checked, and its badge says how many of the checks were done', async () => {
+it('G-35 is verified only after phone and location were checked, and its badge shows the number of checks', async () => {
   const seller = await app.signIn('+919812300008', 'Nimrat');
   const staff = await app.signIn(STAFF_PHONE);
   const anyone = app.client();
@@ -161,7 +161,7 @@ it('G-06 a deleted listing leaves the map, the list, the cards and search within
   expect(Math.min(...times)).toBeLessThan(1000);
 });
 
-it('a stream is that of a listing, of somebody’s interest in one, of an account, or of one reference item', async () => {
+it('each event stream belongs to a listing, an interest in one, an account or a reference item', async () => {
   const { rows } = await app.database.pool.query<{ stream: string; type: string; data: Record<string, string> }>(
     'select stream, type, data from events',
   );

@@ -45,13 +45,13 @@ it.each([
   ['at a desk', '+919812300041', {}],
   ['on a phone', '+919812300042', PHONE],
 ])(
-  'G-23 G-33 photos are chosen, put in order by keys, given a cover, checked and looked at, %s',
+  'G-23 G-33 photos are chosen, sorted by keyboard, given a cover, checked and viewed, %s',
   async (where, phone, screen) => {
     const title = `Flat with photos ${where}`;
     const seller = await Person.arrive(browser, app, '/add', screen);
     const { page } = seller;
     await fillInFlat(page, title);
-    const photos = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: /is the cover$/ }) });
+    const photos = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: /as the cover$/ }) });
     const names = () => photos.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
     await page
       .locator('input[type=file][multiple]')

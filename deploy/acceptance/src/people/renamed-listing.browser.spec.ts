@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
-it('a listing with a Hindi title opens by its address, and by it still after its seller has renamed it', async () => {
+it('a listing with a Hindi title opens by its URL, also after its seller has renamed it', async () => {
   const [seller, staff] = [await app.signIn('+919812300041'), await app.signIn(STAFF_PHONE)];
   const title = 'झील के पास तीन बेडरूम';
   const { id, slug } = await seller.postFlat({ title });
@@ -41,7 +41,7 @@ it('a listing with a Hindi title opens by its address, and by it still after its
   expect(new URL(page.url()).pathname).toBe(`/flat/three-bedrooms-by-the-lake-${id}`);
 });
 
-it('a link whose filters cannot all be read says which, until another filter is chosen', async () => {
+it('a link with invalid filters names them until another filter is chosen', async () => {
   const context = await browser.person({ baseURL: app.url });
   const page = await context.newPage();
   await page.goto('/home?bedroom=many&amp;Property_Subtype=flat');

@@ -25,7 +25,7 @@ const WIDTHS = [
 ];
 
 it.each(WIDTHS)(
-  'G-25 two checks open a listing, a visitor reads who made them and reports it sold, staff ask, and its owner answers, $where',
+  'G-25 two checks verify a listing, a visitor reads who made them and reports it sold, staff ask, and its owner answers, $where',
   async ({ size, seller, name }) => {
     const title = `Corner flat of ${name}`;
     const owner = await app.signIn(seller, name);
@@ -43,7 +43,7 @@ it.each(WIDTHS)(
     const review = await arrive('/staff/review', await app.signIn(STAFF_PHONE, 'Meera'));
     await review.getByRole('heading', { name: title }).waitFor();
     await review.getByRole('button', { name: 'Claim' }).click();
-    await review.getByText(/^You are reviewing this listing\. Others can take it in \d+ minutes/).waitFor();
+    await review.getByText(/^You are reviewing this listing\. Others can take it over in \d+ minutes/).waitFor();
     for (const check of ['Seller reached by phone', 'Location checked']) await review.getByLabel(check).check();
     await review.getByRole('button', { name: 'Verify', exact: true }).click();
     await review.getByText(`Verified: ${title}`).waitFor();

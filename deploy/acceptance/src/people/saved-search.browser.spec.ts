@@ -34,7 +34,7 @@ async function phone(): Promise<Page> {
   return context.newPage();
 }
 
-it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it, and ends the texts with one tap', async () => {
+it('Y-02 U-72 a visitor saves a search, gets a text about a new home, opens it, and stops the texts with one tap', async () => {
   const buyer = await Person.arrive(browser, app, VIEW);
   const { page } = buyer;
   await page.getByRole('button', { name: 'Save this search' }).click(SOON);
@@ -114,7 +114,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await buyer.leave();
 });
 
-it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold meanwhile, until the account is erased', async () => {
+it('P-06 P-08 P-09 Z-02 homes saved on a phone appear on a desktop, also after they are sold, until the account is erased', async () => {
   const seller = await app.signIn(SELLER);
   const staff = await app.signIn(STAFF_PHONE);
   const { id } = await seller.postFlat({ title: 'Flat that got cheaper', position: { lat: 30.7, lng: 76.72 } });
@@ -186,7 +186,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   await Promise.all([onPhone.leave(), onDesktop.leave()]);
 });
 
-it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, and works out what one costs', async () => {
+it('Y-05 U-73 a buyer compares two homes on a phone, shares the comparison, and calculates the cost of one', async () => {
   const seller = await app.signIn(SELLER);
   const staff = await app.signIn(STAFF_PHONE);
   const at = { lat: 30.72, lng: 76.69 };

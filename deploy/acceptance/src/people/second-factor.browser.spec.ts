@@ -45,7 +45,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Ages the proof by ten minutes. */
 const forgetProof = () => app.database.pool.query(`update session set proven_at = proven_at - interval '10 minutes'`);
 
-it('S-23 staff set up a passkey with an operator’s code, prove it when they sign in again, end somebody’s sessions, block their account and add an app', async () => {
+it('S-23 staff set up a passkey with an operator’s code, use it at the next sign-in, end a user’s sessions, block the account and add an app', async () => {
   const spammer = await app.signIn(SPAMMER, 'Ravi');
   const staff = await people.arrive(app, '/login?next=/staff/accounts');
   const { page } = staff;
@@ -53,12 +53,12 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await staff.signIn(STAFF_PHONE, 'Meera');
 
   // The texted code alone gives no access.
-  await heading(page, 'Set up a second factor');
+  await heading(page, 'Set up two-step verification');
   expect(await page.getByLabel('Mobile number').count()).toBe(0);
   const given = page.getByLabel('Code from your server administrator');
   await given.fill('abcd-efgh-ijkm-npqr');
   await press(page, 'Continue');
-  await page.getByText('The code is wrong or has already been used.').waitFor();
+  await page.getByText('The code is wrong or has already been used. Enter another code.').waitFor();
   expect(await findLayoutProblems(page)).toEqual([]);
   const commands = app.naksha.app.get(CommandBus, { strict: false });
   await given.fill(await commands.execute(new EnrolStaff(STAFF_PHONE, new Date(), false)));
@@ -99,14 +99,14 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await forgetProof();
   await press(page, 'Unblock');
   await dialog.getByRole('button', { name: 'Unblock' }).click();
-  await page.getByText('Confirm your second factor again to continue.').waitFor();
+  await page.getByText('To continue, use your passkey or a code from your authenticator app.').waitFor();
   await press(page, 'Use your passkey');
   await page.getByText('Account unblocked.').waitFor();
   await page.getByText(/^Blocked since/).waitFor({ state: 'detached' });
 
   // An authenticator app in addition, then a recovery code.
-  await page.getByRole('link', { name: 'Second factor' }).click();
-  await heading(page, 'Second factor');
+  await page.getByRole('link', { name: 'Two-step verification' }).click();
+  await heading(page, 'Two-step verification');
   await press(page, 'Add an authenticator app');
   const key = (await page.getByTestId('totp-key').textContent()) ?? '';
   await page.getByLabel('Code shown in the app').fill(totpCode(key.replace(/\s/g, '')));
@@ -123,7 +123,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   expect(staff.troubles).toEqual([]);
 });
 
-it('nobody who opens Home loads what passkeys need', async () => {
+it('Home does not load the passkey code', async () => {
   const visitor = await people.arrive(app, '/404');
   const loaded = new Set<string>();
   visitor.page.on('request', (request) => {

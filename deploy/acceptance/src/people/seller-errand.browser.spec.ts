@@ -23,7 +23,7 @@ it.each([
   { width: 'desktop', options: {}, phone: '+919812300031' },
   { width: 'phone', options: PHONE, phone: '+919812300032' },
 ])(
-  'G-37 G-38 G-39 P-11 R-16 on a $width a seller posts, reads why it was rejected, mends it, changes it, withdraws that, sells it and takes it back',
+  'G-37 G-38 G-39 P-11 R-16 on a $width, a seller posts, reads why it was rejected, corrects it, edits it, withdraws the edit, marks it as sold and relists it',
   async ({ options, phone }) => {
     const seller = await app.signIn(phone);
     const context = await browser.person({ ...options, baseURL: app.url });
@@ -55,7 +55,7 @@ it.each([
     await row.getByText('The flat has four bedrooms').waitFor();
     expect(await findLayoutProblems(page)).toEqual([]);
     await row.getByRole('link', { name: 'Edit and resubmit' }).click();
-    await page.getByRole('heading', { name: 'Please correct' }).waitFor(SOON);
+    await page.getByRole('heading', { name: 'What to correct' }).waitFor(SOON);
     await page.getByText('The flat has four bedrooms').waitFor();
     await page.getByRole('group', { name: 'Bedrooms' }).getByText('4', { exact: true }).click();
     await page.getByRole('button', { name: 'Resubmit' }).click();
@@ -66,7 +66,7 @@ it.each([
     const area = page.getByLabel('Area', { exact: true });
     await area.fill('1500', SOON);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('some of them are in review').waitFor(SOON);
+    await page.getByText('Some of them are under review').waitFor(SOON);
     await page.goto(`/dashboard/edit/${id}`);
     await page.getByRole('row', { name: /Area 1,450 .* 1,500/ }).waitFor(SOON);
     expect(await area.inputValue()).toBe('1500');

@@ -18,7 +18,7 @@ afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
 const SHOTS = process.env.SHOTS;
 
-it('in a rush of sign-ins the page does the work that is asked for, says so, and shows a box for each digit', async () => {
+it('in a rush of sign-ins, the page solves the required puzzle, says so, and shows a box for each digit', async () => {
   // From here, at least every tenth code is one digit longer.
   await app.database.pool.query(
     `insert into sign_in_code select 'n' || n, 'code', now(), now() + interval '9 minutes', 0, 'browser', 10000 from generate_series(1, 170) n`,
@@ -64,7 +64,7 @@ it('in a rush of sign-ins the page does the work that is asked for, says so, and
   await context.close();
 });
 
-it.each([360, 1440])('A-05 A-32 A-37 the dialog that comes by itself lets a form be finished, at %i', async (width) => {
+it.each([360, 1440])('A-05 A-32 A-37 the automatic dialog does not interrupt a form, at %i', async (width) => {
   const context = await browser.person({ baseURL: app.url, viewport: { width, height: 800 } });
   const page = await context.newPage();
   await page.clock.install();

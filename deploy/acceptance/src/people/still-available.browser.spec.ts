@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
-it('G-13 says "still available" with one tap where 30 days have passed, and the page shows when that was', async () => {
+it('G-13 an owner confirms "still available" with one tap after 30 days, and the page shows the date', async () => {
   const seller = await app.signIn(SELLER);
   const context = await browser.person({ baseURL: app.url });
   await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), seller.token);

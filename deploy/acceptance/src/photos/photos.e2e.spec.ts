@@ -28,7 +28,7 @@ async function upload(file: Buffer, type = 'image/jpeg'): Promise<PhotoId> {
 }
 const state = async (id: PhotoId): Promise<string> => (await seller.get(`/api/photos/${id}`)).body.state;
 
-it('a seller’s photos go their whole way: taken, made ready, posted, looked at, public, erased', async () => {
+it('a seller’s photos are uploaded, processed, posted, viewed, published and erased', async () => {
   const photos = [await upload(await sampleJpeg(900, 600)), await upload(await sampleJpeg(1700, 1200))];
   for (const id of photos) await expect.poll(() => state(id), { timeout: 60_000 }).toBe('ready');
   const cover = photos[1];
@@ -66,7 +66,7 @@ it('a seller’s photos go their whole way: taken, made ready, posted, looked at
   expect((await app.database.pool.query('select from photo where id = any($1)', [photos])).rowCount).toBe(0);
 });
 
-it('takes pictures at one address only, and only from who has signed in', async () => {
+it('accepts photos at one path only, and only from signed-in users', async () => {
   const file = await sampleJpeg();
   const send = (path: string, headers: Record<string, string>) =>
     fetch(app.url + path, { method: 'POST', headers, body: file });

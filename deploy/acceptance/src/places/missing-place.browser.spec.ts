@@ -21,7 +21,7 @@ async function open(path: string, as: TestClient, width: number): Promise<{ page
   return { page, close: () => context.close() };
 }
 
-it('a seller finds the address, writes a place that no list has, and staff make one of it by the keyboard', async () => {
+it('a seller finds the address and enters an unknown place, from which staff create a place with the keyboard', async () => {
   const seller = await app.signIn('+919812300081', 'Simran');
   const staff = await app.signIn(STAFF_PHONE, 'Meera');
   const form = await open('/add', seller, 360);
@@ -30,7 +30,7 @@ it('a seller finds the address, writes a place that no list has, and staff make 
   await form.page.getByLabel('Address, society or sector').press('Enter');
   await form.page.getByRole('button', { name: 'Phase 7, Mohali' }).click();
   await form.page.getByRole('button', { name: /^Position of the property/ }).waitFor();
-  await form.page.getByLabel('Locality shown').selectOption({ label: 'Another locality, not in this list' });
+  await form.page.getByLabel('Locality shown to buyers').selectOption({ label: 'Another locality, not in this list' });
   await form.page.getByLabel('Name of the locality').fill('Royal Enclave');
   await form.page.getByLabel('Expected price in rupees').fill('8500000');
   await form.page.getByLabel('Area', { exact: true }).fill('1450');

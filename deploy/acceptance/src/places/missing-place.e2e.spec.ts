@@ -47,7 +47,7 @@ describe('M-16 city and address', () => {
   const find = (address: string, city = 'mohali') =>
     read(app.client(), `/api/geocode?q=${encodeURIComponent(address)}&city=${city}`);
 
-  it('are looked up among our own places first, and only then at the geocoder', async () => {
+  it('are searched in our own places first, then by the geocoder', async () => {
     expect(await find('Phase 7')).toMatchObject({
       found: [{ name: 'Phase 7, Mohali', place: 'mohali-phase-7' }],
       geocoder: 'off',
@@ -61,7 +61,7 @@ describe('M-16 city and address', () => {
     expect(asked).toEqual(['12 Rose Lane, Phase 7, Mohali']);
   });
 
-  it('are found among our own places where the geocoder is away, and it says so', async () => {
+  it('are found in our own places without the geocoder, and the response says so', async () => {
     isAway = true;
     const { found, geocoder: state } = await find('14 Rose Lane, Phase 7');
     expect([found.map(({ name }: { name: string }) => name), state]).toEqual([['Phase 7, Mohali'], 'away']);
@@ -73,14 +73,14 @@ describe('M-16 city and address', () => {
   });
 });
 
-describe('a place that is missing', () => {
+describe('a missing place', () => {
   const countAt = async (place: string) => {
     const { total, under_review } = await read(app.client(), `/api/map/count?place=${place}`);
     return [total, under_review];
   };
   const missing = async (): Promise<MissingPlace[]> => (await read(staff, '/api/staff/missing-places')).missing;
 
-  it('L-30 is none that open data positions; it is written by the seller, made a place by staff, and finds its listings from then on', async () => {
+  it('L-30 is entered by the seller, created by staff, and then assigned to its listings, but is not positioned by open data', async () => {
     const cities: City[] = (await read(app.client(), '/api/property/cities')).property;
     expect(cities.map(({ localities }) => localities.length)).toEqual([79, 74, 24, 12, 11, 5, 5, 1]);
     const first = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'Royal Enclave' });
@@ -120,7 +120,7 @@ describe('a place that is missing', () => {
       .filter(({ log, kind, target: of }) => log === 'security' && kind === 'staff_action' && of === target)
       .map(({ action, account }) => [action, typeof account]);
 
-  it('or is another name of one that there is, which is retired and comes back with its history', async () => {
+  it('can become another name of an existing place, which can be retired and restored with its history', async () => {
     const posted = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'RE Colony' });
     const id = 'mohali-royal-enclave';
     const item = async (): Promise<ContentItem> => (await read(staff, `/api/staff/content/locality/${id}`)).item;
@@ -155,7 +155,7 @@ describe('a place that is missing', () => {
     expect(pack.history).toMatchObject([{ what: 'defined', by: 'system' }]);
   });
 
-  it('cities, projects and query links are edited likewise, and what is wrong is named', async () => {
+  it('cities, projects and query links are edited in the same way, and errors are named', async () => {
     const names = { en: 'Homeland Heights' };
     const at = { names, aka: [], position: FIELD, radiusM: 90, city: 'mohali', type: 'Society', featured: true };
     const put = async (path: string, body: object) => (await defineContent(staff, path, body)).status;
@@ -187,7 +187,7 @@ describe('a place that is missing', () => {
     expect(await put('project/mohali-homeland-heights', { ...at, floors: 9 })).toBe(422);
   });
 
-  it('L-26 every kind of content is edited by staff, and everybody’s list of it follows', async () => {
+  it('L-26 staff can edit every kind of content, and public lists follow', async () => {
     const project = { names: { en: 'Lake Heights' }, aka: [], position: FIELD, radiusM: 90, city: 'mohali' };
     await defineContent(staff, 'project/mohali-lake-heights', { ...project, type: 'Society', featured: true });
     await app.drain();
@@ -210,7 +210,7 @@ describe('a place that is missing', () => {
     await app.drain();
   });
 
-  it('L-26 of every kind, two editors overwrite nothing of each other, and what an item was it can be again', async () => {
+  it('L-26 two editors never overwrite each other, and earlier versions can be restored, for every kind', async () => {
     await staff.put('/api/auth/myprofile', { first_name: 'Meera' });
     for (const kind of CONTENT_KINDS) {
       const [{ id }] = (await read(staff, `/api/staff/content/${kind}`)).items as ContentRow[];
@@ -253,7 +253,7 @@ describe('a place that is missing', () => {
     await app.drain();
   });
 
-  it('of every kind, what is retired is found again and brought back; nobody retires what they have not read', async () => {
+  it('retired items of every kind can be found and restored, and only the version that was read can be retired', async () => {
     for (const kind of CONTENT_KINDS) {
       const rows = async (query = ''): Promise<ContentRow[]> =>
         (await read(staff, `/api/staff/content/${kind}${query}`)).items;
@@ -299,7 +299,7 @@ describe('a place that is missing', () => {
     expect((await staff.get('/api/staff/content/blog?state=defined')).status).toBe(200);
   });
 
-  it('articles and questions too: as a draft, published, taken back and retired, and nothing in them runs', async () => {
+  it('articles and questions can be drafted, published, unpublished and retired, and no script in them runs', async () => {
     const anyone = app.client();
     const listed = async () => (await read(anyone, '/api/blog/blogs/')).blogs.map(({ slug }: { slug: string }) => slug);
     const article = {
@@ -335,7 +335,7 @@ describe('a place that is missing', () => {
     expect((await answer()).slug).not.toBe('a-first-question');
   });
 
-  it('is for staff alone', async () => {
+  it('is open to staff only', async () => {
     for (const path of ['content/blog', 'content/faq', 'content/city', 'content/city/mohali', 'missing-places'])
       expect((await seller.get(`/api/staff/${path}`)).status, path).toBe(403);
     const { item } = await read(staff, '/api/staff/content/city/mohali');

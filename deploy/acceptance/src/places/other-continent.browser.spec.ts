@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a region of its own opens on itself in a browser: map, list and credit, and no word of another', async () => {
+it('another region shows its own map, list and credit in a browser, and nothing of the tri-city', async () => {
   const context = await browser.person({ baseURL: app.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -93,13 +93,13 @@ async function findOpenPage(anyone: TestClient): Promise<string> {
   return `/${subtype}/${slug}`;
 }
 
-describe('a town on another continent with a region pack of its own', () => {
+describe('a town on another continent with its region pack', () => {
   let anyone: TestClient;
   beforeAll(() => {
     anyone = packed.client();
   });
 
-  it('opens on itself: the map over its first city, homes in the list, its own credit', async () => {
+  it('shows the map of its first city, its homes and its credit', async () => {
     const painted = readPaint((await anyone.get('/home')).text);
     expect(painted.camera).toEqual({ ...BAY_CITIES[0].position, zoom: 13 });
     expect(painted.credits).toBe(BAY_CREDIT);
@@ -109,7 +109,7 @@ describe('a town on another continent with a region pack of its own', () => {
     expect(body.bounds).toEqual(BAY_BOUNDS);
   });
 
-  it('shows every home on the map, and each locality’s by its id', async () => {
+  it('shows every home on the map, and finds localities by id', async () => {
     const countOf = async (query: string) => {
       const { total, under_review } = (await anyone.get(`/api/map/count?${query}`)).body;
       return total + under_review;
@@ -122,14 +122,14 @@ describe('a town on another continent with a region pack of its own', () => {
     expect((await findOpened(anyone)).length).toBeGreaterThan(0);
   });
 
-  it('finds its places however they are typed', async () => {
+  it('finds its places despite different spellings', async () => {
     const suggest = async (text: string) =>
       (await anyone.get(`/api/suggestions?q=${encodeURIComponent(text)}`)).body.suggestions[0];
     expect(await suggest('bahia')).toMatchObject({ type: 'city', slug: 'bahia-alba' });
     expect(await suggest('Farolez')).toMatchObject({ type: 'locality', slug: 'bahia-alba-los-faroles' });
   });
 
-  it('says its cities, and the pack’s country in structured data', async () => {
+  it('lists its cities, and the pack’s country in structured data', async () => {
     expect((await anyone.get('/home')).text).toContain('for sale in Bahía Alba and Cerro Lindo, on one map');
     const [{ city, locality }] = await findOpened(anyone);
     const { text } = await anyone.get(await findOpenPage(anyone));
@@ -142,7 +142,7 @@ describe('a town on another continent with a region pack of its own', () => {
   });
 });
 
-it('of which nothing is known but its bounds opens over its homes, credits nobody, and says no country', async () => {
+it('with only its bounds known, shows its homes without credit and country', async () => {
   const anyone = unknown.client();
   const painted = readPaint((await anyone.get('/home')).text);
   expect(Math.abs(painted.camera.lat - BAY_CITIES[0].position.lat)).toBeLessThan(0.05);
@@ -155,7 +155,7 @@ it('of which nothing is known but its bounds opens over its homes, credits nobod
   expect(readJson(text, 'application/ld\\+json').about.address).not.toHaveProperty('addressCountry');
 });
 
-it('L-29 another region stands in a folder that NAKSHA_REGION takes, and with none nothing of the tri-city is named', async () => {
+it('L-29 NAKSHA_REGION selects another region folder, after which nothing names the tri-city', async () => {
   const titles = await Promise.all([packed, unknown].map(async (app) => readTitle((await app.client().get('/')).text)));
   expect(titles).toEqual([
     'Best real estate company in Costa Alba | Naksha',

@@ -34,7 +34,7 @@ describe('places as reference data', () => {
   });
   afterAll(() => app.stop());
 
-  it('the first start loads the region’s places by commands, and a visitor starts at the first city', async () => {
+  it('the first start loads the region’s places by commands, and a visitor starts in the first city', async () => {
     expect((await cities()).map(({ id, localities }) => [id, localities.length > 0])).toEqual(
       ['chandigarh', 'mohali', 'panchkula', 'zirakpur', 'kharar', 'new-chandigarh', 'dera-bassi', 'pinjore'].map(
         (id) => [id, true],
@@ -47,7 +47,7 @@ describe('places as reference data', () => {
     expect(painted?.credits).toContain('OpenStreetMap');
   });
 
-  it('L-25 cities, localities, projects, links, articles and questions that ship are loaded by commands, once', async () => {
+  it('L-25 shipped cities, localities, projects, links, articles and questions are loaded once, by commands', async () => {
     const { items: shipped, demo, places } = chooseRegion(testConfig());
     if (!demo) throw new Error('no demo');
     const projects = listDemoProjects({ places: listDemoPlaces(places), figures: demo });
@@ -65,7 +65,7 @@ describe('places as reference data', () => {
     expect(again).toEqual({ loaded: [], refused: [] });
   });
 
-  it('links as an earlier pack had them are changed at the start; edited and retired ones are left, and edited ones listed', async () => {
+  it('a start updates links of an earlier pack; edited and retired links stay, and edited ones are reported', async () => {
     const { items: shipped } = chooseRegion(testConfig());
     const [same, edited, retired] = shipped.filter(({ replaces }) => replaces);
     const commands = app.naksha.app.get(CommandBus, { strict: false });
@@ -92,7 +92,7 @@ describe('places as reference data', () => {
     for (const { item } of [edited, retired]) await commands.execute(new DefineItem(item, 'system', now));
   });
 
-  it('the base map’s ground is served by layers, and unknown ones are not there', async () => {
+  it('the base map is served by layer, and unknown layers are not found', async () => {
     const layer = (name: string) => app.client().get(`/api/map/ground/${name}.geojson`);
     for (const name of ['roads', 'water', 'green', 'transport', 'outlines']) {
       const { status, body } = await layer(name);
@@ -101,7 +101,7 @@ describe('places as reference data', () => {
     expect((await layer('rivers')).status).toBe(404);
   });
 
-  it('a small map around a place is drawn of it, with what is near by name', async () => {
+  it('a small map around a place is drawn, with the names of what is nearby', async () => {
     const around = (at: string) => app.client().get(`/api/map/surroundings?at=${at}`);
     // Between Sukhna Lake and the Rock Garden.
     const { status, body, text } = await around('30.7450,76.8120');
@@ -112,7 +112,7 @@ describe('places as reference data', () => {
     expect((await around('north')).status).toBe(422);
   });
 
-  it('a listing carries the ids of the places that its pin and its words stand for', async () => {
+  it('a listing has the ids of the places that its pin and text refer to', async () => {
     const seller = await app.signIn('+919812300021', 'Simran');
     const inPhase7 = { lat: 30.7047, lng: 76.7258 };
     expect(await placeIdsOf(await seller.postFlat({ position: inPhase7 }))).toEqual({
@@ -128,7 +128,7 @@ describe('places as reference data', () => {
     expect(await placeIdsOf(unknown)).toEqual({ city: 'mohali' });
   });
 
-  it('what is changed is followed at once, and loading again says by line what it changed back', async () => {
+  it('changes take effect at once, and loading again reports each line that it reset', async () => {
     const mohali = items.find(({ item }) => item.data && 'id' in item.data && item.data.id === 'mohali');
     if (mohali?.item.type !== 'CityDefined') throw new Error('no Mohali');
     const { item } = mohali;
@@ -151,7 +151,7 @@ describe('places as reference data', () => {
     expect(await nameOfMohali()).toBe('Mohali');
   });
 
-  it('an id is never another’s, and a place lies in a city that there is', async () => {
+  it('ids are never reused, and a place must be in an existing city', async () => {
     const locality = (id: string, city: string) => ({
       file: 'localities/mine.csv',
       line: 2,
@@ -172,14 +172,14 @@ describe('places as reference data', () => {
   });
 });
 
-describe('a foreign region of which nothing is known', () => {
+describe('an unknown foreign region', () => {
   const SEATTLE = [-122.6, 47.1, -121.3, 47.8];
   beforeAll(async () => {
     app = await TestApp.start({ settings: { SERVICE_REGION: SEATTLE.join(',') } });
   });
   afterAll(() => app.stop());
 
-  it('names no city, credits nobody, and opens over what is listed', async () => {
+  it('names no city, has no credit, and shows the area of its listings', async () => {
     expect(await cities()).toEqual([]);
     const paint = async () =>
       (await app.naksha.app.get(FirstPaintQuery, { strict: false }).getFirstPaint('')) ?? undefined;
@@ -199,7 +199,7 @@ describe('a foreign region of which nothing is known', () => {
     });
   });
 
-  it('is learnt by what runs beside the server', async () => {
+  it('is known to the processes beside the server', async () => {
     const operator = await openOperator(testConfig(), { write: app.database.url });
     expect(operator.region).toMatchObject({ bounds: SEATTLE, places: [] });
     await operator.stop();

@@ -7,7 +7,7 @@ import { TestApp } from '../app/start-test-app.ts';
 
 const { MEILI_URL: url, MEILI_KEY: key = '' } = process.env;
 
-describe.skipIf(!url)('the product on a Meilisearch (MEILI_URL names one)', () => {
+describe.skipIf(!url)('the product with Meilisearch (MEILI_URL names one)', () => {
   const index = new MeilisearchIndex({ url: url ?? 'http://127.0.0.1', key });
   let app: TestApp;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(!url)('the product on a Meilisearch (MEILI_URL names one)', () =
   });
   afterAll(() => app?.stop());
 
-  it('indexes what staff verify, suggests it although it is misspelt, and forgets it when it is deleted', async () => {
+  it('indexes verified listings, suggests them despite typos, and removes deleted ones', async () => {
     const [seller, staff, anyone] = [
       await app.signIn('+919812300777', 'Asha'),
       await app.signIn(STAFF_PHONE),

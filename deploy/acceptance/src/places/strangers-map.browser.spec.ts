@@ -32,7 +32,7 @@ const countDrawn = async (page: Page) => {
   return [...once.values()].reduce((sum, { properties }) => sum + Number(properties.count ?? 1), 0);
 };
 
-it('D-113 a bare MapLibre page of another origin draws the map from the TileJSON alone, and opens what it drew', async () => {
+it('D-113 a bare MapLibre page of another origin draws the map from the TileJSON alone and opens its homes', async () => {
   const context = await browser.person();
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -15,7 +15,7 @@ testForLeaks(
     ...(MEILI_URL && { MEILI_URL, MEILI_KEY }),
   }),
   (town) => {
-    it('somebody erases themselves, which is a message of the topic too', async () => {
+    it('an erasure is also a message of the topic', async () => {
       const { app } = town();
       const buyer = await app.signIn(BUYER.phone);
       await buyer.erase(BUYER.phone);
@@ -23,7 +23,7 @@ testForLeaks(
       expect((await readMessages(realServers().kafka[0])).join('\n')).toContain('AccountErased');
     });
 
-    it('D-13 they are in no message of the topic, its keys and headers included', async () => {
+    it('D-13 are in no message of the topic, including keys and headers', async () => {
       const { app, listing, findLeaks } = town();
       await untilPublished(app.database.url, TIMEOUT_MS);
       const messages = await readMessages(realServers().kafka[0]);
@@ -31,7 +31,7 @@ testForLeaks(
       for (const message of messages) expect(findLeaks(message), message).toEqual([]);
     });
 
-    it('D-13 they are in no key of Redis, whatever it holds', async () => {
+    it('D-13 are in no Redis key or value', async () => {
       const { findLeaks } = town();
       const redis = new Redis(realServers().redis);
       try {
@@ -45,7 +45,7 @@ testForLeaks(
       }
     });
 
-    it.skipIf(!MEILI_URL)('D-13 they are in no document of the search index (MEILI_URL names one)', async () => {
+    it.skipIf(!MEILI_URL)('D-13 are in no document of the search index (MEILI_URL names one)', async () => {
       const { listing, findLeaks } = town();
       const found = await vi.waitFor(
         async () => {

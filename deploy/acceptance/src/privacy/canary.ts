@@ -154,7 +154,7 @@ export function testForLeaks(settings: () => Record<string, string>, elsewhere?:
     expect(seeds.findLeaks(await readTable(app.database.pool, 'public.vault_text')).length).toBeGreaterThan(0);
   });
 
-  it('D-42 every stream is of a listing, one buyer’s interest in it, an account or one item, and named so', async () => {
+  it('D-42 every stream is named after a listing, a buyer’s interest in it, an account or an item', async () => {
     const { rows } = await app.database.pool.query<{ stream: string }>('select distinct stream from events');
     const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
     const named = new RegExp(
@@ -164,7 +164,7 @@ export function testForLeaks(settings: () => Record<string, string>, elsewhere?:
     expect(rows.map(({ stream }) => stream).filter((stream) => !named.test(stream))).toEqual([]);
   });
 
-  it('D-13 they are in no answer to anybody but those they belong to', async () => {
+  it('D-13 are only in responses to the people they belong to', async () => {
     for (const tile of TILES) expect((await anyone.get(tile)).text, tile).not.toBe('');
     const paths = [
       '/api/listings?bbox=76.5,30.5,77.05,30.95',
@@ -241,7 +241,7 @@ export function testForLeaks(settings: () => Record<string, string>, elsewhere?:
       expect(findSecretsIn((await client.get('/api/me/leads')).text, SECRETS)).toEqual([]);
   });
 
-  it('D-13 Y-14 they are not in the open data, nor is any id of a person, an import, a text or a photo', async () => {
+  it('D-13 Y-14 are not in the open data, nor is any id of a person, import, text or photo', async () => {
     const data = await readExport(app.database.pool);
     expect(data).toContain(listing.id);
     expect(findLeaks(data)).toEqual([]);
@@ -249,7 +249,7 @@ export function testForLeaks(settings: () => Record<string, string>, elsewhere?:
     expect(data).not.toMatch(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/);
   });
 
-  it('they are not in what partners are told, nor is any id of a person, an import, a text, a photo or an event', async () => {
+  it('are not in the partner feed, nor is any id of a person, import, text, photo or event', async () => {
     const { token } = await app.naksha.app
       .get(PartnerTokens, { strict: false })
       .add('A partner', PUBLIC_EVENT_TYPES, '*');
@@ -262,19 +262,19 @@ export function testForLeaks(settings: () => Record<string, string>, elsewhere?:
 
   elsewhere?.(() => ({ app, listing, findLeaks }));
 
-  it('D-13 D-15 what a page shows of names and free text is filled in when it is asked for', async () => {
+  it('D-13 D-15 names and free text on a page are filled in on request', async () => {
     expect((await anyone.get(`/api/property/${listing.slug}`)).body.property.description).toBe(DESCRIPTION);
     await app.database.pool.query('delete from vault_text');
     expect((await anyone.get(`/api/property/${listing.slug}`)).text).not.toContain('Peacockgarden');
   });
 
-  it('D-13 D-18 they are in no log line, at the most talkative level', () => {
+  it('D-13 D-18 are in no log line at the most verbose level', () => {
     expect(app.logLines.length).toBeGreaterThan(0);
     expect(app.logLines.join('\n')).toContain('/api/map/count');
     for (const line of app.logLines) expect(findLeaks(line), line).toEqual([]);
   });
 
-  it('the search itself finds what is there: a number put where it must not be is reported', async () => {
+  it('the search detects a misplaced number', async () => {
     await app.database.pool.query(`create table elsewhere as select '+91 98123-45671'::text as note`);
     expect(findLeaks(await readTable(app.database.pool, 'public.elsewhere'))).toEqual([SELLER.digits]);
     expect(seeds.count).toBeGreaterThan(300);

@@ -67,7 +67,7 @@ async function administer(server: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-describe('a person who erases their account', () => {
+describe('a user who erases their account', () => {
   let database: FreshDatabase;
   let backup: FreshDatabase;
   let app: TestApp;
@@ -103,7 +103,7 @@ describe('a person who erases their account', () => {
 
   const ownShown = () => whereShown(app.client(), { id: own.id, word: 'gulmohar' });
 
-  it('is there until then, and a session alone does not erase', async () => {
+  it('exists until then, and a session alone cannot erase it', async () => {
     expect(await findSecrets(database.pool)).toEqual(KEPT);
     const refused = await leaver.request('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'code_ended']);
@@ -113,7 +113,7 @@ describe('a person who erases their account', () => {
     expect(lead.buyer).toMatchObject({ first_name: 'Leaverwala' });
   });
 
-  it('is gone at once from every table, their session and stream have ended, their listing leaves map and search', async ({
+  it('disappears at once from every table; session and stream end, and the listing leaves map and search', async ({
     onTestFailed,
   }) => {
     onTestFailed(() => console.log(app.logLines.filter((line) => JSON.parse(line).level >= 40).join('')));
@@ -136,13 +136,13 @@ describe('a person who erases their account', () => {
     expect(findSecretsIn(await readFile(ledgerPathOf(database.url), 'utf8'), SECRETS)).toEqual([]);
   });
 
-  it('is a lead without a name to its seller, who is told why', async () => {
+  it('becomes a lead without a name to the seller, with an explanation', async () => {
     await app.drain();
     const [lead] = (await other.get('/api/me/leads')).body.leads;
     expect(lead.buyer).toMatchObject({ first_name: '', erased: true });
   });
 
-  it('S-12 is not brought back by a restored backup nor by a replay of it: its start erases them again', async () => {
+  it('S-12 is erased again at startup after a backup is restored or replayed', async () => {
     expect(await findSecrets(backup.pool)).toEqual(KEPT);
     await app.stop();
     let atOpening: string[] | undefined;
@@ -169,7 +169,7 @@ describe('a person who erases their account', () => {
     expect(lead.buyer).toMatchObject({ first_name: '', erased: true });
   });
 
-  it('S-12 no start opens where the ledger of the database is missing', async () => {
+  it('S-12 prevents a start without the erasure ledger of the database', async () => {
     const elsewhere = { ERASURE_LEDGER: `/tmp/naksha-no-such-ledger-${process.pid}` };
     await expect(TestApp.start({ database: backup, settings: elsewhere })).rejects.toThrow(
       /ERASURE_LEDGER.* is missing/,

@@ -9,7 +9,7 @@ const DIGITS = [OWNER.slice(3), '9812349876', STAFF_PHONE.slice(3)];
 
 type Line = { kind: string; level: number; [field: string]: unknown };
 
-describe('what an attack leaves behind', () => {
+describe('the security log', () => {
   let app: TestApp;
   let [attacker, seller, staff]: TestClient[] = [];
   const lines = (kind: string): Line[] =>
@@ -36,7 +36,7 @@ describe('what an attack leaves behind', () => {
   });
   afterAll(() => app.stop());
 
-  it('S-22 S-32 guesses, locks and budgets are noted, connected by whom they are about', () => {
+  it('S-22 S-32 records guesses, locks and rate limits, linked by subject', () => {
     const wrong = lines('code_guessed_wrong');
     expect(wrong.map(({ in_a_row }) => in_a_row)).toEqual([1, 2, 3, 4]);
     const [locked] = lines('number_locked');
@@ -47,7 +47,7 @@ describe('what an attack leaves behind', () => {
     expect(lines('code_asked').filter(({ phone }) => phone === locked.phone)).toHaveLength(2);
   });
 
-  it('S-32 refused authority and what staff did are noted, with who it was', () => {
+  it('S-32 records denied access and staff actions, with the account', () => {
     expect(lines('authority_refused')).toEqual([
       expect.objectContaining({
         code: 'staff_only',
@@ -67,13 +67,13 @@ describe('what an attack leaves behind', () => {
     expect(lines('signed_out')).toHaveLength(1);
   });
 
-  it('a text that would have carried a number is noted by its field', () => {
+  it('records a rejected phone number in a text by its field', () => {
     expect(lines('contact_refused')).toEqual([
       expect.objectContaining({ field: 'title', account: expect.any(String), network: expect.any(String) }),
     ]);
   });
 
-  it('S-32 in no line is a number, an address or a code, and none of it is an error with a stack', () => {
+  it('S-32 contains no number, address, code or error stack in any line', () => {
     const noted = app.logLines.filter((line) => line.includes('"log":"security"'));
     expect(noted.length).toBeGreaterThan(10);
     const secrets = [...DIGITS, '127.0.0.1', ...app.sent.map(({ text }) => /\d{4,}/.exec(text)?.[0] ?? text)];
@@ -86,7 +86,7 @@ describe('what an attack leaves behind', () => {
     expect(app.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it('is counted for Prometheus too', async () => {
+  it('is also counted in Prometheus metrics', async () => {
     const { text } = await app.client().get('/metrics');
     expect(text).toContain('naksha_security_events_total{kind="code_guessed_wrong",detail=""} 4');
     expect(text).toContain('naksha_security_events_total{kind="number_locked",detail=""} 1');

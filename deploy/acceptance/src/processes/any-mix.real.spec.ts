@@ -9,7 +9,7 @@ type Given = (typeof GIVEN)[number];
 const MIXES = Array.from({ length: 2 ** GIVEN.length }, (_, mix) => GIVEN.filter((_, bit) => mix & (1 << bit)));
 const NAMED = MIXES.map((given) => ({ given, named: given.join(' and ') || 'nothing' }));
 
-describe('D-37 each component is chosen on its own', () => {
+describe('D-37 each component is selected independently', () => {
   let app: TestApp | undefined;
   let write: FreshDatabase | undefined;
   let read: FreshDatabase | undefined;
@@ -26,7 +26,7 @@ describe('D-37 each component is chosen on its own', () => {
     ...(given.includes('Redis') && { REDIS_URL: `${realServers().redis}/1` }),
   });
 
-  it.each(NAMED)('D-37 with $named given it starts, and what is posted is read', async ({ given }) => {
+  it.each(NAMED)('D-37 starts with $named, and a posted listing can be read', async ({ given }) => {
     read = given.includes('a read database') ? await freshDatabase() : undefined;
     write = await freshDatabase();
     // Copies of a template need different ids, because they share Kafka's topic.

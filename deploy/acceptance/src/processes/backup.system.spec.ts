@@ -68,8 +68,8 @@ async function runAll(block: string, env: Record<string, string>): Promise<strin
 const readDocuments = async ({ pool }: FreshDatabase) =>
   (await pool.query('select kind, id, body, partition, seq from read.document order by kind, id')).rows;
 
-describe('a backup by the commands of docs/operations.md', () => {
-  it('brings back everything but who was erased since; the documents are the same, and people sign in, post and read on', async () => {
+describe('a backup made with the commands of docs/operations.md', () => {
+  it('restores everything except erased users; documents are the same, and people can sign in, post and read', async () => {
     const ours = await openDatabase(true);
     const before = await TestApp.start({ database: ours, settings: { ERASURE_LEDGER: join(folder, 'erasures') } });
     const leaver = await before.signIn(LEAVER, 'Leaverwala');
@@ -119,7 +119,7 @@ describe('a backup by the commands of docs/operations.md', () => {
     await app.stop();
   });
 
-  it('is refused where the secret is another, or the ledger is not there, before anything is written', async () => {
+  it('is rejected before any write if the secret differs or the ledger is missing', async () => {
     const copy = await openDatabase(false);
     const restore = 'npm run restore -- /backups/naksha';
     const other = await run(restore, envOf(copy, { NAKSHA_SECRET: 'another secret of forty letters and more' }));
@@ -144,11 +144,11 @@ describe('a backup by the commands of docs/operations.md', () => {
 const KEPT = new URL('./kept-backups/', import.meta.url).pathname;
 const versions = readdirSync(KEPT).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 
-it('a backup of an earlier version is there', () => {
+it('a backup of an earlier version exists', () => {
   expect(versions).not.toEqual([]);
 });
 
-it.each(versions)('the backup that %s took is restored, brought to this version, and served', async (version) => {
+it.each(versions)('the backup that %s took is restored, upgraded to this version and served', async (version) => {
   const kept = join(folder, `backups-of-${version}`);
   const ledger = join(folder, `erasures-of-${version}`);
   cpSync(join(KEPT, version), kept, { recursive: true });

@@ -62,7 +62,7 @@ async function seen(what: () => Promise<boolean>): Promise<number> {
   return performance.now() - since;
 }
 
-it('what is posted and verified is seen through it within two seconds: on the map, in the list, on its page', async () => {
+it('a verified listing is visible through it within two seconds: on the map, in the list, on its page', async () => {
   for (let k = 0; k < 3; k++) {
     const [tile, list] = [(await anyone.get(TILE)).text, (await anyone.get(LIST)).body];
     const flat = await seller.postFlat({ expected_price: 8_000_000 + k });
@@ -82,7 +82,7 @@ it('what is posted and verified is seen through it within two seconds: on the ma
   }
 });
 
-it('tiles, lists, cards and pages are asked of the processes once a second each, however many look', async () => {
+it('tiles, lists, cards and pages are requested from the processes once a second each, regardless of visitors', async () => {
   const [{ id, slug }] = (await anyone.get(LIST)).body.listings;
   const asked = {
     '/api/listings': LIST,
@@ -101,7 +101,7 @@ it('tiles, lists, cards and pages are asked of the processes once a second each,
   }
 });
 
-it('what is personal is kept by nobody: not the seller’s name, not a home that is under review', async () => {
+it('personal responses are not cached: neither the seller’s name nor a home under review', async () => {
   const hidden = await seller.postFlat({ title: TITLE, position: { lat: 30.75, lng: 76.65 } });
   await bed.caughtUp();
   const personal = ['/api/auth/myprofile', '/api/me/listings', '/api/me/marks', `/api/property/${hidden.id}`];
@@ -119,7 +119,7 @@ it('what is personal is kept by nobody: not the seller’s name, not a home that
   for (const marker of [NAME, TITLE]) expect(told.join()).toContain(marker);
 });
 
-it('a live stream through it tells at once, and answers are packed with brotli', async () => {
+it('a live stream through it is immediate, and responses are compressed with brotli', async () => {
   const stream = await LiveStream.open(`${front.address}/api/live?bbox=76.70,30.69,76.72,30.71`);
   await stream.first(({ event }) => event !== undefined);
   const already = stream.messages.length;
@@ -140,7 +140,7 @@ const countPosted = (): Promise<number> =>
     return rows[0].posted;
   });
 
-it('one of the two processes is replaced while people post: each command is answered, and none is asked twice', async () => {
+it('while one of two processes is replaced, each command is executed exactly once', async () => {
   const statuses: number[] = [];
   let posting = true;
   const post = async () => {
@@ -175,7 +175,7 @@ it('one of the two processes is replaced while people post: each command is answ
   await expect.poll(async () => (await anyone.get(LIST)).body.under_review).toBe(shown);
 });
 
-it('one of the two processes is frozen: the other answers every read, and each command is executed once', async () => {
+it('while one of two processes is frozen, the other serves every read, and each command is executed once', async () => {
   const reads: { status: number; ms: number }[] = [];
   const posts: number[] = [];
   let going = true;
@@ -218,7 +218,7 @@ it('one of the two processes is frozen: the other answers every read, and each c
   await expect.poll(countPosted).toBe(before + posts.length);
 });
 
-it('one of the two processes is killed: nobody is refused, and people go on posting', async () => {
+it('after one of two processes is killed, no request fails and people can go on posting', async () => {
   const statuses: number[] = [];
   let looking = true;
   const look = async () => {

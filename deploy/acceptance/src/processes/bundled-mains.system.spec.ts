@@ -9,12 +9,12 @@ const MAINS = join(THIS_VERSION, 'deploy/dist/mains');
 const main = (name: string) => pathToFileURL(join(MAINS, `${name}.js`));
 const importing = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 
-it('each program has its main, and no main is left of one that is gone', () => {
+it('each program has an entry point, and no obsolete one is left', () => {
   const programs = readdirSync(join(THIS_VERSION, 'deploy/src/entry-points')).filter((name) => name !== 'run-main.ts');
   expect(readdirSync(MAINS).sort()).toEqual(programs.map((name) => name.replace(/\.ts$/, '.js')).sort());
 });
 
-it('a start finds some dozen files, not thousands', async () => {
+it('a start opens dozens of files, not thousands', async () => {
   const count = `import { registerHooks } from 'node:module';
     let files = 0;
     registerHooks({ load(url, context, next) { files += url.startsWith('file:') ? 1 : 0; return next(url, context); } });
@@ -27,7 +27,7 @@ it('a start finds some dozen files, not thousands', async () => {
   expect(files).toBeLessThan(150);
 });
 
-it('a bug names the source that it stands in, not the bundle', async () => {
+it('a stack trace names the source file, not the bundle', async () => {
   const bug = `Error.stackTraceLimit = 50;
     const read = (env, name) => { if (name === 'BRAND_NAME') throw new Error('a bug of the test'); return env[name]; };
     process.env = new Proxy(process.env, { get: read });`;

@@ -9,7 +9,7 @@ import { TestApp } from '../app/start-test-app.ts';
 
 const PHONE = '+919812345691';
 
-describe('the operator who erases somebody', () => {
+describe('an operator who erases a user', () => {
   let folder: string;
   let app: TestApp;
   let env: Record<string, string>;
@@ -34,7 +34,7 @@ describe('the operator who erases somebody', () => {
     return { code: await main.ended, output: main.output() };
   };
 
-  it('does so beside a serving process, by the number, and sees how far it is', async () => {
+  it('can do so beside a running server, by phone number, and sees the progress', async () => {
     expect((await erase()).output).toContain('No erasures.');
     const person = await app.signIn(PHONE, 'Leaverwala');
     const { id, slug } = await person.postFlat();
@@ -53,7 +53,7 @@ describe('the operator who erases somebody', () => {
     expect((await again.get('/api/me/listings')).text).not.toContain(id);
   });
 
-  it('does nothing where the ledger is missing, and no part opens that answers people or writes to them', async () => {
+  it('can do nothing without the ledger, and no serving process starts', async () => {
     await rm(env.ERASURE_LEDGER);
     const settings = { ...env, PORT: '0', PUBLIC_URL: 'http://localhost', MAP_STYLE_URL: 'plain' };
     const mains = [builtMain('erase', [PHONE], env), builtMain('api', [], settings), builtMain('worker', [], settings)];

@@ -47,7 +47,7 @@ async function panic(dataDir: string): Promise<void> {
   await expect(fill()).rejects.toThrow();
 }
 
-it('on a full disk reads go on and writes get 503; with room the service returns by itself and has all that was acknowledged', async ({
+it('on a full disk, reads work and writes get 503; once there is space, the service resumes with everything it acknowledged', async ({
   skip,
 }) => {
   if (!disk) return skip('only root may mount a disk of its own');

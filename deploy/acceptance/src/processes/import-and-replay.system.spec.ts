@@ -49,7 +49,7 @@ async function ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]>
     .finally(() => client.end());
 }
 
-it('D-02 Y-10 an import killed in the middle and started again has every acknowledged row exactly once', async () => {
+it('D-02 Y-10 an import that is killed and restarted has every acknowledged row exactly once', async () => {
   const killed = start('import', file, ...SELLER);
   await killed.line(' rows');
   killed.process.kill('SIGKILL');
@@ -69,7 +69,7 @@ it('D-02 Y-10 an import killed in the middle and started again has every acknowl
   expect(third.output).toContain(`0 posted, 0 edited, ${ROWS} unchanged, 0 changed but not edited, 0 rejected`);
 });
 
-it('Y-10 says line and reason of each refused row, reports a changed one, and edits it with --update', async () => {
+it('Y-10 reports line and reason of each rejected row, reports changed rows, and edits them with --update', async () => {
   const [header, first, ...others] = sampleCsv(4).trim().split('\n');
   const dearer = first.replace(/,\d+,(\d+),Sq/, ',99900000,$1,Sq');
   const wrong = others[0].replace('B-2', 'B-bad').replace(/,\d+,(\d+),Sq/, ',1234567890,$1,Sq');
@@ -90,7 +90,7 @@ it('Y-10 says line and reason of each refused row, reports a changed one, and ed
   expect((await run('import', join(folder, 'changed.csv'))).output).toContain('npm run import -- FILE.csv');
 });
 
-it('D-28 D-98 a replay beside a serving process ends with equal hashes and says them; a document that differs is not swapped in', async () => {
+it('D-28 D-98 a replay beside a serving process reports equal hashes, and a document that differs is not swapped in', async () => {
   const serving = start('embedded');
   const address = /http:\S+/.exec(await serving.line('is ready at http'))?.[0];
   const before = await fetch(`${address}/api/map/count?bbox=76,30,77,31`).then((answer) => answer.json());

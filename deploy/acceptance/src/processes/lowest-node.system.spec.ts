@@ -37,13 +37,13 @@ function run(program: string, args: readonly string[], cwd = THIS_VERSION) {
 
 const ONE_SENTENCE = /^This is Node 2[0-3]\.[\d.]+, and Naksha needs Node 24 or newer\. [^\n]+$/;
 
-it('package.json and README say the same of Node', () => {
+it('package.json and README name the same Node version', () => {
   expect(engines.node).toBe('>=20.19');
   expect(readFileSync(join(THIS_VERSION, 'README.md'), 'utf8')).toContain('Node 20.19 or newer');
 });
 
-describe.skipIf(!old)('D-28 with no other Node than one older than 24', () => {
-  it('npm start and all other commands run by the Node that npm has installed', () => {
+describe.skipIf(!old)('D-28 with only a Node older than 24', () => {
+  it('npm start and all other commands use the Node that npm installed', () => {
     const { status, output } = run('npm', ['start', '--silent', '--', '--help']);
     expect(output).toContain('npm start -- --fresh');
     expect(status).toBe(0);
@@ -61,14 +61,14 @@ describe.skipIf(!old)('D-28 with no other Node than one older than 24', () => {
       .filter((name) => /^(?!run-main)[\w-]+\.js$/.test(name))
       .map((name) => `deploy/dist/${kind}/${name}`),
   );
-  it.each(programs)('node %s says in one sentence which Node it needs', (program) => {
+  it.each(programs)('node %s names the Node it needs in one sentence', (program) => {
     const { status, output } = run('node', [program]);
     expect(output).toMatch(ONE_SENTENCE);
     expect(output).toContain('Use the one that npm ci installed: export PATH=');
     expect(status).toBe(1);
   });
 
-  it('every npm script that is ours says so where npm ci was told to install no Node', () => {
+  it('each of our npm scripts says so if npm ci did not install Node', () => {
     const bare = join(folder, 'bare');
     for (const file of [
       'package.json',

@@ -35,7 +35,7 @@ async function runPartner(...args: string[]) {
 const ask = (token: string, query = '', accept = '*/*') =>
   fetch(`${here.url}/api/events${query}`, { headers: { authorization: `Bearer ${token}`, accept } });
 
-it('an office command gives a partner a token, by which it follows what is public until that ends, in every process', async () => {
+it('an operator command issues a partner token that follows public changes in every process until it ends', async () => {
   const added = await runPartner(
     'add',
     'A firm',

@@ -36,8 +36,8 @@ const waitForAddress = async (part: string, one: Spawned): Promise<string> =>
 const readCodes = (one: Spawned) => (phone: string) =>
   new RegExp(`SMS to \\${phone}: (\\d+)`, 'g').exec(one.output())?.[1] ?? '';
 
-describe('parts as processes of their own', () => {
-  it('api twice and projector twice, on one database without Kafka and Redis: what one takes in, the other shows', async () => {
+describe('parts as separate processes', () => {
+  it('two apis and two projectors share one database without Kafka and Redis, and each shows what another accepted', async () => {
     const [projector] = [start('projector'), start('projector')];
     const [one, other] = [start('api'), start('api')];
     const [here, there] = await Promise.all([waitForAddress('api', one), waitForAddress('api', other)]);
@@ -61,7 +61,7 @@ describe('parts as processes of their own', () => {
     expect(figures).toMatch(/^naksha_parked_keys 0$/m);
   });
 
-  it('a process that is told to stop ends its requests, sends its live clients elsewhere, and leaves without an error', async () => {
+  it('a process that is told to stop finishes its requests, disconnects its live clients, and exits without an error', async () => {
     start('projector');
     const api = start('api');
     const address = await waitForAddress('api', api);
@@ -81,7 +81,7 @@ describe('parts as processes of their own', () => {
     expect(api.output()).not.toMatch(/"level"| {4}at /);
   });
 
-  it('after a stop signal an api is not ready, and still answers over kept and new connections until balancers know', async () => {
+  it('after a stop signal, an api is not ready and still serves open and new connections until load balancers notice', async () => {
     start('projector');
     const api = start('api', { DRAIN_SECONDS: '60' });
     const address = await waitForAddress('api', api);
@@ -110,7 +110,7 @@ describe('parts as processes of their own', () => {
     expect(await api.ended, api.output()).toBe(0);
   });
 
-  it('says what a process of its own lacks, and starts nothing', async () => {
+  it('a process with missing requirements names them and starts nothing', async () => {
     for (const [part, words] of [
       ['api', 'DATABASE_URL must be set'],
       ['projector', 'DATABASE_URL must be set'],

@@ -37,7 +37,7 @@ const effects = async () => (await database.pool.query('select event_id, state, 
 const reacted = async () =>
   (await database.pool.query('select * from reactor_position order by reactor, partition')).rows;
 
-it('a seller is told of a lead by text, with the address of the inbox', async () => {
+it('a seller gets a text about a lead, with a link to the inbox', async () => {
   const { id } = await postListing(await app.signIn(SELLER));
   const buyer = await app.signIn(BUYER);
   await buyer.post('/api/buyer/contacted', { property: id });
@@ -45,7 +45,7 @@ it('a seller is told of a lead by text, with the address of the inbox', async ()
   expect(leadTexts()[0]).toMatchObject({ phone: SELLER, text: expect.stringContaining(`${app.url}/dashboard/leads`) });
 });
 
-it('D-62 a replay, and a read side built anew, send nothing and have no other effect', async () => {
+it('D-62 a replay or a rebuilt read side sends nothing and has no other effect', async () => {
   const seller = await app.signIn(SELLER);
   const [first, second] = [await postListing(seller), await postListing(seller)];
   const buyer = await app.signIn(BUYER);
@@ -75,7 +75,7 @@ it('D-62 a replay, and a read side built anew, send nothing and have no other ef
   expect(await effects()).toHaveLength(2);
 });
 
-it('G-13 G-14 a listing nobody confirms for 37 days greys out and sinks; one tap of its owner brings it back', async () => {
+it('G-13 G-14 a listing that is not confirmed for 37 days is greyed out and ranked lower; one tap of its owner restores it', async () => {
   const [old, other] = [await postListing(await app.signIn(SELLER)), await postListing(await app.signIn(BUYER))];
   const seen = async () => {
     await app.drain();

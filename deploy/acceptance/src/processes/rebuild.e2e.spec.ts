@@ -49,7 +49,7 @@ async function readDocuments(pool: pg.Pool): Promise<unknown[]> {
   return rows;
 }
 
-it('D-01 D-121 with the read side deleted everything is rebuilt from the event table to the same bytes', async () => {
+it('D-01 D-121 a deleted read side is rebuilt from the event table to the same bytes', async () => {
   const database = await freshDatabase();
   const before = await TestApp.start({ database });
   await settle(before);
@@ -81,7 +81,7 @@ it('D-121 two processes with equal documents give each tile the same ETag and by
   await database.drop();
 });
 
-it('D-30 D-56 with the read database away commands are still accepted, and refused rightly', async () => {
+it('D-30 D-56 without the read database, commands are still accepted and rejected correctly', async () => {
   const write = await freshDatabase();
   const name = `read_${randomUUID().replaceAll('-', '')}`;
   await write.pool.query(`create database ${name}`);
@@ -115,7 +115,7 @@ it('D-30 D-56 with the read database away commands are still accepted, and refus
   await write.drop();
 });
 
-it('D-38 the banner says what was chosen for each component, without its secrets', () => {
+it('D-38 the banner shows the choice for each component, without secrets', () => {
   const how = { write: 'embedded PostgreSQL in .naksha', read: 'PostgreSQL at db.example/read' };
   const words = printBanner(testConfig(), { how }, PARTS, 'Naksha is ready at http://localhost:3000');
   for (const choice of [

@@ -28,7 +28,7 @@ async function refusal(main: string, env: Record<string, string>, ...args: strin
   return output;
 }
 
-it('a data folder that is none, or can’t be made, ends a start with one sentence', async () => {
+it('a start with an invalid or unwritable data folder ends with one sentence', async () => {
   const file = join(folder, 'file');
   expect(await refusal('embedded', { NAKSHA_DATA_DIR: file })).toBe(
     `NAKSHA_DATA_DIR: cannot write to ${file}: ${file} is a file, but must be a folder.`,
@@ -47,7 +47,7 @@ it('a data folder that is none, or can’t be made, ends a start with one senten
     );
 });
 
-it('a database where nobody listens ends a start with its setting, its address without the password, and what to do', async () => {
+it('a start without a reachable database names the setting, the address without its password, and the remedy', async () => {
   for (const setting of ['DATABASE_URL', 'READ_DATABASE_URL'])
     expect(await refusal('embedded', { [setting]: `postgresql://ana:hunter2@127.0.0.1:${nobody}/naksha` })).toMatch(
       new RegExp(
@@ -56,7 +56,7 @@ it('a database where nobody listens ends a start with its setting, its address w
     );
 });
 
-it('wrong settings end a start with all of them, what is allowed and what was found', async () => {
+it('a start with invalid settings names all of them, with allowed and actual values', async () => {
   const lines = (await refusal('api', { PORT: 'many', BRAND_RED: 'red', NAKSHA_SECRET: 'hunter2' })).split('\n');
   expect(lines).toEqual([
     'PORT: must be a number; found “many”',
@@ -65,7 +65,7 @@ it('wrong settings end a start with all of them, what is allowed and what was fo
   ]);
 });
 
-it('an answer of Overpass that is not there, or is another file, is said with what to do', async () => {
+it('a missing or wrong Overpass file is reported with a remedy', async () => {
   const convert = (answer: string) =>
     refusal(
       'region',
@@ -87,7 +87,7 @@ it('an answer of Overpass that is not there, or is another file, is said with wh
   expect(await convert(other)).toContain(`${other} is not a JSON response of an Overpass server`);
 });
 
-it('a question that is not there, and a folder without open data, are said in a sentence', async () => {
+it('an unknown question or a folder without open data is reported in a sentence', async () => {
   const question = join(folder, 'missing.sql');
   expect(await refusal('sql', {}, folder, question)).toBe(`${question} does not exist. Check the name and the folder.`);
   expect(await refusal('sql', {}, folder, 'select 1')).toBe(
@@ -95,7 +95,7 @@ it('a question that is not there, and a folder without open data, are said in a 
   );
 });
 
-it('questions that are piped in are all answered, and the exit code says whether one of them was refused', async () => {
+it('piped questions are all answered, and the exit code says whether one failed', async () => {
   const data = join(folder, 'open-data');
   await mkdir(data);
   await writeFile(join(data, 'manifest.json'), JSON.stringify({ files: [] }));
@@ -111,7 +111,7 @@ it('questions that are piped in are all answered, and the exit code says whether
   expect(ask('select 43 as alone;\n')).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('an answer as a file says which of several it is', async () => {
+it('an answer written to a file says which of several it is', async () => {
   const data = join(folder, 'for-files');
   await mkdir(data);
   await writeFile(join(data, 'manifest.json'), JSON.stringify({ files: [] }));
@@ -125,7 +125,7 @@ it('an answer as a file says which of several it is', async () => {
   expect(await told('select 1; select 2')).toBe(`  Wrote ${file} (the last of 2 results)`);
 });
 
-describe('a start looks at what it needs before it opens or posts anything:', () => {
+describe('a start checks its requirements before it opens or posts anything:', () => {
   const untouched = () => expect(existsSync(join(folder, 'unopened'))).toBe(false);
   const early = async (env: Record<string, string>) => {
     const said = await refusal('embedded', { NAKSHA_DATA_DIR: join(folder, 'unopened'), NAKSHA_DEMO: 'on', ...env });
@@ -134,7 +134,7 @@ describe('a start looks at what it needs before it opens or posts anything:', ()
     return said;
   };
 
-  it('a port that another program has', async () => {
+  it('a port that another program uses', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const PORT = String((other.address() as { port: number }).port);
@@ -148,7 +148,7 @@ describe('a start looks at what it needs before it opens or posts anything:', ()
     expect(await early({ HOST: '192.0.2.1' })).toMatch(/^HOST: 192\.0\.2\.1 is not an address of this computer\. Set/);
   });
 
-  it('a region pack that is not there, or is no pack', async () => {
+  it('a region pack that is missing or invalid', async () => {
     expect(await early({ NAKSHA_REGION: '/nope' })).toMatch(
       /^NAKSHA_REGION: No region pack found in \/nope: region\.json is missing or not readable\. Name the folder/,
     );
@@ -161,7 +161,7 @@ describe('a start looks at what it needs before it opens or posts anything:', ()
   });
 });
 
-it('variables that resemble a setting are named with the setting meant, before anything else', async () => {
+it('variables that resemble a setting are reported with the setting meant, before anything else', async () => {
   const lines = (await refusal('embedded', { STAF_PHONES: '+919876543210', NAKSHA_REIGON: '/x', PORT: 'x' })).split(
     '\n',
   );
@@ -172,7 +172,7 @@ it('variables that resemble a setting are named with the setting meant, before a
   ]);
 });
 
-it('a data folder that lost its secret, has another one, or lost its database does not start, and --fresh keeps it', async () => {
+it('a data folder with a missing or different secret or without its database does not start, and --fresh keeps it', async () => {
   const data = join(folder, 'kept');
   const settings = { PORT: '0', NAKSHA_DATA_DIR: data, NAKSHA_DEMO: 'off', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'warn' };
   const serve = async (...args: string[]) => {

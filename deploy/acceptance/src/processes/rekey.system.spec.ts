@@ -6,7 +6,7 @@ import { TestApp } from '../app/start-test-app.ts';
 const [OLD, NEW] = ['the secret of last year, long enough', 'the secret of this year, long enough'];
 const PHONE = '+919812300001';
 
-it('S-31 a secret is changed by its settings and `npm run rekey`: who was signed in stays so, with the same account', async () => {
+it('S-31 `npm run rekey` changes a secret: signed-in users stay signed in to the same account', async () => {
   const database = await freshDatabase();
   const serving = async <T>(settings: Record<string, string>, act: (app: TestApp) => Promise<T>): Promise<T> => {
     const app = await TestApp.start({ database, settings });

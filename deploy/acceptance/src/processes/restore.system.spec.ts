@@ -43,7 +43,7 @@ async function stop(): Promise<void> {
   expect(await serving?.ended, serving?.output()).toBe(0);
 }
 
-it('S-12 a data folder that is put back from before an erasure opens without the person, because the ledger stays', async () => {
+it('S-12 a data folder restored from before an erasure opens without the user, because the ledger is kept', async () => {
   const before = await start();
   const { token } = await before.client.signIn(PHONE, 'Leaverwala');
   const { slug } = await before.client.postFlat();

@@ -34,7 +34,7 @@ describe('a sign-in code', () => {
     }
   }
 
-  it('D-36 is written as a console line, or sent through the gateway at SMS_URL when given', async () => {
+  it('D-36 is printed to the console, or sent through the gateway at SMS_URL if set', async () => {
     const onConsole = await signIn({}, (phone, printed) => {
       const line = printed.findLast((one) => one.startsWith(`SMS to ${phone}: `));
       return line?.slice(`SMS to ${phone}: `.length) ?? '';

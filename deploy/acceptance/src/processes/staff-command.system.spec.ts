@@ -25,7 +25,7 @@ async function runStaff(...args: string[]): Promise<{ exit: number | string | nu
   return { exit, said, code: /^ {2}(\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(said)?.[1] ?? '' };
 }
 
-it('an operator’s command, and no request, lets staff set up a second factor, and takes it away again', async () => {
+it('only an operator’s command lets staff set up a second factor, and removes it again', async () => {
   const [{ exit, said, code }, unfit] = await Promise.all([
     runStaff('enrol', STAFF_PHONE),
     runStaff('promote', STAFF_PHONE),
@@ -48,7 +48,7 @@ it('an operator’s command, and no request, lets staff set up a second factor, 
   expect((await staff.post(`${FACTOR}/enrolment`, { code: reset.code })).status).toBe(204);
 });
 
-it('Z-06 the same command makes somebody staff beside a running server, says who is, and ends it', async () => {
+it('Z-06 the same command grants, lists and revokes staff roles beside a running server', async () => {
   const phone = '+919812300021';
   const added = await runStaff('add', phone, '--role', 'reviewer,assistant', '--city', 'Mohali');
   expect([added.exit, added.said]).toEqual([0, expect.stringContaining('reviewer, assistant of Mohali')]);

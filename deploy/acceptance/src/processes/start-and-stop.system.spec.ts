@@ -105,7 +105,7 @@ it.each([
   expectNothingLeft(database);
 });
 
-it('tells in words that the server it worked beside has stopped, and does the rest when started again', async () => {
+it('reports that the server it worked beside has stopped, and finishes when started again', async () => {
   await writeFile(join(folder, 'flats.csv'), sampleCsv(3000));
   const serving = start('embedded');
   await serving.line('is ready at http');
@@ -121,7 +121,7 @@ it('tells in words that the server it worked beside has stopped, and does the re
   expect(again.output).toContain('0 rejected');
 });
 
-it('lists nothing as parked where nothing has been projected yet', async () => {
+it('lists no stuck jobs before anything has been projected', async () => {
   expect(await run('parked')).toEqual({
     code: 0,
     output: 'No parked keys, no failed or late effects, and no stopped partitions.',
@@ -129,7 +129,7 @@ it('lists nothing as parked where nothing has been projected yet', async () => {
   expectNothingLeft();
 });
 
-it('says in words why it does not start, ends, and leaves nothing running', async () => {
+it('explains why it does not start, exits and leaves nothing running', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) =>
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),

@@ -109,7 +109,7 @@ it('D-86 the shipped steps migrate, then replace every consumer, and each is rea
   expect([first.status, next.status]).toEqual([0, 0]);
 });
 
-it('the way back replaces every producer first, and has the old version make its documents before its projector comes', () => {
+it('a rollback replaces every producer first, and has the old version build its documents before its projector starts', () => {
   upgrade();
   const [functions] = STEPS.split('npm ci');
   const path = 'export PATH="$PWD/node_modules/.bin:$PATH"';
@@ -120,7 +120,7 @@ it('the way back replaces every producer first, and has the old version make its
 });
 
 it.each(CONSUMERS)(
-  'D-86 a %s that dies at once ends the upgrade, with its last words, before any producer is replaced',
+  'D-86 a %s that exits at once ends the upgrade with its last output, before any producer is replaced',
   (name) => {
     const { status, stderr, calls } = upgrade({ DIES: name });
     expect(status).toBe(1);
@@ -129,14 +129,14 @@ it.each(CONSUMERS)(
   },
 );
 
-it.each(CONSUMERS)('D-86 a %s that does not get ready keeps the upgrade before any producer is replaced', (name) => {
+it.each(CONSUMERS)('D-86 a %s that does not become ready stops the upgrade before any producer is replaced', (name) => {
   const { status, calls } = upgrade({ NEVER_READY: name });
   expect(status).not.toBe(0);
   expect(calls).toContain(`start ${name}`);
   for (const producer of PRODUCERS) expect(calls).not.toContain(`start ${producer}`);
 });
 
-it('an old process that nobody has noted is not taken for the new one', () => {
+it('an old process that is not recorded is not taken for the new one', () => {
   upgrade();
   const old = readPid('api');
   rmSync(pidFile('api'));
@@ -150,7 +150,7 @@ it('an old process that nobody has noted is not taken for the new one', () => {
   }
 });
 
-it("a noted number that is somebody else's by now is left alone", async () => {
+it('a recorded process id that now belongs to another process is left alone', async () => {
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
   await once(stranger, 'spawn');
   mkdirSync(join(folder, 'run'));

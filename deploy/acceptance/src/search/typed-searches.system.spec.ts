@@ -98,9 +98,9 @@ const findHome = (id: string): HomeRow => {
   return home;
 };
 
-describe('each typed search, asked of the demo town', () => {
+describe('each typed search, in the demo town', () => {
   it.each(searches)(
-    'F-46 "$query" lists homes that fit, and below them what each misses',
+    'F-46 "$query" lists matching homes, and below them what each near match misses',
     async ({ query, fields }) => {
       const { total, reading, near } = await get<SearchPage>(`/api/search?q=${encodeURIComponent(query)}`);
       expect(reading, 'it is read').not.toBeNull();
@@ -179,7 +179,7 @@ describe('typing errors', () => {
     for (const [typed, meant, place] of MISSPELT) {
       await type(page, typed);
       await page.waitForURL(({ searchParams }) => searchParams.getAll('place').join() === place, SOON);
-      await notes.getByText(`Showing ${meant}.`).waitFor(SOON);
+      await notes.getByText(`Showing results for ${meant}.`).waitFor(SOON);
     }
     await notes.getByRole('button', { name: 'Search for “mohlai” instead' }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('search') === 'mohlai', SOON);

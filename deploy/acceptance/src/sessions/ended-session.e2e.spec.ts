@@ -37,7 +37,7 @@ describe('a session that ends', () => {
     return rows[0].account;
   };
 
-  it('ends its live streams at once, in every process, and nobody else’s', async () => {
+  it('ends its own live streams at once, in every process', async () => {
     const [left, stays] = [await here.signIn(PHONE), await here.signIn('+919812300002')];
     const ended = [await listen(here, left), await listen(there, left)];
     const others = [await listen(here, stays), await listen(there)];
@@ -46,7 +46,7 @@ describe('a session that ends', () => {
     expect(others.map(({ ended }) => ended)).toEqual([false, false]);
   });
 
-  it('S-10 also where it is ended from another one', async () => {
+  it('S-10 does so when it is ended from another session', async () => {
     const [phone, computer] = [await here.signIn(PHONE), await there.signIn(PHONE)];
     const [lost, kept] = [await listen(there, phone), await listen(here, computer)];
     const [{ id }] = (await sessionsOf(computer)).filter((session: { current: boolean }) => !session.current);
@@ -55,7 +55,7 @@ describe('a session that ends', () => {
     expect(kept.ended).toBe(false);
   });
 
-  it('S-29 signed out, ended from another, by staff, by a block or by an erasure: live streams end at once, in every process', async () => {
+  it('S-29 ends live streams in every process by sign-out, from another session, by staff, by a block or by an erasure', async () => {
     const staff = await there.signIn(STAFF_PHONE);
     const manage = async (phone: string, what: string, body: object) => {
       const { status, text } = await staff.post(`/api/staff/accounts/${await findAccount(phone)}/${what}`, body);
@@ -86,7 +86,7 @@ describe('a session that ends', () => {
     expect(stays.ended).toBe(false);
   });
 
-  it('by a block does not begin again until the block is lifted', async () => {
+  it('by a block cannot start again until the block is lifted', async () => {
     const phone = '+919812300006';
     const blocked = await here.signIn(phone);
     const staff = await there.signIn(STAFF_PHONE);
@@ -98,7 +98,7 @@ describe('a session that ends', () => {
     expect((await here.signIn(phone)).token).toBeDefined();
   });
 
-  it('and all of whoever is erased', async () => {
+  it('includes all sessions of an erased user', async () => {
     const phone = '+919812300006';
     const [one, other, stays] = [
       await here.signIn(phone),
@@ -112,7 +112,7 @@ describe('a session that ends', () => {
     expect(kept.ended).toBe(false);
   });
 
-  it('also where the process could not be told at that moment', async () => {
+  it('ends even if a process could not be notified at that moment', async () => {
     const [left, stays] = [await here.signIn('+919812300004'), await here.signIn('+919812300005')];
     const [stream, other] = [await listen(here, left), await listen(here, stays)];
     const { pool } = here.database;

@@ -27,7 +27,7 @@ describe('the simulation', { timeout: TIMEOUT }, () => {
     expect(events).toBeGreaterThan(histories);
   });
 
-  it('runs a seed twice to the same trace, and others to others', async () => {
+  it('produces the same trace for the same seed, and others for other seeds', async () => {
     const traces: string[] = [];
     for (const seed of [3, 3, 8, 8]) traces.push((await runHistory(planOf(seed))).trace);
     expect(traces[1]).toBe(traces[0]);
@@ -35,7 +35,7 @@ describe('the simulation', { timeout: TIMEOUT }, () => {
     expect(traces[2]).not.toBe(traces[0]);
   });
 
-  it('gives Node its time back', async () => {
+  it('restores the timers of Node', async () => {
     const { setTimeout, clearTimeout, setImmediate } = globalThis;
     await runHistory({ ...CALM, acts: [] });
     expect([globalThis.setTimeout, globalThis.clearTimeout, globalThis.setImmediate]).toEqual([
@@ -47,7 +47,7 @@ describe('the simulation', { timeout: TIMEOUT }, () => {
     expect(await promises.setTimeout(1, 'passed')).toBe('passed');
   });
 
-  it('shrinks from the plan that the seed gave', async () => {
+  it('shrinks from the plan that the seed produced', async () => {
     const seen: string[] = [];
     await fc.check(
       fc.asyncProperty(plans, async (plan) => void seen.push(JSON.stringify(plan))),
@@ -59,12 +59,12 @@ describe('the simulation', { timeout: TIMEOUT }, () => {
 });
 
 describe('planted bugs', { timeout: TIMEOUT }, () => {
-  it.each(PLANTED_BUGS.map((bug) => [bug.name, bug] as const))('%s: its place stands in the sources once', (_, bug) => {
+  it.each(PLANTED_BUGS.map((bug) => [bug.name, bug] as const))('%s: its source text occurs once', (_, bug) => {
     const source = readSource(bug.file);
     expect(applyPlantedBug(bug, source)).not.toBe(source);
   });
 
-  it('say so where their place is gone', () => {
+  it('report a source text that no longer exists', () => {
     expect(() => applyPlantedBug(PLANTED_BUGS[0], 'nothing of it')).toThrow(/has its place 0 times, wanted once/);
   });
 

@@ -51,13 +51,13 @@ const read = (question: string) =>
   withClient(bed.readDatabase.direct, async (client) => (await client.query(question)).rows);
 const saysMore = `select count(*)::int as listings from read.document where kind = 'listing' and body ? 'nextVersion'`;
 
-it('a version that has another kind of document and another table comes beside this one: nothing is refused or lost, tiles agree', async () => {
+it('a version with another kind of document and another table is added: no request fails or is lost, tiles agree', async () => {
   expect(await read(saysMore)).toEqual([{ listings: 0 }]);
   await roll.forward(folder, roll.tilesAgree);
   expect(await read(saysMore)).not.toEqual([{ listings: 0 }]);
 });
 
-it('and goes again: this version works over what that one has migrated', async () => {
+it('after it is removed, this version works on the migrated database', async () => {
   await roll.back(THIS_VERSION);
   await roll.end();
   expect(await read(saysMore)).toEqual([{ listings: 0 }]);

@@ -32,11 +32,11 @@ describe.skipIf(!commit)(`from ${FROM}, which a shallow clone does not have`, ()
   afterEach(({ task }) => bed.report(task));
   afterAll(() => bed?.end());
 
-  it('this version comes while people go on: nothing is refused or lost, tiles agree', async () => {
+  it('an upgrade to this version under load fails or loses no request, and tiles agree', async () => {
     await roll.forward(THIS_VERSION, roll.tilesAgree);
   });
 
-  it('the old one comes back over what this one has migrated, and this one once more', async () => {
+  it('a rollback works on the database that this version migrated, and so does another upgrade', async () => {
     await roll.back(old);
     await roll.forward(THIS_VERSION, roll.tilesAgree);
     await roll.end();

@@ -84,7 +84,7 @@ const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {
   failed: {
     status: 409,
     code: 'sample_failed',
-    detail: 'Too many listings of the sample were rejected, changed or deleted. Review each listing individually.',
+    detail: 'Too many listings in the sample were rejected, changed or deleted. Review each listing individually.',
   },
   not_trusted: {
     status: 409,

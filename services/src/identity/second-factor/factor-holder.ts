@@ -10,4 +10,4 @@ export function toFactorOwner({ account, session, staff, staffUnproven }: Caller
 }
 
 export const invalidProofProblem = (): Problem =>
-  new Problem(422, 'second_factor_wrong', 'The code is wrong or has already been used.');
+  new Problem(422, 'second_factor_wrong', 'The code is wrong or has already been used. Enter another code.');

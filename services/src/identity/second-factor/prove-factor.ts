@@ -100,7 +100,7 @@ const factorLockedProblem = (left: number): Problem =>
     ? new Problem(
         429,
         'second_factor_locked',
-        'Too many wrong codes. Use a passkey or a recovery code, or try again later.',
+        'Too many wrong codes were entered. Use a passkey or a recovery code, or try again later.',
         undefined,
         Math.ceil(left / 1000),
       )

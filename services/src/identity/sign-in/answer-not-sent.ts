@@ -24,7 +24,7 @@ export function toCodeNotSentResponse(result: Exclude<CodeRequested, { outcome: 
       );
     case 'too_early':
       throw result.underWay
-        ? waitProblem('code_too_early', 'Wait before you request another code.', result.retryAfter)
+        ? waitProblem('code_too_early', 'Wait a moment before you request another code.', result.retryAfter)
         : waitProblem(
             'code_asked_elsewhere',
             'A code for this number was requested on another device. Wait before you request yours.',

@@ -6,7 +6,7 @@ import { refuseUnlessAdministrator } from '../block-account/decide-block-account
 
 export type TrustCommand = { account: AccountId; caller: Caller; trusted: boolean };
 
-const trustSelf: Refusal = { status: 403, code: 'trust_self', detail: 'You cannot trust your own account.' };
+const trustSelf: Refusal = { status: 403, code: 'trust_self', detail: 'You cannot mark your own imports as trusted.' };
 
 export const trustSeller: Decider<Account, TrustCommand, AccountEvent, { now: Date }, Refusal> = {
   ...folded,

@@ -38,7 +38,7 @@ export const contactOwnRefusal: Refusal = {
 export const contactDemoRefusal: Refusal = {
   status: 403,
   code: 'contact_demo_listing',
-  detail: 'This is a demo listing without a seller.',
+  detail: 'This is a demo listing. It has no seller to contact.',
 };
 
 /** Repeating an action is accepted without an event. */
@@ -110,7 +110,7 @@ function decideContact(
     return refused({
       status: 429,
       code: 'contacts_of_today_used',
-      detail: 'You have reached today’s limit of new contacts. Try again tomorrow.',
+      detail: 'You have reached today’s limit for new contacts. Try again tomorrow.',
       retryAfter: untilTomorrow,
     });
   const { city } = listing.facts;

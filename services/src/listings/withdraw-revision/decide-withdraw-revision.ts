@@ -13,7 +13,11 @@ export const withdrawRevision: ListingRule<{ caller: Caller }> = {
     const mine = isOwnedBy(caller, found.listing);
     if (!mine && !caller.staff) return refused(notYourListing);
     if (!found.listing.pending)
-      return refused({ status: 409, code: 'nothing_to_withdraw', detail: 'This listing has no changes in review.' });
+      return refused({
+        status: 409,
+        code: 'nothing_to_withdraw',
+        detail: 'No changes to this listing are under review.',
+      });
     return accepted({ type: 'ListingRevisionWithdrawn', data: { by: mine ? 'owner' : 'staff' } });
   },
 };

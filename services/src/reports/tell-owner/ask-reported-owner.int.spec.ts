@@ -52,7 +52,7 @@ describe('asking an owner about what somebody reported', () => {
     await ask();
     await bed.drain(reactors);
     expect(bed.texts.map(({ text }) => text)).toEqual([
-      'Naksha: someone reported your listing. Please confirm or correct it: https://naksha.example/dashboard/listing',
+      'Naksha: someone reported your listing. Confirm or correct it: https://naksha.example/dashboard/listing',
     ]);
   });
 

@@ -42,7 +42,7 @@ export class SendOwnerQuestion implements EffectHandler {
     if (reach.demo) return { dropped: 'demo seller' };
     const due = afterQuietHours(now, DEFAULT_QUIET_HOURS);
     if (due > now) return { later: due };
-    const text = `${site.brand}: someone reported your listing. Please confirm or correct it: ${site.origin()}/dashboard/listing`;
+    const text = `${site.brand}: someone reported your listing. Confirm or correct it: ${site.origin()}/dashboard/listing`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
     return 'done';
   }

@@ -78,7 +78,7 @@ describe('stamp duty and registration', () => {
       'As of Oct 2026.',
       'Other sources give 8%.',
       'Source: example.com',
-      '₹2,00,000 at most.',
+      'Maximum ₹2,00,000.',
       'ask the registration department of Punjab',
     ])
       expect(html).toContain(text);
@@ -97,7 +97,7 @@ describe('stamp duty and registration', () => {
   it('have no rate of ours where nobody wrote one down: it is asked for, and what is missing is said', () => {
     const of = (state: DutyState) =>
       renderToStaticMarkup(<Charges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />);
-    expect(of(haryana)).toContain('The registration fee is not included, because its rate is empty.');
+    expect(of(haryana)).toContain('The registration fee is not included because no rate is entered.');
     expect(of(haryana)).toContain('>₹70,000<');
     const bare = draw('price=7450000', []);
     expect(bare.match(/We have no rate for this/g)).toHaveLength(2);

@@ -27,7 +27,7 @@ describe('what is compared', () => {
   it('has exact rupees, never the short form', () => {
     const written = rowsOf(verifiedFlat, { ...other, price_cut: { from: 12_345_678, on: '2026-11-01' } });
     expect(written.find(({ name }) => name === 'Price')?.values).toEqual(['₹74,50,000', '₹99,99,999']);
-    expect(written.find(({ name }) => name === 'Previous price')?.values).toEqual(['No price cut', '₹1,23,45,678']);
+    expect(written.find(({ name }) => name === 'Previous price')?.values).toEqual(['No price drop', '₹1,23,45,678']);
     expect(JSON.stringify(written)).not.toMatch(/\d (Lac|Cr)|\dK\b/);
   });
 

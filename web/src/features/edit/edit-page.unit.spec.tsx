@@ -74,7 +74,7 @@ describe('the page of an edit', () => {
     const html = page(inReview);
     expect([chosen(html, 'bedrooms'), chosen(html, 'ownership'), chosen(html, 'bathrooms')]).toEqual(['4', '1', '2']);
     expect(html).toContain('value="74,50,000"');
-    expect(html).toContain('Your changes are in review');
+    expect(html).toContain('Your changes are under review');
     expect(rows(html)).toEqual(['Bedrooms 3 4', 'Ownership Freehold Leasehold']);
   });
 
@@ -92,7 +92,7 @@ describe('the page of an edit', () => {
     expect(html.indexOf(reasons[0])).toBeLessThan(html.indexOf('What are you selling?'));
     expect(html).toContain('>Resubmit<');
     const resent = page({ ...verifiedFlat, listing_state: 'under_review', reasons: [] });
-    expect(resent).not.toContain('Please correct');
+    expect(resent).not.toContain('What to correct');
     expect(resent).toContain('>Save changes<');
   });
 
@@ -110,7 +110,7 @@ describe('the page of an edit', () => {
 
   it('says nothing of a review where nothing waits', () => {
     const html = page(verifiedFlat);
-    expect(html).not.toContain('in review.');
+    expect(html).not.toContain('under review.');
     expect(rows(html)).toEqual([]);
   });
 

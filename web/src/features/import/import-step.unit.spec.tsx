@@ -22,17 +22,20 @@ const shown = (state: ImportProgress['state']) =>
   ).replace(/<svg.*?<\/svg>/g, '');
 
 it('an import can be stopped while it is under way, and gone on with from where it was', () => {
-  expect(shown('importing')).toContain('>Stop importing</button>');
+  expect(shown('importing')).toContain('>Stop import</button>');
   const stopped = shown('stopped');
-  for (const said of ['Import of stock.csv stopped. Homes already posted stay posted.', '140 of 200 rows are done.'])
+  for (const said of [
+    'Import of stock.csv stopped. Homes already posted stay posted.',
+    '140 of 200 rows were processed.',
+  ])
     expect(stopped).toContain(said);
-  expect(stopped).toContain('>Continue importing</button>');
-  expect(stopped).not.toContain('>Stop importing');
+  expect(stopped).toContain('>Continue import</button>');
+  expect(stopped).not.toContain('>Stop import');
 });
 
 it('a file that is not imported yet can be discarded', () => {
   expect(shown('checking')).toContain('>Discard this file</button>');
-  expect(shown('ended')).not.toMatch(/>(Discard this file|Stop importing|Continue importing)</);
+  expect(shown('ended')).not.toMatch(/>(Discard this file|Stop import|Continue import)</);
 });
 
 it.each([

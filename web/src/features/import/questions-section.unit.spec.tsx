@@ -73,5 +73,5 @@ it('says how many values of a field are asked about after those that are shown',
   expect(screen.queryByText(/After these/)).toBeNull();
   cleanup();
   renderQuestions([questionOf('Plot'), { ...questionOf('Land'), more: 12 } as ImportQuestion]);
-  expect(screen.getByText('After these, you are asked about 12 more values of “Kind of property”.')).toBeTruthy();
+  expect(screen.getByText('After these, we’ll ask about 12 more values of “Kind of property”.')).toBeTruthy();
 });

@@ -26,7 +26,7 @@ const readText = (part: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ');
-const questions = readText(/<section[^>]*><h2[^>]*>Questions.*?<\/section>/s.exec(html)?.[0] ?? '');
+const questions = readText(/<section[^>]*><h2[^>]*>Frequently asked questions.*?<\/section>/s.exec(html)?.[0] ?? '');
 
 describe('the landing page states', () => {
   it.each([

@@ -43,6 +43,8 @@ it('the privacy policy names all that the browser keeps, until when, and who els
 it('the privacy policy names the service that counts for this site, where there is one', () => {
   expect(renderToStaticMarkup(<PrivacyPolicyPage />)).not.toContain('counts the actions');
   pageConfig.counted_by = 'counts.example';
-  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).toContain('counts.example counts the actions that you agreed to');
+  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).toContain(
+    'counts.example counts the actions that you allowed us to count',
+  );
   pageConfig.counted_by = null;
 });

@@ -32,7 +32,7 @@ it('what stands around a listing: the median of its locality beside its own rate
     '₹5,400 per sq.ft',
     '₹5,138 per sq.ft',
     'The median of 12 listings',
-    'Half of the homes ask between ₹4,800',
+    'Half of the homes are priced between ₹4,800',
     'this home ₹5,138',
     'The one next door',
   ])
@@ -45,7 +45,7 @@ it('names invented homes so, and no median of fewer than five', () => {
     '12 demo listings of this kind. Demo listings are not real.',
   );
   const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null, lower: null, upper: null } });
-  expect(few).toContain('Not enough homes of this kind for a typical price (fewer than 5).');
+  expect(few).toContain('Not enough homes of this kind to show a typical price (fewer than 5).');
   expect(few).not.toContain('Similar');
 });
 

@@ -21,7 +21,7 @@ it('leads to the map with the filter before, without the homes of this agent', (
       <HideListerButton id={id} property={{ lister: 'agent', position: { lat: 30.7, lng: 76.7 } }} />
     </Router>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Hide homes of this agent' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide homes from this agent' }));
   const query = new URLSearchParams(history.at(-1)?.split('?')[1]);
   expect([query.get('bedroom'), query.get('not_lister')]).toEqual(['2', `${first},${id}`]);
 });

@@ -83,13 +83,13 @@ it('G-36 the badge counts the checks, and opens to each of them: by which role, 
   const lines = [...listed.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, line]) =>
     line.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|'),
   );
-  const told = 'on 1 Nov 2026. Valid until 1 Dec 2026. Renewed when the owner confirms the listing.';
+  const told = 'on 1 Nov 2026. Valid until 1 Dec 2026, and renewed when the owner confirms the listing.';
   expect(lines).toEqual([
     `|Seller reached by phone|Checked by our reviewer ${told}|`,
     `|Location checked|Checked by our staff ${told}|`,
     '|Ownership document seen|Not checked|',
     '|Visited, or photos checked|Not checked|',
-    '|Price plausible|Not checked|',
+    '|Price looks plausible|Not checked|',
   ]);
   expect(render({ ...verifiedFlat, mine: false, demo: true })).not.toContain('checked');
 });

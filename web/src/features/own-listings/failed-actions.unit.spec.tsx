@@ -26,7 +26,7 @@ it.each([
   ['sold-delete', 'Mark as sold', <SoldConfirm key="sold" id={id} onClose={() => {}} />],
   [
     'confirm-availability',
-    'Still available: 1',
+    'Confirm 1 as available',
     <BulkBar key="bulk" listings={[listing]} chosen={new Set([id])} onChoose={() => {}} onDeleted={() => {}} />,
   ],
 ])('X-17 a failure of %s, asked for by "%s", is shown and the button works again', async (path, label, action) => {
@@ -41,7 +41,7 @@ it.each([
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
-  within(alert).getByText('Something went wrong on our side. Please try again.');
+  within(alert).getByText('Something went wrong on our side. Try again.');
   expect(fetched.mock.calls.map(([url]) => url.split('/')[3])).toEqual([path]);
   await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);

@@ -30,8 +30,8 @@ it('a question of staff stands in the row with every answer to it, and each answ
 });
 
 it.each<[changes: Partial<OwnListing>, said: string[], unsaid: string[]]>([
-  [{}, ['On the market'], ['Sold', 'Changes in review']],
-  [{ edit_status: 'in_review' }, ['On the market', 'Changes in review'], ['Sold']],
+  [{}, ['On the market'], ['Sold', 'Changes under review']],
+  [{ edit_status: 'in_review' }, ['On the market', 'Changes under review'], ['Sold']],
   [{ listing_state: 'sold', is_sold: true }, ['Sold'], ['Sold with our help', 'On the market']],
   [
     { listing_state: 'sold_by_naksha', is_sold: true, is_sold_by_naksha: true },

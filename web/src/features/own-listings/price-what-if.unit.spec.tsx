@@ -31,7 +31,7 @@ it('Y-16 says beside a price that is being typed what it would meet, and of few 
 
 it('says at which price searches were counted where that is a round one beside it', () => {
   expect(say({ searches: 10, neighbours: 7, demo: false }, 4_500_000, 4_000_000)).toContain(
-    '|Matches at least 10 saved searches of other buyers. Searches counted at ₹40,00,000.|',
+    '|Matches at least 10 saved searches of other buyers. Counted at a price of ₹40,00,000.|',
   );
 });
 

@@ -125,16 +125,16 @@ describe('a draft that is sent too early', () => {
 
   it('is told of a phone number or an e-mail address in public words, as the server would say it', async () => {
     const findErrors = (words: Partial<Draft>) => checkDraft({ ...flat, ...words }, TRICITY_REGION);
-    expect(await findErrors({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Must not contain a phone number' });
+    expect(await findErrors({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Remove the phone number.' });
     expect(await findErrors({ title: 'Flat, owner@example.com' })).toEqual({
-      title: 'Must not contain an email address',
+      title: 'Remove the email address.',
     });
-    expect(await findErrors({ project: 'Palms 9814012345' })).toEqual({ project: 'Must not contain a phone number' });
+    expect(await findErrors({ project: 'Palms 9814012345' })).toEqual({ project: 'Remove the phone number.' });
     expect(await findErrors({ title: 'Kothi, t.me/kothi' })).toEqual({
-      title: 'Must not contain a link or the name of a messaging app',
+      title: 'Remove the link or the name of the messaging app.',
     });
     const unclear = { title: 'Tower 9876, flat 543210' };
-    expect((await findErrors(unclear)).title).toMatch(/Please rephrase it/);
+    expect((await findErrors(unclear)).title).toMatch(/Rephrase it/);
     expect(await checkDraft({ ...flat, ...unclear }, TRICITY_REGION, { ...unclear, project: '' })).toEqual({});
     // Descriptions are in no event, so the server allows this.
     expect(await findErrors({ description: 'Call 9814012345' })).toEqual({});
@@ -183,7 +183,7 @@ it.each([
 it('nothing is sent of a price that can mean several amounts until one is chosen', async () => {
   const asked = { ...flat, price: '45' };
   expect(await checkDraft(asked, TRICITY_REGION)).toEqual({
-    expected_price: 'Choose what 45 means below.',
+    expected_price: 'Choose below what “45” means.',
   });
   const chosen = { ...asked, confirmedPrice: 45 };
   expect(await checkDraft(chosen, TRICITY_REGION)).toEqual({});

@@ -97,7 +97,7 @@ describe('the form of posting', () => {
     const html = renderToStaticMarkup(<FeeAndTerms draft={{ price: '85,00,000' }} />);
     expect(html).toContain('When the property is sold, our service fee is 0.5% of the transaction value.');
     expect(html).toContain('For a price of ₹85,00,000, that is ₹42,500.');
-    expect(html).toContain('By posting you accept our terms');
+    expect(html).toContain('By posting, you accept our terms');
     expect(html.match(/<li>/g)).toHaveLength(4);
     expect(renderToStaticMarkup(<FeeAndTerms draft={{ price: '' }} />)).not.toContain('For a price of');
     expect((await renderForm({})) + html).not.toMatch(/\bFree\b/);
@@ -106,7 +106,7 @@ describe('the form of posting', () => {
   it('G-20 warns of a RERA number that its regulator writes otherwise, and says that it can be posted', async () => {
     const warnings = (rera: string) =>
       renderToStaticMarkup(<ReraField value={rera} onChange={() => {}} error={undefined} />).match(
-        /[^<>]*You can still post it\./g,
+        /[^<>]*You can still post the listing\./g,
       ) ?? [];
     expect(warnings('PBRERA-SAS81-PR0123')).toEqual([]);
     expect(warnings('')).toEqual([]);

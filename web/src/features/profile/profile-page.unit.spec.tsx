@@ -69,7 +69,7 @@ describe('the profile page', () => {
   it('says how many searches send texts, and turns all of them off or on', () => {
     expect(render({}, [])).toContain('no saved search');
     const some = render({}, [true, false, false]);
-    for (const text of ['2 searches send you alerts', 'Stop all alerts']) expect(some).toContain(text);
+    for (const text of ['Alerts are on for 2 searches.', 'Stop all alerts']) expect(some).toContain(text);
     const none = render({}, [true, true]);
     for (const text of ['Alerts are off for all your searches.', 'Turn alerts on']) expect(none).toContain(text);
   });

@@ -29,9 +29,9 @@ describe('staff’s second factor on a screen', () => {
     const passkeys = [{ id: 'a', created_at: '2026-11-22T06:00:00.000Z' }];
     const shown = (totp: boolean) => renderToStaticMarkup(<FactorList has={{ passkeys, totp }} onRemove={nothing} />);
     expect(shown(true).match(/Remove/g)).toHaveLength(2);
-    expect(shown(true)).not.toContain('You can’t remove your last second factor');
+    expect(shown(true)).not.toContain('This is your last verification method');
     expect(shown(false)).not.toContain('Remove');
-    expect(shown(false)).toContain('You can’t remove your last second factor');
+    expect(shown(false)).toContain('This is your last verification method');
   });
 
   it('draws a square of dots with light around it, and names it', () => {

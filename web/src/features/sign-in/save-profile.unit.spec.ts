@@ -25,7 +25,7 @@ describe('saving the name of a newcomer', () => {
 
   it('gives back what was refused, in the page’s language, and shows no other failure', async () => {
     answer(422, [phone]);
-    expect(await saveProfile(form)).toEqual({ first_name: 'Must not contain a phone number' });
+    expect(await saveProfile(form)).toEqual({ first_name: 'Remove the phone number.' });
     setCatalogue(hi, 'hi-IN');
     expect(await saveProfile(form)).toEqual({ first_name: hi['post.contact.phone'] });
     expect(failed).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('saving the name of a newcomer', () => {
       { field: 'firm_name', reason: 'Please enter firm name.' },
     ]);
     expect(await saveProfile({ ...form, last_name: 'a.gill@example.com', subtype: '2' })).toEqual({
-      last_name: 'Must not contain an email address',
+      last_name: 'Remove the email address.',
       firm_name: 'Please enter firm name.',
     });
   });

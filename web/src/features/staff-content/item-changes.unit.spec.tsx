@@ -50,7 +50,7 @@ describe('what an item was', () => {
     expect(screen.getAllByText('You:')).toHaveLength(1);
     expect(screen.getAllByText('Text').length).toBeGreaterThan(2);
     expect(puts()).toEqual([]);
-    expect((await screen.findByRole('dialog')).textContent).toContain('It is public at once.');
+    expect((await screen.findByRole('dialog')).textContent).toContain('It becomes public at once.');
     await confirm();
     expect(String(fetched.mock.calls[0][0])).toMatch(/^\/api\/staff\/content\/blog\/units\/versions\/1(\?|$)/);
     const [put] = puts();
@@ -114,7 +114,7 @@ describe('an item that is to be retired', () => {
     await retire();
     expect(versionsSent()).toEqual(['"3"']);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Arun changed it on 20 Nov.* It was not retired/);
-    expect(screen.getByLabelText('As you opened it: Question').textContent).toContain('English: Who?');
+    expect(screen.getByLabelText('When you opened it: Question').textContent).toContain('English: Who?');
     expect((await screen.findByLabelText('Current version: Question')).textContent).toContain('English: Who else?');
     await press('Retire the current version');
     await retire();
@@ -145,5 +145,5 @@ it('items that are retired are listed apart, with when that was, and are opened 
   expect(link?.textContent).toMatch(/Retired 20 Nov/);
   expect(screen.queryByText('New question?')).toBeNull();
   type('Search', 'nothing such');
-  expect(screen.getByText('No item has this name.')).toBeTruthy();
+  expect(screen.getByText('No items with this name.')).toBeTruthy();
 });

@@ -14,7 +14,11 @@ const shown = (props: Partial<Parameters<typeof EarlierRejection>[0]>) =>
 
 it('what was found before stands above the checklist, with what has changed since', () => {
   const html = shown({});
-  for (const words of ['The pin is not where the title says.', 'We could not reach you by phone.', 'The gate is green'])
+  for (const words of [
+    'The pin does not match the location in the title.',
+    'We could not reach you by phone.',
+    'The gate is green',
+  ])
     expect(html).toContain(`<li>${words}</li>`);
   expect(html).toContain('Nothing has changed since then.');
   const changes = [{ field: 'price', from: 4_500_000, to: 4_000_000 }];
@@ -23,6 +27,6 @@ it('what was found before stands above the checklist, with what has changed sinc
 
 it('what the owner left as it was is withdrawn by name; what a check answers is not among it', () => {
   const boxes = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>([^<]*)/g)].map(([, words]) => words);
-  expect(boxes(shown({}))).toEqual(['No longer applies: The pin is not where the title says.']);
+  expect(boxes(shown({}))).toEqual(['No longer applies: The pin does not match the location in the title.']);
   expect(boxes(shown({ onToggle: undefined }))).toEqual([]);
 });

@@ -11,9 +11,9 @@ const shown = (demo: boolean) =>
 
 describe('the queue', () => {
   it('shows how long a person has waited, and of a demo listing that it is one', () => {
-    expect(shown(false)).toContain('late by');
+    expect(shown(false)).toContain('overdue by');
     expect(shown(false)).not.toContain('Demo');
     expect(shown(true)).toContain('Demo');
-    expect(shown(true)).not.toContain('late by');
+    expect(shown(true)).not.toContain('overdue by');
   });
 });

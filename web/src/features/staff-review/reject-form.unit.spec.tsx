@@ -15,9 +15,9 @@ it('offers to reject what else of the seller waits, and says how much that is', 
     renderToStaticMarkup(
       <RejectForm others={Array(others).fill('Spam flat')} onCancel={() => undefined} onReject={() => undefined} />,
     );
-  expect(shown(12)).toContain('Reject the other 12 waiting listings of this seller too');
-  expect(shown(1)).toContain('Reject the other waiting listing of this seller too');
-  expect(shown(0)).not.toContain('of this seller');
+  expect(shown(12)).toContain('Also reject this seller’s other 12 waiting listings');
+  expect(shown(1)).toContain('Also reject this seller’s other waiting listing');
+  expect(shown(0)).not.toContain('this seller’s other');
 });
 
 it('what was typed is there again after the rejection was taken back', () => {

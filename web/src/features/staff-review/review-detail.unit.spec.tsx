@@ -33,10 +33,10 @@ it('U-65 can be claimed with a clock of thirty minutes; what a colleague has off
   const item = waitingItem(false);
   expect(shown(item)).toContain('>Claim<');
   const mine = shown(item, { ...claim, mine: true });
-  expect(mine).toContain('You are reviewing this listing. Others can take it in 30 minutes.');
+  expect(mine).toContain('You are reviewing this listing. Others can take it over in 30 minutes.');
   for (const offered of ['Release', 'Checklist', '>Reject<']) expect(mine).toContain(offered);
   const theirs = shown(item, { ...claim, mine: false });
-  expect(theirs).toContain('Reviewer M. is reviewing this listing. You can take it in at most 30 minutes.');
+  expect(theirs).toContain('Reviewer M. is reviewing this listing. You can take it over in at most 30 minutes.');
   for (const offered of ['Release', '>Claim<', 'Checklist', '>Reject<', 'type="checkbox"'])
     expect(theirs).not.toContain(offered);
 });

@@ -31,8 +31,8 @@ describe('the clock', () => {
     expect(after(0)).toBe('30 min left');
     expect(after(29)).toBe('1 min left');
     expect(after(30)).toBe('0 min left');
-    expect(after(42)).toBe('late by 12 min');
-    expect(after(30 + 185)).toBe('late by 3 h 5 min');
+    expect(after(42)).toBe('overdue by 12 min');
+    expect(after(30 + 185)).toBe('overdue by 3 h 5 min');
     expect(formatDuration(60 * 24 * 3)).toBe('3 days');
   });
 });

@@ -23,11 +23,11 @@ it('one notice tells how many homes are compared, however fast they were chosen,
     </>,
   );
   const press = (n: number) => fireEvent.click(screen.getByRole('button', { name: `Compare Flat ${n}` }));
-  const said = () => screen.queryAllByText(/to compare\.|at most/).map(({ textContent }) => textContent);
+  const said = () => screen.queryAllByText(/to compare\.|up to four/).map(({ textContent }) => textContent);
   for (const n of [1, 2, 3, 4]) press(n);
   expect(said()).toEqual(['4 homes to compare.']);
   press(5);
-  expect(said()).toEqual(['You can compare four homes at most. Remove one first.']);
+  expect(said()).toEqual(['You can compare up to four homes. Remove one to add another.']);
   press(4);
   expect(said()).toEqual([]);
   press(5);

@@ -27,8 +27,8 @@ it('what homes ask for: median, middle half, how many, against ninety days ago, 
   const html = draw([flats]);
   for (const text of [
     'Flats: median ₹5,400 per sq.ft',
-    'Half of the homes ask between ₹4,800 per sq.ft and ₹6,100 per sq.ft.',
-    '12 homes. 3.2% higher than 90 days ago.',
+    'Half of the homes are priced between ₹4,800 per sq.ft and ₹6,100 per sq.ft.',
+    'Based on 12 homes. 3.2% higher than 90 days ago.',
     'How this is calculated',
     'Groups of fewer than 5 homes are not shown.',
   ])
@@ -40,7 +40,7 @@ it('names a fall, a standstill, and that no change is known', () => {
   const change = (percent: number) => draw([{ ...flats, change: { ...flats.change!, percent } }]);
   expect(change(-0.5)).toContain('0.5% lower than 90 days ago.');
   expect(change(0)).toContain('Same as 90 days ago.');
-  expect(draw([{ ...flats, change: null }])).toContain('Not enough homes 90 days ago for a price trend.');
+  expect(draw([{ ...flats, change: null }])).toContain('Not enough homes 90 days ago to show a price trend.');
 });
 
 it('marks invented homes, and says nothing of few or of other kinds than asked', () => {

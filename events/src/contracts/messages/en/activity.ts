@@ -8,7 +8,8 @@ export const activity = {
   'activity.contacted.short': 'Contacted',
   'activity.viewed.short': 'Seen',
   'activity.saved.empty': 'You haven’t saved any homes yet.',
-  'activity.saved.emptyHint': 'Tap the heart on a home to find it here on every device where you sign in.',
+  'activity.saved.emptyHint':
+    'Tap the heart on a home to save it. You can see it here on any device where you sign in.',
   'activity.contacted.empty': 'You haven’t contacted any sellers yet.',
   'activity.contacted.emptyHint': 'When you contact a seller, the home is listed here with our office’s number.',
   'activity.viewed.empty': 'You haven’t viewed any homes since you signed in.',
@@ -22,10 +23,10 @@ export const activity = {
   'activity.state.sold': 'Sold',
   'activity.state.not_public': 'Not available right now',
   'activity.state.removed': 'Removed',
-  'activity.stale': 'Not confirmed recently',
+  'activity.stale': 'Availability not confirmed',
   'activity.why.sold': 'You can still open its page.',
-  'activity.why.not_public': 'Our staff are checking it again. Once it is back, you can open it from here.',
-  'activity.why.removed': 'It was removed and can no longer be opened.',
+  'activity.why.not_public': 'Our staff are checking it again. You can open it from here once it is back.',
+  'activity.why.removed': 'This listing was removed and can no longer be opened.',
   'activity.more': 'Show more',
   'activity.home.none': 'Homes you save, contact or view are listed here.',
 } as const;

@@ -37,10 +37,10 @@ export const appParts = {
   'app.user.signIn': 'Sign in',
   'app.user.logout': 'Logout',
   'app.failed': 'This could not be loaded.',
-  'app.error.server': 'Something went wrong on our side. Please try again.',
-  'app.error.tooMany': 'Too many requests. Try again in {n} s.',
-  'app.error.summary': {
-    one: 'Please check one field:',
-    other: 'Please check {n} fields:',
+  'app.error.server': 'Something went wrong on our side. Try again.',
+  'app.error.tooMany': {
+    one: 'Too many requests. Try again in {n} second.',
+    other: 'Too many requests. Try again in {n} seconds.',
   },
+  'app.error.summary': { one: 'Correct one field:', other: 'Correct {n} fields:' },
 } as const;

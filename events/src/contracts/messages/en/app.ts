@@ -23,7 +23,7 @@ export const app = {
 
   'app.error.network': 'No connection. Check your internet connection and try again.',
   'app.error.page': 'This page could not be shown.',
-  'app.error.pageHint': 'The problem is on our side. Please try again.',
+  'app.error.pageHint': 'The problem is on our side. Try again.',
 
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':

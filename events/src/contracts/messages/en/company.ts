@@ -5,7 +5,7 @@ export const company = {
     '{brand} is one map of flats, kothis, plots, offices and showrooms for sale in {cities}. Sellers post for free, our staff check every listing, and buyers see each home at its real location.',
   'company.contact': 'Contact our office',
   'company.faq.title': 'Frequently asked questions',
-  'company.faq.description': 'When a listing is live, who sees a phone number, and what demo listings are.',
+  'company.faq.description': 'When a listing goes live, who can see phone numbers, and what demo listings are.',
   'company.faq.more': 'Have another question?',
   'company.plans.title': 'Assisted plans',
   'company.plans.description':
@@ -14,5 +14,5 @@ export const company = {
   'company.plans.free': 'Free',
   'company.plans.freeOf': 'for individual buyers, always',
   'company.plans.fee': '0.5%',
-  'company.plans.feeOf': 'of the transaction value, once it is sold',
+  'company.plans.feeOf': 'of the transaction value, once the property is sold',
 } as const;

@@ -2,7 +2,7 @@
 export const details = {
   'trade.check.ownership_paper_seen': 'Ownership document seen',
   'trade.check.visited_or_photos_checked': 'Visited, or photos checked',
-  'trade.check.price_plausible': 'Price plausible',
+  'trade.check.price_plausible': 'Price looks plausible',
   'trade.check.phone_reached': 'Seller reached by phone',
   'trade.check.location_checked': 'Location checked',
   'trade.role.reviewer': 'our reviewer',
@@ -12,9 +12,9 @@ export const details = {
   'trade.role.staff': 'our staff',
 
   'trade.reason.price': 'The price looks wrong for this area and size.',
-  'trade.reason.position': 'The pin is not where the title says.',
+  'trade.reason.position': 'The pin does not match the location in the title.',
   'trade.reason.phone': 'We could not reach you by phone.',
-  'trade.reason.paper': 'Please show us the ownership document.',
+  'trade.reason.paper': 'Show us the ownership document.',
   'trade.reason.photos': 'Photos are unclear or show another property.',
   'trade.reason.duplicate': 'The same property is already listed.',
   'trade.reason.contacts': 'Remove contact details from the title or description.',
@@ -100,7 +100,7 @@ export const details = {
   'post.area': 'Area',
   'post.place': 'Where is it?',
   'post.price.tooHigh': 'Enter at most nine digits.',
-  'post.price.invalid': 'Enter whole rupees, from 1 to 99,99,99,999.',
+  'post.price.invalid': 'Enter a whole number of rupees from 1 to 99,99,99,999.',
 
   /** Used on the server for a region without a name. */
   'app.region.unnamed': 'the region',

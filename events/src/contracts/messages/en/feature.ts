@@ -10,16 +10,16 @@ export const feature = {
   'feature.prices': 'Prices by area',
   'feature.pricesWhy': 'Colour the map by price per area, or by what your budget buys.',
   'feature.checked': 'See what was checked',
-  'feature.checkedWhy': 'Each badge opens a receipt: what our staff checked, and when.',
+  'feature.checkedWhy': 'Select a badge to see what our staff checked, and when.',
   'feature.history': 'Full price history',
   'feature.historyWhy':
     'See when a home was posted and verified, and every price change. Price drops have their own page.',
   'feature.alerts': 'New-home alerts',
-  'feature.alertsWhy': 'Save a search and we tell you when a home matches.',
+  'feature.alertsWhy': 'Save a search and we’ll tell you when a matching home comes on the market.',
   'feature.contact': 'We connect you',
   'feature.contactWhy':
     'You ask, and our staff call the seller. Phone numbers of buyers and sellers are never shown on the site.',
   'feature.post': 'Post in minutes',
   'feature.postWhy':
-    'Set a pin, enter a few details and add photos. Your home is on the map at once, and our staff verify it.',
+    'Set a pin, enter a few details and add photos. Your home is on the map at once, and our staff then verify it.',
 } as const;

@@ -17,11 +17,12 @@ export const homePrices = {
   'home.prices.tooFew': 'Too few',
 
   'home.heat.legend': '{what}: rupees per {unit}',
-  'home.heat.unknown': 'Homes counted: {what}. No colour: fewer than five',
-  'home.heat.how': 'Median asking price per area of the verified homes in each square that match your filters.',
+  'home.heat.unknown': 'Based on {what}. No colour: fewer than five homes',
+  'home.heat.how':
+    'Median asking price per area of the verified homes in each square. Only homes that match your filters are counted.',
 
   'home.lens.legend': '{what}: {unit} that {amount} buys',
-  'home.lens.unknown': 'Homes counted: {what}. Grey: fewer than five. No colour: none for sale, or unknown place',
+  'home.lens.unknown': 'Based on {what}. Grey: fewer than five homes. No colour: no homes, or place unknown',
   'home.lens.how':
     'Your budget divided by the median asking price per area of the verified homes in each place. The price filter is ignored. Dashed circles are approximate areas.',
   'home.lens.amount': 'My budget',

@@ -33,8 +33,8 @@ export const importReview = {
   'imports.cannotBeRead': 'Can’t be read',
   'imports.questions': { one: '{n} question before posting', other: '{n} questions before posting' },
   'imports.moreQuestions': {
-    one: 'After these, you are asked about {n} more value of “{field}”.',
-    other: 'After these, you are asked about {n} more values of “{field}”.',
+    one: 'After these, we’ll ask about {n} more value of “{field}”.',
+    other: 'After these, we’ll ask about {n} more values of “{field}”.',
   },
   'imports.whatIs': {
     one: '{n} row says “{text}” in {column}. What is it?',
@@ -46,7 +46,7 @@ export const importReview = {
   'imports.questionsAnswered': 'Questions answered',
   'imports.notImported': 'not imported: {values}',
   'imports.certainColumns': { one: '{n} column recognised', other: '{n} columns recognised' },
-  'imports.saleState': 'Which homes in “{column}” should be skipped?',
+  'imports.saleState': 'Which values in “{column}” should be skipped?',
   'imports.saleStateHint': 'This column seems to mark homes that are no longer for sale.',
   'imports.leaveThemOut': 'Don’t import the selected rows',
   'imports.importAllRows': 'Import all rows',

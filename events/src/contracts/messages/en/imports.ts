@@ -10,7 +10,7 @@ export const imports = {
   'imports.file.tooLarge':
     '{name} is larger than 5 MB. Split it into several files, each with the column names in its first row.',
   'imports.file.workbook':
-    '{name} is an Excel workbook. In Excel, choose File, Save As, “CSV UTF-8”, and then choose that file here.',
+    '{name} is an Excel workbook. In Excel, choose File, then Save As, then “CSV UTF-8”, and choose the new file here.',
   'imports.file.notCsv':
     '{name} is not a CSV file. Export your list as CSV (comma-separated values) and choose that file here.',
   'imports.file.unopened': '{name} can’t be opened. Choose a CSV file, not a folder, and check that it still exists.',
@@ -21,17 +21,17 @@ export const imports = {
   'imports.progress': '{done} of {rows} rows',
   'imports.goesOn': 'You can leave this page. The import continues.',
   'imports.waits.postings_of_today_used':
-    'You have reached today’s limit of new homes. The import continues automatically: {when}.',
+    'You have reached today’s limit for new homes. The import continues automatically: {when}.',
   'imports.waits.dealers_only':
     'This number can’t import homes at the moment. Contact our office. Next attempt: {when}.',
   'imports.ended': '{name} has been imported. Our staff will review the new homes.',
-  'imports.stop': 'Stop importing',
+  'imports.stop': 'Stop import',
   'imports.stopped': 'Import of {name} stopped. Homes already posted stay posted.',
-  'imports.stoppedAt': '{done} of {rows} rows are done.',
-  'imports.resume': 'Continue importing',
+  'imports.stoppedAt': '{done} of {rows} rows were processed.',
+  'imports.resume': 'Continue import',
   'imports.would.posted': 'New',
   'imports.did.posted': 'Posted',
-  'imports.did.edited': 'Changed',
+  'imports.did.edited': 'Updated',
   'imports.did.unchanged': 'Unchanged',
   'imports.did.changed': 'Different, not updated',
   'imports.did.refused': 'Rejected',
@@ -66,7 +66,7 @@ export const imports = {
   'imports.delimiter.comma': 'Comma',
   'imports.delimiter.semicolon': 'Semicolon',
   'imports.delimiter.tab': 'Tab',
-  'imports.delimiter.bar': 'Bar',
+  'imports.delimiter.bar': 'Vertical bar',
   'imports.columns': 'Columns you can use',
   'imports.needed': 'required',
   'imports.myListings': 'See my listings',
@@ -75,6 +75,6 @@ export const imports = {
   'imports.problem.dealers_only': 'Importing is for dealers. Ask our office to turn it on for your number.',
   'imports.problem.no_such_import': 'This import no longer exists. Choose the file again.',
   'imports.problem.import_under_way': 'Another file is being imported. Wait until it has finished.',
-  'imports.problem.import_not_checked': 'The file has not been checked yet. Wait until it has.',
+  'imports.problem.import_not_checked': 'The file is still being checked. Wait until the check has finished.',
   'imports.problem.import_has_questions': 'Answer the questions about your file before you post.',
 } as const;

@@ -14,7 +14,7 @@ export const landing = {
   'landing.cities': 'By city',
   'landing.cities.localities': { one: '{n} locality', other: '{n} localities' },
   'landing.latest': 'New on the map',
-  'landing.latest.all': 'All on the map',
+  'landing.latest.all': 'See all on the map',
   'landing.latest.previous': 'Newer homes',
   'landing.latest.next': 'Older homes',
   'landing.how': 'How it works',
@@ -34,5 +34,5 @@ export const landing = {
   'landing.how.sellers.fee': '0.5% when it is sold',
   'landing.how.sellers.feeWhy':
     'The seller service fee is 0.5% of the transaction value. Our in-house legal and documentation team helps.',
-  'landing.faq': 'Questions',
+  'landing.faq': 'Frequently asked questions',
 } as const;

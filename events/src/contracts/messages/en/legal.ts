@@ -24,13 +24,13 @@ export const legal = {
     'Only our staff see your number. Buyers get our office’s number, and a seller gets the first name of a buyer who contacts them. A listing’s content is public once it is checked; everything else stays private and is not shared with third parties.',
   'legal.privacy.helpers.title': 'Service providers',
   'legal.privacy.helpers.text':
-    'An SMS provider sends codes and messages. A map server, named on the map, may provide the streets: it sees your network address, but nothing about your account. A service may tell us the country of your network when you sign in: it sees the network, not your address.',
+    'An SMS provider sends codes and messages. The streets on the map may come from a map server, which is named on the map: it sees your network address, but nothing about your account. A service may tell us the country of your network when you sign in: it sees the network, not your address.',
   'legal.privacy.helpers.counting':
-    '{service} counts the actions that you agreed to: it learns what happened and in which hour, and nothing about you.',
+    '{service} counts the actions that you allowed us to count. It learns what happened and in which hour, but nothing about you.',
   'legal.privacy.browser.title': 'In your browser',
   'legal.privacy.browser.text':
     'Your session, your city, drafts, homes you compare and your choice about statistics stay in your browser until you log out. So does a random number that is created when you first report a listing and sent with each report, so that you are counted once. To work offline, your browser stores pages of homes that you opened, saved and viewed, lists of homes and parts of the map for up to 7 days, and your offline actions until they are sent, at most 7 days. All of this is deleted when you log out, or when you clear the browser’s data. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
-  'legal.privacy.time.title': 'How long',
+  'legal.privacy.time.title': 'How long we keep it',
   'legal.privacy.time.text':
     'Your account’s data stays until you erase it; messages to our office stay for at most 180 days. Where a home was, its kind, size and price, and when it was for sale stay in the map of past days and in our open data, without any link to you.',
   'legal.privacy.backups.title': 'Backups',

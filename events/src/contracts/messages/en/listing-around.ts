@@ -6,7 +6,7 @@ export const listingAround = {
   'listingAround.similar': 'Similar properties',
   'listingAround.similarWhy': 'Same kind, within 5 km and 20% of the price.',
   'listingAround.median': 'Typical asking price here:',
-  'listingAround.own': 'This one:',
+  'listingAround.own': 'This home:',
   'listingAround.ofHomes': {
     one: 'The median of {n} listing of this kind.',
     other: 'The median of {n} listings of this kind.',
@@ -15,5 +15,5 @@ export const listingAround = {
     one: 'The median of {n} demo listing of this kind. Demo listings are not real.',
     other: 'The median of {n} demo listings of this kind. Demo listings are not real.',
   },
-  'listingAround.tooFew': 'Not enough homes of this kind for a typical price (fewer than 5).',
+  'listingAround.tooFew': 'Not enough homes of this kind to show a typical price (fewer than 5).',
 } as const;

@@ -4,7 +4,7 @@ export const loan = {
   'loan.more': 'Schedule, stamp duty and registration',
   'loan.share': 'Loan (% of price)',
   'loan.rate': 'Interest rate (% per year)',
-  'loan.years': 'Years',
+  'loan.years': 'Term in years',
   'loan.between': 'From {from} to {to}',
   'loan.emi': '{amount} a month',
   'loan.total': 'Loan of {loan}, total interest {interest}.',

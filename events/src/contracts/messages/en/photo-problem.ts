@@ -8,7 +8,7 @@ export const photoProblem = {
   'photos.problem.photo_in_use': 'A listing uses this photo. Remove it from the listing first.',
   'photos.problem.photos_of_hour_used': 'You have reached the hourly limit for photos. Try again later.',
   'photos.problem.photos_unused_full':
-    'Too many of your photos are not used in a listing. Add them to one, or delete some.',
+    'Too many of your uploaded photos are not used in a listing. Add them to a listing, or delete some.',
   'photos.problem.photos_busy': 'Too many photos are being uploaded right now. Try again in a minute.',
   'photos.failed.truncated': 'The file is incomplete. Remove it and choose the whole photo.',
   'photos.failed.too_many_pixels': 'The photo has too many pixels. Remove it and choose a smaller one.',

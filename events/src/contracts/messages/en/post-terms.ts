@@ -2,21 +2,22 @@
 export const postTerms = {
   'post.rera.hint':
     'The RERA number of the project, or your own if you are an agent, in the regulator’s format: {example}.',
-  'post.rera.unknown': 'No regulator here uses this format. Their numbers look like {example}. You can still post it.',
-  'post.rera.wrong.punjab': 'Punjab’s numbers look like {example}. You can still post it.',
-  'post.rera.wrong.haryana': 'Haryana’s numbers look like {example}. You can still post it.',
-  'post.rera.wrong.chandigarh': 'Chandigarh’s numbers look like {example}. You can still post it.',
+  'post.rera.unknown':
+    'No regulator here uses this format. Their numbers look like {example}. You can still post the listing.',
+  'post.rera.wrong.punjab': 'RERA numbers in Punjab look like {example}. You can still post the listing.',
+  'post.rera.wrong.haryana': 'RERA numbers in Haryana look like {example}. You can still post the listing.',
+  'post.rera.wrong.chandigarh': 'RERA numbers in Chandigarh look like {example}. You can still post the listing.',
   'post.fee':
     'Posting costs nothing. When the property is sold, our service fee is {percent}% of the transaction value.',
   'post.fee.example': 'For a price of {price}, that is {fee}.',
-  'post.terms': 'By posting you accept our terms',
+  'post.terms': 'By posting, you accept our terms',
   'post.terms.yours': 'You own the property, or its owner asked you to sell it.',
   'post.terms.checked': 'Our staff check the listing before buyers can open it, and may call you.',
   'post.terms.office': 'Buyers reach you through our office. Your number is never shown.',
   'post.terms.delete': 'You can change it, mark it as sold or delete it at any time.',
   'post.signIn.title': 'Last step: your mobile number',
   'post.signIn.why':
-    'Buyers never see it. You use it to return to this listing, and our staff use it to verify the listing.',
+    'Buyers never see it. You need it to manage this listing, and our staff need it to verify the listing.',
   'post.signIn.done': 'You are signed in',
   'post.posting': 'Posting your listing',
   'post.done.title': 'Your property is on the map',

@@ -1,6 +1,6 @@
 /** Reporting a listing. */
 export const report = {
-  'report.kind': 'What is wrong with it?',
+  'report.kind': 'What is wrong with this listing?',
   'report.kind.sold': 'Already sold',
   'report.kind.wrong_price': 'Wrong price',
   'report.kind.fake': 'Fake listing',
@@ -9,7 +9,7 @@ export const report = {
   'report.optional': 'optional',
   'report.noteHint': 'Phone numbers and other contact details are removed.',
   'report.next':
-    'Our team reviews reports, oldest first, and then asks the owner, removes the listing or keeps it. Until then it stays unchanged. The owner does not learn who reported it, and you will not get a reply.',
+    'Our team reviews reports, oldest first. They then ask the owner, remove the listing or keep it. Until then, it stays unchanged. We do not tell the owner who reported it, and you will not get a reply.',
   'report.needsKind': 'Choose a reason.',
   'report.send': 'Send report',
   'report.sent': 'Thank you. Our team will review your report.',

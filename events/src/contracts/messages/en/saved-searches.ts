@@ -4,7 +4,7 @@ export const savedSearches = {
   'searches.name': 'Name',
   'searches.optional': 'optional',
   'searches.nameOf': 'Name of the search',
-  'searches.onlyHere': 'Only this area of the map',
+  'searches.onlyHere': 'Only in this area of the map',
   'searches.when': 'SMS alerts',
   'searches.at_once': 'At once',
   'searches.daily': 'Once a day',
@@ -22,7 +22,7 @@ export const savedSearches = {
   'searches.empty': 'You have no saved searches yet.',
   'searches.emptyHint': 'Choose a place and filters on the map, then select “Save this search”.',
   'searches.fresh': { one: '{n} new home', other: '{n} new homes' },
-  'searches.cuts': { one: '{n} price cut', other: '{n} price cuts' },
+  'searches.cuts': { one: '{n} price drop', other: '{n} price drops' },
   'searches.nothing': 'Nothing new',
   'searches.more': 'And {n} more. Opening the map marks all of them as seen.',
   'searches.show': 'Show on the map',
@@ -60,5 +60,5 @@ export const savedSearches = {
   'stopAlerts.badLink': 'This link is not valid',
   'stopAlerts.badLinkWhy':
     'It is incomplete, or the search was deleted. You can also stop alerts under Saved searches.',
-  'stopAlerts.doneHint': 'You can turn them on again under Saved searches.',
+  'stopAlerts.doneHint': 'You can turn alerts on again under Saved searches.',
 } as const;

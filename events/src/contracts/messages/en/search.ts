@@ -7,7 +7,7 @@ export const search = {
   'search.suggestions': 'Suggestions',
   'search.locality': 'Locality',
   'search.project': 'Project',
-  'search.placesOnly': 'Only places can be suggested right now.',
+  'search.placesOnly': 'We can only suggest places right now.',
   'search.didYouMean': 'Did you mean {name}?',
   'search.unknownPlace': 'We couldn’t find a place called “{place}”. The link may be mistyped.',
   'search.landmarks': 'Landmarks',

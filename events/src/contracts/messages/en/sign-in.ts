@@ -25,7 +25,7 @@ export const signIn = {
   'signIn.working':
     'Many codes are being requested right now, so your device solves a short puzzle first. This usually takes a few seconds, rarely half a minute.',
   'signIn.workFailed':
-    'Many codes are being requested right now, and this browser cannot solve the puzzle required first. Try again later or use another browser.',
+    'Many codes are being requested right now, and this browser cannot solve the puzzle that is required first. Try again later or use another browser.',
   'signIn.lockedLonger':
     'Too many wrong codes were entered for this number. It is locked until {time}, except on devices that have signed in with it before. Our office can unlock it: {phone}',
   'signIn.tryAgainAt': 'Try again at {time}',

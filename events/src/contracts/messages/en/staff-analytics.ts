@@ -1,16 +1,16 @@
 export const staffAnalytics = {
   'staffAnalytics.title': 'Analytics',
   'staffAnalytics.hint':
-    'Homes posted, verified, contacted, reduced and sold, over time and by city. Demo homes are excluded. Days are in IST.',
+    'Homes posted, verified, contacted about, reduced in price and sold, over time and by city. Demo homes are excluded. Days are in IST.',
   'staffAnalytics.when': 'Period',
   'staffAnalytics.days': { one: '{n} day', other: '{n} days' },
   'staffAnalytics.posted': 'Posted',
   'staffAnalytics.verified': 'Verified',
   'staffAnalytics.contacted': 'Contacted',
-  'staffAnalytics.cuts': 'Price cuts',
+  'staffAnalytics.cuts': 'Price drops',
   'staffAnalytics.sold': 'Sold',
   'staffAnalytics.forSale': 'For sale at start',
-  'staffAnalytics.share': 'Absorbed',
+  'staffAnalytics.share': 'Absorption',
   'staffAnalytics.percent': '{percent}%',
   'staffAnalytics.absorbed': '{percent}% of the {n} homes for sale at the start.',
   'staffAnalytics.took': 'Half took at most {median}, nine in ten at most {ninth}.',
@@ -22,16 +22,16 @@ export const staffAnalytics = {
   'staffAnalytics.how.posted': 'Homes posted in this period.',
   'staffAnalytics.how.verified': 'Homes that became public in this period. The time runs from posting to publication.',
   'staffAnalytics.how.contacted':
-    'Buyers who contacted a seller, counted once per home. The time runs from publication to the first contact. The open data contain people only as large, noisy numbers, so this figure cannot be reproduced with SQL.',
-  'staffAnalytics.how.cuts': 'Price reductions of public homes. Two reductions of one home count twice.',
+    'Buyers who contacted a seller, counted once per home. The time runs from publication to the first contact. The open data only contain counts of people that are large and have noise added, so you cannot reproduce this figure with SQL.',
+  'staffAnalytics.how.cuts': 'Price drops of public homes. Two price drops of one home count as two.',
   'staffAnalytics.how.sold':
-    'Absorption: of the homes for sale at the start of the period, the share sold since. Homes listed later are not counted.',
-  'staffAnalytics.sql': 'The same in SQL, for the open data of the demo town',
+    'Absorption is the share of the homes for sale at the start of the period that have been sold since. Homes listed later are not counted.',
+  'staffAnalytics.sql': 'The same query in SQL, for the open data of the demo town',
   'staffAnalytics.agreed': 'Visitors who allowed statistics',
   'staffAnalytics.agreedOf':
-    'How often each happened among visitors who allowed statistics. Searches and page views are not counted, so this is not a share of visitors. Numbers below {n} are hidden.',
+    'How often each action happened among visitors who allowed statistics. Searches and page views are not counted, so this is not a share of visitors. Numbers below {n} are hidden.',
   'staffAnalytics.agreedElsewhere': 'An external service collects these statistics.',
-  'staffAnalytics.times': 'Times',
+  'staffAnalytics.times': 'Count',
   'staffAnalytics.agreed.close': 'Sign-in cancelled',
   'staffAnalytics.agreed.contacted': 'Seller contacted',
   'staffAnalytics.agreed.posted': 'Home posted',
@@ -41,8 +41,8 @@ export const staffAnalytics = {
   'staffAnalytics.nowhere': 'Unknown city',
   'staffAnalytics.span.minutes': '{n} min',
   'staffAnalytics.span.hours': '{n} h',
-  'staffAnalytics.export': 'Asking prices as a file',
+  'staffAnalytics.export': 'Download asking prices',
   'staffAnalytics.exportOf':
-    'Every public asking price with its dates, kind, size and place. Contains no personal data.',
+    'Every public asking price with its dates, kind, size and place. The file contains no personal data.',
   'staffAnalytics.exportNow': 'Download as CSV',
 } as const;

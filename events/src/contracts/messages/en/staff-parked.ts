@@ -2,7 +2,7 @@
 export const staffParked = {
   'staffParked.title': 'Stuck jobs',
   'staffParked.goal':
-    'Documents whose event could not be processed, and tasks that failed every attempt. Find the cause, then retry them.',
+    'Documents whose event could not be processed, and tasks for which every attempt failed. Find the cause, then retry them.',
   'staffParked.empty': 'Nothing is stuck.',
   'staffParked.keys': { one: '{n} document is stuck', other: '{n} documents are stuck' },
   'staffParked.later': { one: '{n} later event is waiting', other: '{n} later events are waiting' },

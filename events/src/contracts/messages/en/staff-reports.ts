@@ -14,7 +14,7 @@ export const staffReports = {
   'staffReports.act.dismissed': 'Dismiss',
   'staffReports.act.owner_asked': 'Ask the owner',
   'staffReports.act.taken_down': 'Take down',
-  'staffReports.answer': 'Why no action is needed',
+  'staffReports.answer': 'Why is no action needed?',
   'staffReports.answerHint': 'Stored with the reports, visible to staff only.',
   'staffReports.needsAnswer': 'Give a reason.',
   'staffReports.ask': 'What do you want to ask the owner?',
@@ -23,5 +23,5 @@ export const staffReports = {
   'staffReports.held.dismissed': 'Dismissed: {title}',
   'staffReports.held.owner_asked': 'Owner asked: {title}',
   'staffReports.held.taken_down': 'Taken down: {title}',
-  'staffReports.failed': 'The reports about “{title}” could not be resolved.',
+  'staffReports.failed': 'The reports about “{title}” could not be resolved. Try again.',
 } as const;

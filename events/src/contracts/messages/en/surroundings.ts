@@ -5,7 +5,7 @@ export const surroundings = {
   'near.station': '{name} railway station',
   'near.m': '{n} m',
   'near.km': '{n} km',
-  'near.why': 'Distances are in a straight line.',
+  'near.why': 'Distances are measured in a straight line.',
   'near.this': 'This home',
   'near.similar': 'Similar homes for sale',
   'reach.minutes': '{n} min to {place}',

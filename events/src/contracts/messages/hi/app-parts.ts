@@ -6,7 +6,7 @@ export const appParts: Translation = {
   'app.nav.buy': 'ख़रीदें',
   'app.nav.sell': 'बेचें',
   'app.nav.findProperty': 'प्रॉपर्टी खोजें',
-  'app.nav.postProperty': 'प्रॉपर्टी डालें',
+  'app.nav.postProperty': 'प्रॉपर्टी पोस्ट करें',
   'app.nav.popularSearches': 'लोकप्रिय खोजें',
   'app.nav.aboutUs': 'हमारे बारे में',
   'app.nav.featuredProjects': 'चुनिंदा प्रोजेक्ट',
@@ -38,7 +38,10 @@ export const appParts: Translation = {
   'app.user.signIn': 'साइन इन',
   'app.user.logout': 'लॉग आउट',
   'app.failed': 'यह लोड नहीं हो सका।',
-  'app.error.server': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
-  'app.error.tooMany': 'बहुत सारे अनुरोध। {n} सेकंड में फिर कोशिश करें।',
-  'app.error.summary': { one: 'कृपया {n} फ़ील्ड जाँचें:', other: 'कृपया {n} फ़ील्ड जाँचें:' },
+  'app.error.server': 'हमारी ओर से कुछ गड़बड़ हुई। फिर कोशिश करें।',
+  'app.error.tooMany': {
+    one: 'बहुत सारे अनुरोध भेजे गए। {n} सेकंड में फिर कोशिश करें।',
+    other: 'बहुत सारे अनुरोध भेजे गए। {n} सेकंड में फिर कोशिश करें।',
+  },
+  'app.error.summary': { one: '{n} फ़ील्ड ठीक करें:', other: '{n} फ़ील्ड ठीक करें:' },
 };

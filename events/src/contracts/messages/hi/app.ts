@@ -8,7 +8,7 @@ export const app: Translation = {
   'app.demo': 'डेमो',
   'app.nav': 'मुख्य',
   'app.nav.home': 'होम',
-  'app.nav.post': 'डालें',
+  'app.nav.post': 'पोस्ट',
   'app.nav.dashboard': 'डैशबोर्ड',
   'app.nav.popular': 'लोकप्रिय',
   'app.nav.projects': 'प्रोजेक्ट',
@@ -21,7 +21,7 @@ export const app: Translation = {
   'app.chat.write': 'हमें लिखें',
   'app.error.network': 'कनेक्शन नहीं है। इंटरनेट जाँचें और फिर कोशिश करें।',
   'app.error.page': 'यह पेज नहीं दिखाया जा सका।',
-  'app.error.pageHint': 'समस्या हमारी ओर से है। कृपया फिर कोशिश करें।',
+  'app.error.pageHint': 'समस्या हमारी ओर से है। फिर कोशिश करें।',
   'app.region.unnamed': 'इस क्षेत्र',
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':

@@ -17,7 +17,7 @@ export const attributes: Translation = {
   'attribute.floor.0': 'भूतल',
   'attribute.totalFloors': 'इमारत की कुल मंज़िलें',
   'attribute.yearBuilt': 'निर्माण वर्ष',
-  'attribute.monthlyMaintenance': 'मासिक रखरखाव',
+  'attribute.monthlyMaintenance': 'मासिक रखरखाव शुल्क',
   'attribute.roadWidth': 'सामने की सड़क की चौड़ाई',
   'attribute.furnishing': 'फ़र्निशिंग',
   'attribute.furnishing.unfurnished': 'बिना फ़र्नीचर',
@@ -32,12 +32,13 @@ export const attributes: Translation = {
   'attribute.facing.south-west': 'दक्षिण-पश्चिम',
   'attribute.facing.west': 'पश्चिम',
   'attribute.facing.north-west': 'उत्तर-पश्चिम',
-  'attribute.transaction': 'लेन-देन',
+  'attribute.transaction': 'लेन-देन का प्रकार',
   'attribute.transaction.new': 'नया, बिल्डर से',
   'attribute.transaction.resale': 'रीसेल',
   'attribute.transaction.help': 'नया: इसे बनाने या आवंटित करने वाला पहली बार बेच रहा है। रीसेल: पहले का ख़रीदार बेच रहा है।',
   'attribute.openSides': 'खुली तरफ़',
-  'attribute.openSides.help': 'वे तरफ़ें जहाँ सड़क, पार्क या खुली ज़मीन है, पड़ोसी की दीवार नहीं। कॉर्नर प्लॉट में दो या अधिक होती हैं।',
+  'attribute.openSides.help':
+    'वे तरफ़ें जिनके सामने पड़ोसी की दीवार नहीं, सड़क, पार्क या खुली ज़मीन है। कॉर्नर प्लॉट में दो या अधिक होती हैं।',
   'attribute.priceNegotiable': 'क़ीमत पर मोलभाव',
   'attribute.priceNegotiable.yes': 'हाँ',
   'attribute.priceNegotiable.no': 'नहीं',
@@ -58,7 +59,7 @@ export const attributes: Translation = {
   'attribute.superBuiltUpArea.help':
     'बिल्ट-अप एरिया और लॉबी, सीढ़ी, लिफ़्ट जैसी साझा जगहों का हिस्सा। बिल्डर इसे सेलेबल एरिया भी कहते हैं।',
   'attribute.builtUpArea': 'बिल्ट-अप एरिया',
-  'attribute.builtUpArea.help': 'कारपेट एरिया, बाहरी दीवारें, और घर की अपनी बालकनी व बरामदे।',
+  'attribute.builtUpArea.help': 'कारपेट एरिया, साथ में बाहरी दीवारें और घर की अपनी बालकनी व बरामदे।',
   'attribute.carpetArea': 'कारपेट एरिया',
   'attribute.carpetArea.help':
     'रेरा के अनुसार: अंदर की दीवारों सहित इस्तेमाल लायक फ़र्श; बाहरी दीवारें, सर्विस शाफ़्ट, बालकनी, बरामदे और खुली छत शामिल नहीं।',

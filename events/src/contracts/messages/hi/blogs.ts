@@ -6,7 +6,7 @@ export const blogs: Translation = {
   'blogs.head.one': 'लेख',
   'blogs.intro': 'ख़रीदने से पहले जानने की बातें: माप, काग़ज़, रिकॉर्ड, लोन और क़ानून।',
   'blogs.someForeign': 'कुछ लेख दूसरी भाषा में हैं।',
-  'blogs.feed': 'RSS फ़ीड',
+  'blogs.feed': 'आरएसएस फ़ीड',
   'blogs.none': 'अभी कोई लेख नहीं है।',
   'blogs.absent': 'लेख नहीं मिला।',
   'blogs.failed': 'लेख लोड नहीं हो सके',

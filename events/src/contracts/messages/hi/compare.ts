@@ -8,7 +8,7 @@ export const compare: Translation = {
   'compare.choose': 'तुलना करें',
   'compare.chosen': 'आपकी तुलना में',
   'compare.added': { one: 'तुलना के लिए {n} घर।', other: 'तुलना के लिए {n} घर।' },
-  'compare.full': 'एक साथ चार घरों तक की तुलना हो सकती है। पहले एक हटाएँ।',
+  'compare.full': 'एक साथ चार घरों तक की तुलना हो सकती है। दूसरा जोड़ने के लिए एक हटाएँ।',
   'compare.open': 'अभी तुलना करें',
   'compare.empty': 'तुलना के लिए अभी कोई घर नहीं',
   'compare.emptyHint': 'किसी भी घर पर “तुलना करें” दबाकर उसे यहाँ जोड़ें।',

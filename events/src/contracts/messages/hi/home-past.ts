@@ -14,6 +14,6 @@ export const homePast: Translation = {
   'home.past.slider': 'पिछले एक साल का दिन',
   'home.past.none': 'उस दिन यहाँ बिकने के लिए कोई घर नहीं था।',
   'home.past.noneSuch': 'उस दिन यहाँ ऐसा कोई घर बिकने के लिए नहीं था।',
-  'listing.past': '{day} के अंत में जैसा था।',
+  'listing.past': '{day} के अंत की स्थिति।',
   'listing.past.now': 'अभी की लिस्टिंग देखें',
 };

@@ -7,8 +7,8 @@ export const listingAround: Translation = {
   'listingAround.notCopied': 'साझा नहीं हो सका। यह पता कॉपी करें: {url}',
   'listingAround.similar': 'मिलती-जुलती प्रॉपर्टी',
   'listingAround.similarWhy': 'इसी तरह की, 5 किमी के भीतर, क़ीमत में 20% तक का अंतर।',
-  'listingAround.median': 'यहाँ आम तौर पर माँगी जाने वाली क़ीमत:',
-  'listingAround.own': 'इसकी:',
+  'listingAround.median': 'यहाँ आम तौर पर माँगी गई क़ीमत:',
+  'listingAround.own': 'यह घर:',
   'listingAround.ofHomes': {
     one: 'इस तरह की {n} लिस्टिंग की बीच की क़ीमत।',
     other: 'इस तरह की {n} लिस्टिंग की बीच की क़ीमत।',

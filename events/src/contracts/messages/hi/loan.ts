@@ -5,7 +5,7 @@ export const loan: Translation = {
   'loan.more': 'पूरी अनुसूची, स्टाम्प शुल्क और पंजीकरण',
   'loan.share': 'लोन (क़ीमत का %)',
   'loan.rate': 'ब्याज दर (% सालाना)',
-  'loan.years': 'साल',
+  'loan.years': 'अवधि (साल)',
   'loan.between': '{from} से {to} तक',
   'loan.emi': '{amount} प्रति माह',
   'loan.total': '{loan} का लोन, कुल ब्याज {interest}।',

@@ -7,6 +7,6 @@ export const priceDrops: Translation = {
   'priceDrops.where': 'कहाँ',
   'priceDrops.everywhere': 'हर जगह',
   'priceDrops.empty': 'यहाँ अभी कोई क़ीमत नहीं घटी है।',
-  'priceDrops.emptyHint': 'खोज सहेजें, क़ीमत घटते ही आपको बताया जाएगा।',
+  'priceDrops.emptyHint': 'खोज सहेजें, और क़ीमत घटते ही हम आपको बताएँगे।',
   'priceDrops.more': 'और दिखाएँ',
 };

@@ -11,8 +11,8 @@ export const staffParked: Translation = {
   'staffParked.late': 'देर से चल रहे काम',
   'staffParked.waiting': { one: '{n} काम बाक़ी है', other: '{n} काम बाक़ी हैं' },
   'staffParked.notTried': 'अभी तक कोशिश नहीं हुई। जाँचें कि वर्कर चल रहा है।',
-  'staffParked.release': 'फिर लागू करें',
+  'staffParked.release': 'फिर से प्रोसेस करें',
   'staffParked.retry': 'फिर कोशिश करें',
-  'staffParked.released': 'ईवेंट फिर लागू किया जा रहा है।',
+  'staffParked.released': 'ईवेंट फिर से प्रोसेस हो रहा है।',
   'staffParked.retried': 'एक मिनट के भीतर फिर कोशिश होगी।',
 };

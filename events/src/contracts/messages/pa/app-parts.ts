@@ -6,7 +6,7 @@ export const appParts: Translation = {
   'app.nav.buy': 'ਖਰੀਦੋ',
   'app.nav.sell': 'ਵੇਚੋ',
   'app.nav.findProperty': 'ਪ੍ਰਾਪਰਟੀ ਲੱਭੋ',
-  'app.nav.postProperty': 'ਪ੍ਰਾਪਰਟੀ ਪਾਓ',
+  'app.nav.postProperty': 'ਪ੍ਰਾਪਰਟੀ ਪੋਸਟ ਕਰੋ',
   'app.nav.popularSearches': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
   'app.nav.aboutUs': 'ਸਾਡੇ ਬਾਰੇ',
   'app.nav.featuredProjects': 'ਚੋਣਵੇਂ ਪ੍ਰੋਜੈਕਟ',
@@ -38,7 +38,10 @@ export const appParts: Translation = {
   'app.user.signIn': 'ਸਾਈਨ ਇਨ',
   'app.user.logout': 'ਲੌਗ ਆਊਟ',
   'app.failed': 'ਇਹ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
-  'app.error.server': 'ਸਾਡੇ ਪਾਸੇ ਕੁਝ ਗਲਤ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-  'app.error.tooMany': 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ। {n} ਸਕਿੰਟ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-  'app.error.summary': { one: 'ਕਿਰਪਾ ਕਰਕੇ {n} ਖਾਨਾ ਜਾਂਚੋ:', other: 'ਕਿਰਪਾ ਕਰਕੇ {n} ਖਾਨੇ ਜਾਂਚੋ:' },
+  'app.error.server': 'ਸਾਡੇ ਪਾਸੇ ਕੁਝ ਗਲਤ ਹੋਇਆ। ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'app.error.tooMany': {
+    one: 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ ਭੇਜੀਆਂ ਗਈਆਂ। {n} ਸਕਿੰਟ ਵਿੱਚ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    other: 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ ਭੇਜੀਆਂ ਗਈਆਂ। {n} ਸਕਿੰਟਾਂ ਵਿੱਚ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  'app.error.summary': { one: '{n} ਖਾਨਾ ਠੀਕ ਕਰੋ:', other: '{n} ਖਾਨੇ ਠੀਕ ਕਰੋ:' },
 };

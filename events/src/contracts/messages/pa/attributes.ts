@@ -17,7 +17,7 @@ export const attributes: Translation = {
   'attribute.floor.0': 'ਜ਼ਮੀਨੀ',
   'attribute.totalFloors': 'ਇਮਾਰਤ ਦੀਆਂ ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ',
   'attribute.yearBuilt': 'ਉਸਾਰੀ ਦਾ ਸਾਲ',
-  'attribute.monthlyMaintenance': 'ਮਹੀਨਾਵਾਰ ਮੇਨਟੇਨੈਂਸ',
+  'attribute.monthlyMaintenance': 'ਮਹੀਨਾਵਾਰ ਰੱਖ-ਰਖਾਅ ਖਰਚਾ',
   'attribute.roadWidth': 'ਸਾਹਮਣੇ ਵਾਲੀ ਸੜਕ ਦੀ ਚੌੜਾਈ',
   'attribute.furnishing': 'ਫਰਨਿਸ਼ਿੰਗ',
   'attribute.furnishing.unfurnished': 'ਬਿਨਾਂ ਫਰਨੀਚਰ',
@@ -32,13 +32,14 @@ export const attributes: Translation = {
   'attribute.facing.south-west': 'ਦੱਖਣ-ਪੱਛਮ',
   'attribute.facing.west': 'ਪੱਛਮ',
   'attribute.facing.north-west': 'ਉੱਤਰ-ਪੱਛਮ',
-  'attribute.transaction': 'ਲੈਣ-ਦੇਣ',
+  'attribute.transaction': 'ਲੈਣ-ਦੇਣ ਦੀ ਕਿਸਮ',
   'attribute.transaction.new': 'ਨਵਾਂ, ਬਿਲਡਰ ਤੋਂ',
   'attribute.transaction.resale': 'ਰੀਸੇਲ',
   'attribute.transaction.help':
     'ਨਵਾਂ: ਇਸ ਨੂੰ ਬਣਾਉਣ ਜਾਂ ਅਲਾਟ ਕਰਨ ਵਾਲਾ ਪਹਿਲੀ ਵਾਰ ਵੇਚ ਰਿਹਾ ਹੈ। ਰੀਸੇਲ: ਪਹਿਲਾਂ ਦਾ ਖਰੀਦਦਾਰ ਵੇਚ ਰਿਹਾ ਹੈ।',
   'attribute.openSides': 'ਖੁੱਲ੍ਹੇ ਪਾਸੇ',
-  'attribute.openSides.help': 'ਉਹ ਪਾਸੇ ਜਿੱਥੇ ਸੜਕ, ਪਾਰਕ ਜਾਂ ਖੁੱਲ੍ਹੀ ਜ਼ਮੀਨ ਹੈ, ਗੁਆਂਢੀ ਦੀ ਕੰਧ ਨਹੀਂ। ਕਾਰਨਰ ਪਲਾਟ ਦੇ ਦੋ ਜਾਂ ਵੱਧ ਹੁੰਦੇ ਹਨ।',
+  'attribute.openSides.help':
+    'ਉਹ ਪਾਸੇ ਜਿਨ੍ਹਾਂ ਦੇ ਸਾਹਮਣੇ ਗੁਆਂਢੀ ਦੀ ਕੰਧ ਨਹੀਂ, ਸੜਕ, ਪਾਰਕ ਜਾਂ ਖੁੱਲ੍ਹੀ ਜ਼ਮੀਨ ਹੈ। ਕਾਰਨਰ ਪਲਾਟ ਦੇ ਦੋ ਜਾਂ ਵੱਧ ਹੁੰਦੇ ਹਨ।',
   'attribute.priceNegotiable': 'ਕੀਮਤ ਬਾਰੇ ਗੱਲਬਾਤ',
   'attribute.priceNegotiable.yes': 'ਹਾਂ',
   'attribute.priceNegotiable.no': 'ਨਹੀਂ',
@@ -59,7 +60,7 @@ export const attributes: Translation = {
   'attribute.superBuiltUpArea.help':
     'ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ ਅਤੇ ਲਾਬੀ, ਪੌੜੀਆਂ, ਲਿਫਟ ਵਰਗੀਆਂ ਸਾਂਝੀਆਂ ਥਾਵਾਂ ਦਾ ਹਿੱਸਾ। ਬਿਲਡਰ ਇਸ ਨੂੰ ਸੇਲੇਬਲ ਏਰੀਆ ਵੀ ਕਹਿੰਦੇ ਹਨ।',
   'attribute.builtUpArea': 'ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ',
-  'attribute.builtUpArea.help': 'ਕਾਰਪੇਟ ਖੇਤਰਫਲ, ਬਾਹਰਲੀਆਂ ਕੰਧਾਂ, ਅਤੇ ਘਰ ਦੀਆਂ ਆਪਣੀਆਂ ਬਾਲਕਨੀਆਂ ਤੇ ਵਰਾਂਡੇ।',
+  'attribute.builtUpArea.help': 'ਕਾਰਪੇਟ ਖੇਤਰਫਲ, ਨਾਲ ਬਾਹਰਲੀਆਂ ਕੰਧਾਂ ਅਤੇ ਘਰ ਦੀਆਂ ਆਪਣੀਆਂ ਬਾਲਕਨੀਆਂ ਤੇ ਵਰਾਂਡੇ।',
   'attribute.carpetArea': 'ਕਾਰਪੇਟ ਖੇਤਰਫਲ',
   'attribute.carpetArea.help':
     'ਰੇਰਾ ਅਨੁਸਾਰ: ਅੰਦਰਲੀਆਂ ਕੰਧਾਂ ਸਮੇਤ ਵਰਤਣਯੋਗ ਫਰਸ਼; ਬਾਹਰਲੀਆਂ ਕੰਧਾਂ, ਸਰਵਿਸ ਸ਼ਾਫਟ, ਬਾਲਕਨੀਆਂ, ਵਰਾਂਡੇ ਅਤੇ ਖੁੱਲ੍ਹੀ ਛੱਤ ਸ਼ਾਮਲ ਨਹੀਂ।',

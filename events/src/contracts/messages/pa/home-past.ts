@@ -5,7 +5,7 @@ export const homePast: Translation = {
   'home.past.title': 'ਕਿਸੇ ਪਿਛਲੇ ਦਿਨ ਦਾ ਨਕਸ਼ਾ',
   'home.past.isLast': 'ਇਹ ਸਭ ਤੋਂ ਤਾਜ਼ਾ ਦਿਨ ਹੈ ਜੋ ਵੇਖਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
   'home.past.day': 'ਦਿਨ',
-  'home.past.notOver': 'ਉਹ ਦਿਨ ਅਜੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ।',
+  'home.past.notOver': 'ਉਹ ਦਿਨ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ।',
   'home.past.earlier': 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ',
   'home.past.later': 'ਇੱਕ ਦਿਨ ਬਾਅਦ',
   'home.past.play': 'ਹਫ਼ਤਾ-ਦਰ-ਹਫ਼ਤਾ ਚਲਾਓ',
@@ -13,7 +13,7 @@ export const homePast: Translation = {
   'home.past.today': 'ਅੱਜ ’ਤੇ ਮੁੜੋ',
   'home.past.slider': 'ਪਿਛਲੇ ਇੱਕ ਸਾਲ ਦਾ ਦਿਨ',
   'home.past.none': 'ਉਸ ਦਿਨ ਇੱਥੇ ਵਿਕਰੀ ਲਈ ਕੋਈ ਘਰ ਨਹੀਂ ਸੀ।',
-  'home.past.noneSuch': 'ਉਸ ਦਿਨ ਇੱਥੇ ਅਜਿਹਾ ਕੋਈ ਘਰ ਵਿਕਣ ਲਈ ਨਹੀਂ ਸੀ।',
-  'listing.past': '{day} ਦੇ ਅੰਤ ਵਿੱਚ ਜਿਵੇਂ ਸੀ।',
+  'home.past.noneSuch': 'ਉਸ ਦਿਨ ਇੱਥੇ ਅਜਿਹਾ ਕੋਈ ਘਰ ਵਿਕਰੀ ਲਈ ਨਹੀਂ ਸੀ।',
+  'listing.past': '{day} ਦੇ ਅੰਤ ਦੀ ਸਥਿਤੀ।',
   'listing.past.now': 'ਹੁਣ ਦੀ ਲਿਸਟਿੰਗ ਵੇਖੋ',
 };

@@ -7,8 +7,8 @@ export const listingAround: Translation = {
   'listingAround.notCopied': 'ਸਾਂਝਾ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਇਹ ਪਤਾ ਕਾਪੀ ਕਰੋ: {url}',
   'listingAround.similar': 'ਮਿਲਦੀਆਂ-ਜੁਲਦੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
   'listingAround.similarWhy': 'ਇਸੇ ਤਰ੍ਹਾਂ ਦੀਆਂ, 5 ਕਿਮੀ ਦੇ ਅੰਦਰ, ਕੀਮਤ ਵਿੱਚ 20% ਤੱਕ ਦਾ ਫ਼ਰਕ।',
-  'listingAround.median': 'ਇੱਥੇ ਆਮ ਤੌਰ ’ਤੇ ਮੰਗੀ ਜਾਂਦੀ ਕੀਮਤ:',
-  'listingAround.own': 'ਇਸਦੀ:',
+  'listingAround.median': 'ਇੱਥੇ ਆਮ ਤੌਰ ’ਤੇ ਮੰਗੀ ਗਈ ਕੀਮਤ:',
+  'listingAround.own': 'ਇਹ ਘਰ:',
   'listingAround.ofHomes': {
     one: 'ਇਸ ਤਰ੍ਹਾਂ ਦੀ {n} ਲਿਸਟਿੰਗ ਦੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ।',
     other: 'ਇਸ ਤਰ੍ਹਾਂ ਦੀਆਂ {n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ।',

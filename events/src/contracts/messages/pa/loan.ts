@@ -5,7 +5,7 @@ export const loan: Translation = {
   'loan.more': 'ਭੁਗਤਾਨ ਸਾਰਣੀ, ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਅਤੇ ਰਜਿਸਟਰੀ',
   'loan.share': 'ਲੋਨ (ਕੀਮਤ ਦਾ %)',
   'loan.rate': 'ਵਿਆਜ ਦਰ (% ਸਾਲਾਨਾ)',
-  'loan.years': 'ਸਾਲ',
+  'loan.years': 'ਮਿਆਦ (ਸਾਲ)',
   'loan.between': '{from} ਤੋਂ {to} ਤੱਕ',
   'loan.emi': '{amount} ਪ੍ਰਤੀ ਮਹੀਨਾ',
   'loan.total': '{loan} ਦਾ ਲੋਨ, ਕੁੱਲ ਵਿਆਜ {interest}।',

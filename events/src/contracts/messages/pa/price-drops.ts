@@ -6,7 +6,7 @@ export const priceDrops: Translation = {
   'priceDrops.hint': 'ਹਰ ਘਰ ਪਹਿਲਾਂ ਵਾਲੀ ਕੀਮਤ ’ਤੇ ਘੱਟੋ-ਘੱਟ ਤਿੰਨ ਦਿਨ ਵਿਖਾਇਆ ਗਿਆ ਸੀ।',
   'priceDrops.where': 'ਕਿੱਥੇ',
   'priceDrops.everywhere': 'ਹਰ ਥਾਂ',
-  'priceDrops.empty': 'ਇੱਥੇ ਅਜੇ ਕੋਈ ਕੀਮਤ ਨਹੀਂ ਘਟੀ।',
-  'priceDrops.emptyHint': 'ਖੋਜ ਸੰਭਾਲੋ, ਕੀਮਤ ਘਟਦੇ ਹੀ ਤੁਹਾਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ।',
+  'priceDrops.empty': 'ਇੱਥੇ ਹਾਲੇ ਕੋਈ ਕੀਮਤ ਨਹੀਂ ਘਟੀ।',
+  'priceDrops.emptyHint': 'ਖੋਜ ਸੰਭਾਲੋ, ਅਤੇ ਕੀਮਤ ਘਟਦੇ ਹੀ ਅਸੀਂ ਤੁਹਾਨੂੰ ਦੱਸਾਂਗੇ।',
   'priceDrops.more': 'ਹੋਰ ਵਿਖਾਓ',
 };

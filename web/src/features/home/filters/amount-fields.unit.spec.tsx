@@ -65,7 +65,7 @@ describe('fields beside the price slider', () => {
   });
 
   it.each([
-    ['To', 'cheap', 'Price, to: “cheap” is not a price. Enter it such as 45 lakh, 1.2 cr or 45,00,000.'],
+    ['To', 'cheap', 'Price, to: “cheap” is not a price. Enter a price such as 45 lakh, 1.2 cr or 45,00,000.'],
     [
       'From',
       '20000 cr',

@@ -52,8 +52,8 @@ it('asks for bedrooms in one place: a least number first, and exact ones below i
   );
   const names = [...html.matchAll(/<legend[^>]*>(?:<span[^>]*>)?([^<]+)</g)].map(([, name]) => name);
   const at = names.indexOf('Bedrooms');
-  expect(names[at + 1]).toBe('Or exactly (BHK)');
-  const group = html.slice(html.indexOf('>Bedrooms<'), html.indexOf('Or exactly (BHK)'));
+  expect(names[at + 1]).toBe('Or an exact number (BHK)');
+  const group = html.slice(html.indexOf('>Bedrooms<'), html.indexOf('Or an exact number (BHK)'));
   expect([group.match(/type="radio"/g)?.length, group.includes('checked')]).toEqual([9, false]);
 });
 

@@ -16,7 +16,7 @@ describe('chosen filters in words', () => {
     [{ min: 100, max: 150 }, '₹1–1.5 Cr'],
     [{ min: 0, max: 90 }, 'Up to ₹90 Lac'],
     [{ min: 0, max: 0 }, 'Up to ₹0'],
-    [{ min: 60 }, '₹60 Lac and more'],
+    [{ min: 60 }, '₹60 Lac or more'],
   ])('a price of %j lakh is %s', (range, words) => {
     expect(priceWords(range)).toBe(words);
   });
@@ -28,7 +28,7 @@ describe('chosen filters in words', () => {
       '2+ BHK',
       'Owner only',
       '₹60–90 Lac',
-      '100 and more Gaj/Sq.Yard',
+      '100 or more Gaj/Sq.Yard',
       'Drawn area',
     ]);
     expect(listActiveFilters({ place: filter.place, search: filter.search })).toEqual([]);
@@ -51,7 +51,7 @@ describe('chosen filters in words', () => {
 
   it('have a chip for photos and one for a reduced price', () => {
     const flags: MapFilter = { withPhotos: true, priceReduced: true };
-    expect(listActiveFilters(flags).map(({ words }) => words)).toEqual(['With photos', 'Price reduced']);
+    expect(listActiveFilters(flags).map(({ words }) => words)).toEqual(['With photos', 'Price dropped']);
     expect(listActiveFilters(flags).map(({ remove }) => changeFilter(flags, remove))).toEqual([
       { priceReduced: true },
       { withPhotos: true },
@@ -69,7 +69,7 @@ describe('chosen filters in words', () => {
 
   it.each([
     [{ min: 4000, max: 6000 }, '₹4,000–6,000 per sq.ft.'],
-    [{ min: 4000 }, '₹4,000 and more per sq.ft.'],
+    [{ min: 4000 }, '₹4,000 or more per sq.ft.'],
     [{ min: 0, max: 6000 }, 'Up to ₹6,000 per sq.ft.'],
   ])('say the price per area: %j', (pricePerArea, words) => {
     const [chip] = listActiveFilters({ pricePerArea });

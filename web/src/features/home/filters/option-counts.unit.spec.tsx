@@ -43,7 +43,7 @@ it('says beside each option how many homes it finds, in words to screen readers'
       '7 days (4 homes)',
       'Lift (6 homes)',
       'With photos (8 homes)',
-      'Price reduced (1 home)',
+      'Price dropped (1 home)',
     ]),
   );
   expect(html).toContain('>(1,200)</span>');

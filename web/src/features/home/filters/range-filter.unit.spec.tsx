@@ -98,7 +98,7 @@ describe('a filter by a range of numbers', () => {
     const change = vi.fn();
     render(<RangeFilter facet={getFacet('yearBuilt')} asked={undefined} onChange={change} />);
     const names = screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent ?? '');
-    expect(names).toEqual(['under 1 yr', '1 to 5 yr', '5 to 10 yr', 'over 10 yr']);
+    expect(names).toEqual(['under 1 year', '1 to 5 years', '5 to 10 years', 'over 10 years']);
     for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name }));
     const years = [{ min: 2026 }, { min: 2021, max: 2025 }, { min: 2016, max: 2021 }, { min: 1900, max: 2015 }];
     expect(change.mock.calls.flat()).toEqual(years);
@@ -106,7 +106,7 @@ describe('a filter by a range of numbers', () => {
       names.map((name) => `Age: ${name}`),
     );
     vi.setSystemTime(new Date('2027-01-01T00:00:00Z'));
-    expect(listActiveFilters({ yearBuilt: { min: 2021, max: 2025 } })[0].words).toBe('Age: 2 to 6 yr');
+    expect(listActiveFilters({ yearBuilt: { min: 2021, max: 2025 } })[0].words).toBe('Age: 2 to 6 years');
   });
 
   it('names the unit once: beside the fields, not in the name of the attribute', () => {

@@ -54,7 +54,7 @@ const press = (words: string) =>
 it('U-59 an empty result says why, and what helps', () => {
   const zoomOut = ['Zoom out'];
   const both = ['Clear filters', 'Zoom out'];
-  expect(read({})).toEqual({ reason: 'No homes are posted in this view yet.', buttons: zoomOut });
+  expect(read({})).toEqual({ reason: 'No homes have been posted in this area yet.', buttons: zoomOut });
   expect(read({ bedroom: 3 })).toEqual({ reason: 'No homes in this view match these filters.', buttons: both });
   expect(read({ search: ['zzyzx'] })).toEqual({ reason: 'No homes here match zzyzx.', buttons: both });
 
@@ -67,11 +67,11 @@ it('U-59 an empty result says why, and what helps', () => {
 it('F-42 an empty result says how many match elsewhere and where, or that nothing does', () => {
   const nearest = { bbox: [76.64, 30.73, 76.66, 30.75] as const, total: 5, under_review: 1 };
   const there = draw({ bedroom: 3 }, { total: 69, under_review: 2, nearest });
-  expect(there).toContain('69 homes match elsewhere.');
-  expect(there).toContain('Show the nearest 5, near Kharar');
+  expect(there).toContain('69 homes elsewhere match.');
+  expect(there).toContain('Show the nearest 5 (Kharar)');
   const hidden = { ...nearest, total: 0 };
   const waiting = draw({ bedroom: 3 }, { total: 0, under_review: 1, nearest: hidden });
-  expect(waiting).toContain('1 home that matches elsewhere is under review.');
+  expect(waiting).toContain('1 matching home elsewhere is under review.');
   const nowhere = draw({ bedroom: 3 }, { total: 0, under_review: 0, nearest: null });
   expect(nowhere).toContain('No homes match anywhere. Try fewer filters.');
   expect([there.includes('Zoom out'), nowhere.includes('Zoom out')]).toEqual([true, false]);

@@ -47,7 +47,7 @@ it('F-46 says how many homes there are with one filter less or a wider price, an
   );
   expect(html).toContain('1 home with Up to ₹55 Lac');
   expect(html).toContain('14 homes without “Owner only”');
-  expect(html).toContain('Not matched: Owner only');
+  expect(html).toContain('Doesn’t match: Owner only');
   expect(html.match(/data-listing=/g)).toHaveLength(1);
 });
 
@@ -95,6 +95,6 @@ it('F-45 F-44 says which words were set aside, and which was read as another, wi
   };
   const html = drawNotes(note);
   expect(html).toContain('Ignored: cheap');
-  expect(html).toContain('Showing Zirakpur.');
+  expect(html).toContain('Showing results for Zirakpur.');
   expect(html).toContain('Search for “cheap zirakpr” instead');
 });

@@ -31,8 +31,8 @@ it('the map goes to where the device is, at the default zoom', async () => {
 
 it.each([
   ['is not shared', { code: 1 }, 'Your browser doesn’t share your location. Allow it in the browser’s settings.'],
-  ['is not known', { code: 2 }, 'Your device could not find its location.'],
-  ['is not found in time', { code: 3 }, 'Finding your location took too long. Please try again.'],
+  ['is not known', { code: 2 }, 'Your device could not find its location. Search for a place instead.'],
+  ['is not found in time', { code: 3 }, 'Finding your location took too long. Try again.'],
   [
     'is never told to this page',
     undefined,

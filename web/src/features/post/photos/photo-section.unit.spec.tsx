@@ -72,7 +72,7 @@ describe('a photo on its way', () => {
   it('G-32 that failed says why, and can be tried again where that may help', () => {
     const html = tile({ state: 'failed', reason: 'No connection.', mayRetry: true });
     expect(html).toContain('No connection.');
-    expect(html).toContain('aria-label="Try again: photo 2"');
+    expect(html).toContain('aria-label="Try photo 2 again"');
     expect(
       tile({ state: 'failed', reason: 'This file is not a photo. Choose a JPEG, PNG, WebP, AVIF or HEIC photo.' }),
     ).not.toContain('Try again');
