@@ -5,7 +5,7 @@ export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 const DECISIONS =
   '{decide-*,judge-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,profile-fields,clean-text,to-network,text-budget,when-to-tell,alert-text,saved-search,search-fields}';
 const FOLDS =
-  '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,to-map-row,to-property,to-lead,price-cut,diff-facts,touched-tiles}';
+  '{*-kind,listing-document,fold-events,listing-visibility,listing-card,to-map-row,to-property,to-lead,price-cut,diff-facts,touched-tiles}';
 
 const FINDING = '{match-text,text-query,typos,highlight,correct-words,count-facets,suggest-places,suggest-properties}';
 /** Alert matching stores positions, so its own specs cover it. */

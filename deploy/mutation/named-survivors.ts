@@ -74,12 +74,6 @@ export const NAMED: readonly Named[] = [
   },
   {
     file: 'events/src/kernel/filter.ts',
-    code: 'const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];',
-    to: '[]',
-    why: 'is not read where nothing matched',
-  },
-  {
-    file: 'events/src/kernel/filter.ts',
     code: 'const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];',
     to: '[]',
     why: 'is not read where nothing matched',
@@ -145,7 +139,7 @@ export const NAMED: readonly Named[] = [
   },
   {
     file: 'events/src/kernel/normalise-filter.ts',
-    code: 'if (range.max !== undefined && range.max <= closedMax) return { min, max: range.max };',
+    code: 'if (range.max !== undefined && range.max <= MAX_RANGE_END) return { min, max: range.max };',
     to: 'true',
     why: 'undefined is not at most anything; the check is for the compiler',
   },

@@ -101,11 +101,12 @@ export const PLACE = defineOperations({
   },
   'GET /api/map/streets/{z}/{x}/{y}': {
     ...{ ...PLACES, summary: 'Get a vector tile with the streets and buildings of the bundled base map' },
-    path: { y: z.string().meta({ examples: ['6722.mvt'], description: 'Row, followed by .mvt' }) },
+    path: { y: z.string().meta({ examples: ['1680.mvt'], description: 'Row, followed by .mvt' }) },
     answers: {
       200: { types: ['application/vnd.mapbox-vector-tile', BYTES], description: 'Mapbox Vector Tile 2.1' },
       204: null,
     },
+    problems: ['invalid'],
   },
   'GET /api/reach': {
     ...{ ...PLACES, summary: 'Get the area within a distance or travel time of a landmark or place' },
