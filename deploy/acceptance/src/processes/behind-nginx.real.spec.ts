@@ -26,7 +26,8 @@ let staff: TestClient;
 let anyone: TestClient;
 beforeAll(async () => {
   installMissingPrograms(['nginx'], (line) => console.log(`  ${line}`));
-  bed = await Bed.start({ processes: { api: 2, projector: 1 } });
+  // All requests come from one address.
+  bed = await Bed.start({ processes: { api: 2, projector: 1 }, settings: { REQUESTS_A_MINUTE: '100000' } });
   dir = createRunFolder('nginx before a bed');
   const origins = bed.apis.map(({ url }) => Number(new URL(url).port));
   front = new LocalServer(nginx({ origins }), join(dir, 'run-front', 'nginx'));
