@@ -43,7 +43,7 @@ export class BaseMapController {
   }
 
   @Get('streets/:z/:x/:y')
-  async streetTile(
+  async getStreetTile(
     @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
     @Headers('accept-encoding') accepted: string | undefined,
     @Res() reply: FastifyReply,

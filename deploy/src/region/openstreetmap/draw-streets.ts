@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { toWorld } from '@naksha/events/kernel';
 import { joinRings } from './join-rings.ts';
 import { type Element, getElementLines, type Line } from './overpass-answer.ts';
 import { type Tile, writePmtiles } from './write-pmtiles.ts';
@@ -29,7 +30,8 @@ const CLASSES: Readonly<Record<string, { class: string; from: number }>> = {
 const BUILDINGS_FROM = 14;
 
 type Feature = { type: 'Feature'; properties: Record<string, string>; geometry: GeoJSON.Geometry };
-type Drawn = { layer: 'streets' | 'buildings'; from: number; feature: Feature };
+type Drawn = { layer: 'streets' | 'buildings'; from: number; line: Line; feature: Feature };
+type WorldPoint = { x: number; y: number };
 
 /**
  * Vector tiles with the layers `streets` (`class`, `name`) and `buildings`, as a PMTiles archive of zooms 12 to 14;
@@ -38,6 +40,7 @@ type Drawn = { layer: 'streets' | 'buildings'; from: number; feature: Feature };
 export function drawStreets(elements: readonly Element[]): Uint8Array | undefined {
   const drawn = elements.flatMap(toDrawn);
   if (!drawn.some(({ layer }) => layer === 'streets')) return undefined;
+  const { least, greatest } = findBounds(drawn);
   const tiles: Tile[] = [];
   for (let z = FROM_ZOOM; z <= TO_ZOOM; z++) {
     const shown = Object.entries(
@@ -47,19 +50,17 @@ export function drawStreets(elements: readonly Element[]): Uint8Array | undefine
       ),
     );
     const cut = shown.map(([layer, all = []]) => [layer, cutAt(z, all)] as const);
-    for (const { x, y } of listTiles(drawn, z)) {
-      const layers = cut.flatMap(([layer, index]) => {
-        const tile = index.getTile(z, x, y);
-        return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
-      });
-      if (layers.length > 0)
-        tiles.push({
-          z,
-          x,
-          y,
-          data: gzipSync(fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT })),
+    const toTile = (world: number) => Math.floor(world * 2 ** z);
+    for (let x = toTile(least.x); x <= toTile(greatest.x); x++)
+      for (let y = toTile(least.y); y <= toTile(greatest.y); y++) {
+        const layers = cut.flatMap(([layer, index]) => {
+          const tile = index.getTile(z, x, y);
+          return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
         });
-    }
+        if (layers.length === 0) continue;
+        const encoded = fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT });
+        tiles.push({ z, x, y, data: gzipSync(encoded) });
+      }
   }
   return writePmtiles(tiles, { layers: ['streets', 'buildings'] });
 }
@@ -77,6 +78,7 @@ function toDrawn(element: Element): Drawn[] {
     return joinRings(lines).map((ring) => ({
       layer: 'buildings',
       from: BUILDINGS_FROM,
+      line: ring,
       feature: { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [toCoordinates(ring)] } },
     }));
   const kind = highway.replace(/_link$/, '');
@@ -85,6 +87,7 @@ function toDrawn(element: Element): Drawn[] {
   return lines.map((line) => ({
     layer: 'streets',
     from,
+    line,
     feature: {
       type: 'Feature',
       properties: { class: drawnAs, ...(name && { name }) },
@@ -95,18 +98,17 @@ function toDrawn(element: Element): Drawn[] {
 
 const toCoordinates = (line: Line): [number, number][] => line.map(({ lat, lng }) => [lng, lat]);
 
-/** The tiles of a zoom that the features' bounds cover. */
-function* listTiles(drawn: readonly Drawn[], z: number): Generator<{ x: number; y: number }> {
-  const points = drawn.flatMap(({ feature: { geometry } }) =>
-    geometry.type === 'LineString' ? geometry.coordinates : geometry.type === 'Polygon' ? geometry.coordinates[0] : [],
-  );
-  const columns = points.map(([lng]) => Math.floor(((lng + 180) / 360) * 2 ** z));
-  const rows = points.map(([, lat]) => {
-    const sine = Math.sin((lat * Math.PI) / 180);
-    return Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z);
-  });
-  const [left, right, top, bottom] = [min(columns), -min(columns.map((n) => -n)), min(rows), -min(rows.map((n) => -n))];
-  for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) yield { x, y };
+/** Least and greatest position in world coordinates (0 to 1). */
+function findBounds(drawn: readonly Drawn[]): { least: WorldPoint; greatest: WorldPoint } {
+  const least = { x: 1, y: 1 };
+  const greatest = { x: 0, y: 0 };
+  for (const { line } of drawn)
+    for (const point of line) {
+      const { x, y } = toWorld(point);
+      least.x = Math.min(least.x, x);
+      least.y = Math.min(least.y, y);
+      greatest.x = Math.max(greatest.x, x);
+      greatest.y = Math.max(greatest.y, y);
+    }
+  return { least, greatest };
 }
-
-const min = (numbers: readonly number[]): number => numbers.reduce((least, one) => Math.min(least, one), Infinity);

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { fromWorld } from '@naksha/events/kernel';
 import { zxyToTileId } from 'pmtiles';
 
 /** `data`: a gzipped Mapbox vector tile. */
@@ -69,10 +70,9 @@ function encodeHeader(tiles: readonly Tile[], bytes: { root: number; metadata: n
   const lowest = tiles.filter(({ z }) => z === last);
   const xs = lowest.map(({ x }) => x);
   const ys = lowest.map(({ y }) => y);
-  const west = toLongitude(Math.min(...xs), last);
-  const east = toLongitude(Math.max(...xs) + 1, last);
-  const north = toLatitude(Math.min(...ys), last);
-  const south = toLatitude(Math.max(...ys) + 1, last);
+  const toPosition = (x: number, y: number) => fromWorld({ x: x / 2 ** last, y: y / 2 ** last });
+  const { lat: north, lng: west } = toPosition(Math.min(...xs), Math.min(...ys));
+  const { lat: south, lng: east } = toPosition(Math.max(...xs) + 1, Math.max(...ys) + 1);
   const corners = [west, south, east, north];
   for (const [k, degrees] of corners.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * k);
   header.writeUInt8(first, 118);
@@ -80,7 +80,3 @@ function encodeHeader(tiles: readonly Tile[], bytes: { root: number; metadata: n
   header.writeInt32LE(Math.round(((south + north) / 2) * 1e7), 123);
   return header;
 }
-
-const toLongitude = (x: number, z: number): number => (x / 2 ** z) * 360 - 180;
-const toLatitude = (y: number, z: number): number =>
-  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI;
