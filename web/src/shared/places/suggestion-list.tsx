@@ -1,7 +1,7 @@
 import { parseHomeView } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { filterWords } from '../filter/filter-words.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -35,7 +35,8 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
     picked: () => suggestions?.[picked],
   }));
   const option = picked >= 0 ? `${id}-${picked}` : undefined;
-  useEffect(() => {
+  // In the same frame as `aria-selected`, so that a screen reader never hears two different options.
+  useLayoutEffect(() => {
     onActive(option);
     if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
     return () => onActive(undefined);
