@@ -2,6 +2,7 @@ import type { Subscription } from '@naksha/events/async';
 import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
+import { ignoreMissingTable } from './connection.ts';
 import { readChangesAfter, scanLiveDocuments } from './document-changes.ts';
 import type { DocumentConsumer, DocumentFollower, StoredDocument } from './stored-document.ts';
 
@@ -91,7 +92,7 @@ class DocumentSubscription implements Subscription {
     const { pool } = this.options;
     const { kinds, seen, changed } = this.consumer;
     const from = this.unsure ? undefined : this.at;
-    const changes = from && (await readChangesAfter(pool, kinds, from).catch(ignoreDropped));
+    const changes = from && (await readChangesAfter(pool, kinds, from).catch(ignoreMissingTable));
     if (!from || !changes) {
       this.unsure = true;
       const at = await this.scan();
@@ -150,8 +151,3 @@ class DocumentSubscription implements Subscription {
     this.scanned.resolve(true);
   }
 }
-
-/** The generation was retired and replaced again. */
-const ignoreDropped = (error: { code?: string }): undefined => {
-  if (error.code !== '42P01' && error.code !== '3F000') throw error;
-};

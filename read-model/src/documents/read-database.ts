@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { inTransaction } from './connection.ts';
+import { ignoreMissingTable, inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { compareVersions, type Generation, schemaName, type Version, versionOfKinds } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
@@ -31,7 +31,7 @@ const FOUNDATION = `
 /** The first one is live while still empty. */
 export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<Generation> {
   return (
-    (await findLiveGeneration(pool).catch(ignoreMissing)) ??
+    (await findLiveGeneration(pool).catch(ignoreMissingTable)) ??
     inTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [GENERATIONS_LOCK]);
       await client.query(FOUNDATION);
@@ -148,7 +148,3 @@ const generation = ({ number, status, schema_version, kinds }: GenerationRow): G
   status,
   version: { schema: schema_version, kinds },
 });
-
-const ignoreMissing = (error: { code?: string }): undefined => {
-  if (error.code !== '42P01' && error.code !== '3F000') throw error;
-};

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ignoreMissingTable } from '../documents/connection.ts';
 import { readChangesAfter, scanLiveDocuments } from '../documents/document-changes.ts';
 import { readOrigin } from '../documents/origin.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
@@ -21,7 +22,7 @@ export class SearchIndexer {
     const [saved, database] = await Promise.all([this.index.readPosition(), this.#readDatabase()]);
     // A position from another database is useless.
     const from = saved?.database === database ? saved : undefined;
-    const changes = from && (await readChangesAfter(this.pool, KINDS, from).catch(ignoreDropped));
+    const changes = from && (await readChangesAfter(this.pool, KINDS, from).catch(ignoreMissingTable));
     if (!from || !changes) {
       await this.reindex();
       return true;
@@ -79,8 +80,3 @@ export class SearchIndexer {
 }
 
 const printVersion = ({ partition, seq }: Pick<SearchRow, 'partition' | 'seq'>): string => `${partition}:${seq}`;
-
-/** Another generation replaced it. */
-const ignoreDropped = (error: { code?: string }): undefined => {
-  if (error.code !== '42P01' && error.code !== '3F000') throw error;
-};
