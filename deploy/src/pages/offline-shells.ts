@@ -1,10 +1,12 @@
 import { LOCALES, OFFLINE_SHELL, toLocalizedPath } from '@naksha/events/contracts';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { FastifyInstance } from 'fastify';
-import type { PageConfigs } from './page-config.ts';
-import type { Shell } from './shell.ts';
+import type { PagesDeps } from './pages.ts';
 
-export function serveOfflineShells(server: FastifyInstance, shell: Shell, configs: PageConfigs): void {
+export function serveOfflineShells(
+  server: FastifyInstance,
+  { shell, configs }: Pick<PagesDeps, 'shell' | 'configs'>,
+): void {
   for (const locale of LOCALES) {
     const config = configs[locale];
     const t = createTranslate(locale, config.words);

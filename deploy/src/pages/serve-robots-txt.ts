@@ -1,5 +1,6 @@
 import { LOCALES, PAGES, type Page, toLocalizedPath } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { PagesDeps } from './pages.ts';
 
 /** First path segments of personal pages. */
 const PRIVATE = [
@@ -24,7 +25,7 @@ export const printRobotsTxt = (origin: string): string =>
     '',
   ].join('\n');
 
-export function serveRobotsTxt(server: FastifyInstance, origin: () => string): void {
+export function serveRobotsTxt(server: FastifyInstance, { origin }: Pick<PagesDeps, 'origin'>): void {
   server.get('/robots.txt', async (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -2,6 +2,7 @@ import { toLanguageTag } from '@naksha/events/contracts';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { FastifyInstance } from 'fastify';
+import type { PagesDeps } from './pages.ts';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${purpose === 'maskable' ? 'maskable' : 'naksha'}-${size}.png`,
@@ -25,8 +26,8 @@ export const buildWebManifest = ({ brand, words }: Pick<PageConfig, 'brand' | 'w
   icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
 });
 
-export function serveWebManifest(server: FastifyInstance, english: PageConfig): void {
-  const manifest = JSON.stringify(buildWebManifest(english));
+export function serveWebManifest(server: FastifyInstance, { configs }: Pick<PagesDeps, 'configs'>): void {
+  const manifest = JSON.stringify(buildWebManifest(configs.en));
   server.get('/manifest.webmanifest', async (_, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')

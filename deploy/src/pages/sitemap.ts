@@ -20,7 +20,7 @@ export type SitemapDeps = {
   listQueryLinks: () => string[];
   listProjects: () => string[];
   /** Articles, each in one language. */
-  listBlogs: () => { slug: string; language: Locale; changed_on: string }[];
+  listBlogAddresses: () => { slug: string; language: Locale; changed_on: string }[];
   homes: {
     countParts(): Promise<number>;
     readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined>;
@@ -84,8 +84,8 @@ function printHome(origin: string, { subtype, slug, changedAt }: HomeAddress): s
   return entry;
 }
 
-function listPages({ listQueryLinks, listProjects, listBlogs }: SitemapDeps): Listed[] {
-  const blogs = listBlogs();
+function listPages({ listQueryLinks, listProjects, listBlogAddresses }: SitemapDeps): Listed[] {
+  const blogs = listBlogAddresses();
   const slugs = [
     ...listQueryLinks().map((slug) => PAGES.QueryProperties.path.replace(':slug', slug)),
     ...listProjects().map((slug) => PAGES.FeaturedProjectsView.path.replace(':slug', slug)),

@@ -24,7 +24,7 @@ beforeAll(() => {
     origin: () => 'https://naksha.example',
     listQueryLinks: () => ['flats-in-mohali'],
     listProjects: () => [],
-    listBlogs: () => [{ slug: 'units', language: 'en', changed_on: '2026-11-01' }],
+    listBlogAddresses: () => [{ slug: 'units', language: 'en', changed_on: '2026-11-01' }],
     homes: {
       countParts: async () => PARTS.length,
       readPart: async (part) => PARTS[part - 1] && batches(PARTS[part - 1]),

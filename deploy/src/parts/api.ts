@@ -1,21 +1,14 @@
-import { type AccountId, type MapFilter, PROJECT_TYPES } from '@naksha/events/kernel';
+import type { AccountId } from '@naksha/events/kernel';
 import {
-  Blogs,
   DOCUMENT_KINDS,
   decodeStreets,
-  Faqs,
-  FirstPaintQuery,
-  HomesOnMarket,
   HttpGeocoder,
   LiveHub,
   MapFollower,
-  MasterData,
   OwnDocumentsQuery,
   openDocuments,
   Places,
-  PropertyQuery,
   PublicFeed,
-  QueryLinks,
   Reaches,
   Roles,
   StreetGraph,
@@ -37,6 +30,7 @@ import {
   Vault,
   warnOfShortCodes,
 } from '@naksha/services';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
 import { loadMissing, upgradeItems } from '../content/load-content.ts';
@@ -47,19 +41,6 @@ import { maxConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
 import { trackConnections } from '../http/track-connections.ts';
 import { meterEngine, meterRebuild, meterWork } from '../http/work-meter.ts';
-import { serveBlogFeed } from '../pages/blog-feed.ts';
-import { serveClientFiles } from '../pages/client-files.ts';
-import { serveEmbeds } from '../pages/embed.ts';
-import { serveHomesFeeds } from '../pages/homes-feed.ts';
-import { serveOembed } from '../pages/oembed.ts';
-import { serveOfflineShells } from '../pages/offline-shells.ts';
-import { buildPageConfigs } from '../pages/page-config.ts';
-import type { PageQueries } from '../pages/page-content.ts';
-import { servePages } from '../pages/pages.ts';
-import { serveRobotsTxt } from '../pages/serve-robots-txt.ts';
-import { serveWebManifest } from '../pages/serve-web-manifest.ts';
-import { Shell } from '../pages/shell.ts';
-import { serveSitemap } from '../pages/sitemap.ts';
 import { collectAfterLoad } from '../process/collect-after-load.ts';
 import { findCollector } from '../process/return-unused-memory.ts';
 import { openStreetTiles } from '../region/street-tiles.ts';
@@ -76,6 +57,7 @@ import { openMapRebuilder } from './map-rebuilder.ts';
 import { countPhotoResults } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { reportOpenTasks } from './report-open-tasks.ts';
+import { serveSite } from './serve-site.ts';
 import { openSharedCaches } from './shared-caches.ts';
 
 export type Api = {
@@ -97,7 +79,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const places = {
     barePriceFrom: region.barePriceFrom,
     get gazetteer() {
-      return app.get(Places, { strict: false }).gazetteer;
+      return find(Places).gazetteer;
     },
   };
   const reaches = new Reaches(places, region.streets && new StreetGraph(decodeStreets(region.streets)));
@@ -108,15 +90,16 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     onRebuildFailed: (error) => logger.warn({ err: error, retrying: true }, 'map rebuild failed'),
   });
   const engine = collectAfterLoad(meterEngine(map), findCollector());
+  const find = <T>(type: Type<T>): T => app.get(type, { strict: false });
   let url = '';
   const origin = () => readSiteOrigin(config) || url;
   // The two sides do not know each other; their connections are made here, once both exist.
   const roles = {
-    findRole: (account: AccountId) => app.get(Roles, { strict: false }).findRole(account),
-    findAssistedCity: (account: AccountId) => app.get(Roles, { strict: false }).findAssistedCity(account),
+    findRole: (account: AccountId) => find(Roles).findRole(account),
+    findAssistedCity: (account: AccountId) => find(Roles).findAssistedCity(account),
   };
   const ownDocuments = {
-    findOwn: (account: AccountId) => app.get(OwnDocumentsQuery, { strict: false }).findOwn(account),
+    findOwn: (account: AccountId) => find(OwnDocumentsQuery).findOwn(account),
   };
   const services = buildServicesDeps(config, write, {
     region: region.bounds,
@@ -152,8 +135,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       follower: documents.follower,
       heads: () => write.store.heads(),
       events: write.store,
-      agreedCounts: { count: (since) => app.get(AnalyticsHours, { strict: false }).countSince(since) },
-      partners: { find: (token) => app.get(PartnerTokens, { strict: false }).find(token) },
+      agreedCounts: { count: (since) => find(AnalyticsHours).countSince(since) },
+      partners: { find: (token) => find(PartnerTokens).find(token) },
       region: region.bounds,
       origin,
       firstPlaces: region.places,
@@ -163,18 +146,18 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       ground: region.ground.layers,
       ...(region.ground.streets && { streetTiles: openStreetTiles(region.ground.streets) }),
       dutyRates: { states: region.stampDuty },
-      personNames: { findFirstNames: (accounts) => app.get(Vault, { strict: false }).findFirstNames(accounts) },
-      texts: { findTexts: (ids) => app.get(Vault, { strict: false }).findTexts(ids) },
+      personNames: { findFirstNames: (accounts) => find(Vault).findFirstNames(accounts) },
+      texts: { findTexts: (ids) => find(Vault).findTexts(ids) },
       photos: {
-        findShown: (ids) => app.get(PhotoShelf, { strict: false }).findShown(ids),
-        find: (id) => app.get(PhotoShelf, { strict: false }).find(id),
-        openFile: (id, size, format) => app.get(PhotoShelf, { strict: false }).openFile(id, size, format),
+        findShown: (ids) => find(PhotoShelf).findShown(ids),
+        find: (id) => find(PhotoShelf).find(id),
+        openFile: (id, size, format) => find(PhotoShelf).openFile(id, size, format),
       },
-      enquiryTexts: { findTexts: (ids) => app.get(EnquiryVault, { strict: false }).findTexts(ids) },
-      staffNotes: { findTexts: (ids) => app.get(Notes, { strict: false }).findTexts(ids) },
+      enquiryTexts: { findTexts: (ids) => find(EnquiryVault).findTexts(ids) },
+      staffNotes: { findTexts: (ids) => find(Notes).findTexts(ids) },
       searchFacts: {
-        findNames: (ids) => app.get(SearchNames, { strict: false }).findNames(ids),
-        findNews: (searches) => app.get(SearchNews, { strict: false }).find(searches),
+        findNames: (ids) => find(SearchNames).findNames(ids),
+        findNews: (searches) => find(SearchNews).find(searches),
       },
       assistantPhone: (city) => chooseAssistantPhone(config, city),
       tileStore,
@@ -200,7 +183,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     closed();
   });
   readiness.documents = await openFirstFillCheck(context);
-  readiness.map = () => app.get(MapFollower, { strict: false }).ready();
+  readiness.map = () => find(MapFollower).ready();
   metrics.gauges(
     {
       map_listings: 'Listings in the map engine',
@@ -214,57 +197,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   );
   countPhotoResults(context, app);
   reportOpenTasks(context, app);
-  metrics.gauge('live_streams', 'Open live update streams', () => app.get(LiveHub, { strict: false }).size);
-  if (client) {
-    const server = app.getHttpAdapter().getInstance();
-    const configs = buildPageConfigs(config, region);
-    await serveClientFiles(server, client);
-    serveRobotsTxt(server, origin);
-    serveWebManifest(server, configs.en);
-    const shell = Shell.read(client);
-    serveOfflineShells(server, shell, configs);
-    const questions: PageQueries = {
-      firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).getFirstPaint(search),
-      listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
-      cities: () => app.get(Places, { strict: false }).cities,
-      queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
-      queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
-      project: (slug) => app.get(MasterData, { strict: false }).findProject(slug).item,
-      blogs: () => app.get(Blogs, { strict: false }).listCards(),
-      blog: (slug) => app.get(Blogs, { strict: false }).find(slug),
-      faqs: (locale) => app.get(Faqs, { strict: false }).list(locale),
-    };
-    servePages(server, { shell, configs, origin, questions });
-    serveEmbeds(server, { configs, origin, questions });
-    serveOembed(server, { configs, origin, questions });
-    serveBlogFeed(server, {
-      ...{ origin, brand: config.BRAND_NAME },
-      listBlogs: () => app.get(Blogs, { strict: false }).list(),
-    });
-    const homes = {
-      countParts: () => app.get(HomesOnMarket, { strict: false }).countParts(),
-      readPart: (part: number) => app.get(HomesOnMarket, { strict: false }).readPart(part),
-      newest: (filter: MapFilter, limit: number) => app.get(HomesOnMarket, { strict: false }).listNewest(filter, limit),
-    };
-    serveHomesFeeds(server, {
-      ...{ configs, origin, cities: questions.cities, newest: homes.newest, clock: write.clock },
-    });
-    serveSitemap(server, {
-      origin,
-      homes,
-      listQueryLinks: () =>
-        app
-          .get(QueryLinks, { strict: false })
-          .list()
-          .map(({ slug }) => slug),
-      listProjects: () =>
-        app
-          .get(MasterData, { strict: false })
-          .list({ types: PROJECT_TYPES })
-          .map(({ slug }) => slug),
-      listBlogs: () => app.get(Blogs, { strict: false }).listAddresses(),
-    });
-  }
+  metrics.gauge('live_streams', 'Open live update streams', () => find(LiveHub).size);
+  if (client) await serveSite(context, app, { client, origin });
   await app.init();
   await applyErasureLedger(app);
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
@@ -275,13 +209,13 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id, reason: 'edited by staff' },
       'catalogue item not upgraded',
     );
-  const [hub, sessions] = [app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false })];
+  const [hub, sessions] = [find(LiveHub), find(Sessions)];
   await endStreams(context, SESSION_ENDED_CHANNEL, {
     listOpen: () => hub.sessions,
     findLiving: (open) => sessions.findLiving(open),
     end: (session) => hub.endSession(session),
   });
-  const [feed, tokens] = [app.get(PublicFeed, { strict: false }), app.get(PartnerTokens, { strict: false })];
+  const [feed, tokens] = [find(PublicFeed), find(PartnerTokens)];
   await endStreams(context, PARTNER_ENDED_CHANNEL, {
     listOpen: () => feed.partners,
     findLiving: (open) => tokens.findLiving(open),
