@@ -13,6 +13,6 @@ export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays
     (work) => work(),
     { isSettled: async () => true },
     rebuild,
-    { find: () => () => false },
+    { find: () => () => false, isRouted: () => false },
     new ListerIds(Buffer.alloc(32)),
   );

@@ -26,7 +26,7 @@ SPEEDS = {
     "drive-through": 15,
 }
 
-extract, folder, port = sys.argv[1], Path(sys.argv[2]).resolve(), int(sys.argv[3])
+extract, folder, port = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), int(sys.argv[3])
 tiles = folder / "tiles"
 tiles.mkdir(parents=True, exist_ok=True)
 speeds = folder / "speeds.json"
@@ -44,5 +44,5 @@ config.write_text(json.dumps(settings))
 package = Path(valhalla.__file__).parent
 libraries = [str(path) for path in package.parent.glob("pyvalhalla*.libs")]
 environment = {**os.environ, "LD_LIBRARY_PATH": ":".join(libraries)}
-subprocess.run([package / "bin/valhalla_build_tiles", "-c", config, extract], env=environment, check=True)
+subprocess.run([package / "bin/valhalla_build_tiles", "-c", config, extract], cwd=folder, env=environment, check=True)
 os.execve(package / "bin/valhalla_service", ["valhalla_service", str(config), "1"], environment)

@@ -189,6 +189,12 @@ export const settings = {
     'plain',
     'Style of the base map, such as https://tiles.openfreemap.org/styles/positron; plain selects the bundled one, which is also shown when another cannot be loaded',
   ),
+  ROUTER_URL: setting(
+    addressSchema('https', 'http'),
+    '',
+    'Valhalla server for travel times, such as https://valhalla.example, or OSRM server with {mode} as placeholder for car, two-wheeler or foot, such as https://osrm.example/{mode}/table/v1/driving; while it is unavailable, and without it, times are those of the region pack’s streets',
+    'host',
+  ),
   GEOCODER_URL: setting(
     addressSchema('https', 'http').refine(
       (url) => url === '' || url.includes('{query}'),
@@ -388,6 +394,8 @@ function* findUnsafeSettings(config: Config, isGiven: IsGiven): Generator<Settin
     yield { setting: 'SMS_URL', reason: 'must use https in production, unless the gateway runs on this computer' };
   if (config.GEOCODER_URL && isUnencrypted(config.GEOCODER_URL))
     yield { setting: 'GEOCODER_URL', reason: 'must use https in production, unless the server runs on this computer' };
+  if (config.ROUTER_URL && isUnencrypted(config.ROUTER_URL))
+    yield { setting: 'ROUTER_URL', reason: 'must use https in production, unless the server runs on this computer' };
   if (config.GEOIP_URL && isUnencrypted(config.GEOIP_URL))
     yield {
       setting: 'GEOIP_URL',

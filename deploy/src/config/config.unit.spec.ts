@@ -246,7 +246,12 @@ describe('settings', () => {
       expect(sms(url), url).toEqual([]);
     expect(findRefusals({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
 
-    const asked = { GEOCODER_URL: '/search?q={query}', GEOIP_URL: '/{ip}/json', ANALYTICS_URL: '/count' };
+    const asked = {
+      ROUTER_URL: '/',
+      GEOCODER_URL: '/search?q={query}',
+      GEOIP_URL: '/{ip}/json',
+      ANALYTICS_URL: '/count',
+    };
     for (const [name, path] of Object.entries(asked)) {
       const at = (host: string) =>
         findRefusals({ ...production, SMS_URL: 'https://sms.example/send', [name]: `${host}${path}` });

@@ -57,6 +57,7 @@ import { openMapRebuilder } from './map-rebuilder.ts';
 import { countPhotoResults } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { reportOpenTasks } from './report-open-tasks.ts';
+import { openRouter } from './router.ts';
 import { serveSite } from './serve-site.ts';
 import { openSharedCaches } from './shared-caches.ts';
 
@@ -82,7 +83,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       return find(Places).gazetteer;
     },
   };
-  const reaches = new Reaches(places, region.streets && new StreetGraph(decodeStreets(region.streets)));
+  const routed = openRouter(context);
+  const reaches = new Reaches(places, region.streets && new StreetGraph(decodeStreets(region.streets)), routed);
   const map = createMapEngine({
     region: region.bounds,
     rebuild,
@@ -123,7 +125,10 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     drain,
     requests,
     optionalDependencies: { ...caches, ...searches },
-    prepareReach: (within) => map.prepareReach(within),
+    prepareReach: async (within) => {
+      await reaches.prepare(within);
+      await map.prepareReach(within);
+    },
     hasDiskSpace: context.databases.disk?.hasRoom,
     databaseAwaySince: context.databaseAwaySince,
     services,

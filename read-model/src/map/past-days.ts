@@ -50,7 +50,7 @@ export class PastDays {
     @Inject(METER) private readonly meter: Meter,
     @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'isSettled'>,
     @Inject(REBUILDER) private readonly rebuild: Rebuilder,
-    @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find'>,
+    @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find' | 'isRouted'>,
     @Inject(LISTER_IDS) private readonly listerIds: ListerIds,
   ) {}
 
@@ -125,7 +125,7 @@ export class PastDays {
       after = documents[documents.length - 1].id;
     }
     await this.meter(() => load.end());
-    return { engine, tiles: new Tiles(engine, this.store), rows, settled };
+    return { engine, tiles: new Tiles(engine, this.store, this.reaches), rows, settled };
   }
 
   #makeRoom(newest: string): void {

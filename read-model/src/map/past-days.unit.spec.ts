@@ -33,6 +33,7 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
     rebuild,
     {
       find: nothingInReach,
+      isRouted: () => false,
     },
     SAMPLE_LISTER_IDS,
   );

@@ -25,7 +25,7 @@ class Process {
   #tiles: Tiles;
 
   constructor(private readonly store: MemoryTileStore) {
-    this.#tiles = new Tiles(this.#engine, store);
+    this.#tiles = new Tiles(this.#engine, store, { isRouted: () => false });
   }
 
   follow(row: MapRow): void {
@@ -37,7 +37,7 @@ class Process {
   reload(release: (row: MapRow) => MapRow = (row) => row): void {
     for (const row of this.#rows.values()) this.#rows.set(row.id, release(row));
     this.#engine = buildEngine([...this.#rows.values()].reverse());
-    this.#tiles = new Tiles(this.#engine, this.store);
+    this.#tiles = new Tiles(this.#engine, this.store, { isRouted: () => false });
   }
 
   async ask(address: (typeof ADDRESSES)[number], filter: MapFilter) {

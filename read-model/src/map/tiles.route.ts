@@ -86,7 +86,9 @@ export class TilesRoute implements OnModuleInit {
     const contents = this.engine.revision();
     const known = this.tiles.nameKey(address, filter);
     if (clientHasResponse(request.headers, known)) return sendNotModified(known, reply);
-    question.answer = { contents, ...(await this.tiles.getTile(address, filter)) };
-    return sendStoredResponse(question.answer, TILE, request.headers, reply);
+    const answer = { contents, ...(await this.tiles.getTile(address, filter)) };
+    // A router's travel times arrive without a change of contents.
+    if (!filter.within) question.answer = answer;
+    return sendStoredResponse(answer, TILE, request.headers, reply);
   }
 }

@@ -1,5 +1,6 @@
 import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
+import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { type StoredResponse, StoredResponses } from './stored-responses.ts';
 import { tileKey } from './tile-key.ts';
@@ -13,12 +14,14 @@ export class Tiles {
   constructor(
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(TILE_STORE) store: TileStore,
+    @Inject(REACHES) private readonly reaches: Pick<Reaches, 'isRouted'>,
   ) {
     this.#answers = new StoredResponses(store);
   }
 
   nameKey(address: TileAddress, filter: MapFilter): string {
-    return tileKey(address, canonicalFilter(filter), this.engine.contentDigest(address));
+    const times = filter.within && this.reaches.isRouted(filter.within) ? ' with the times of a router' : '';
+    return tileKey(address, canonicalFilter(filter) + times, this.engine.contentDigest(address));
   }
 
   getTile(address: TileAddress, filter: MapFilter): Promise<StoredResponse> {

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { MapFilter, PlaceId } from '@naksha/events/kernel';
 import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapQueries } from './engine/map-queries.ts';
@@ -9,6 +10,16 @@ const engine = {
   contentDigest: () => 'the content',
   tile: ({ z, x, y }: { z: number; x: number; y: number }) => new TextEncoder().encode(`${z}/${x}/${y}`),
 } as unknown as MapQueries;
+
+it('has another key once the filter uses the travel times of a router', () => {
+  let isRouted = false;
+  const tiles = new Tiles(engine, new MemoryTileStore(), { isRouted: () => isRouted });
+  const keyOf = (filter: MapFilter) => tiles.nameKey({ z: 12, x: 1, y: 7 }, filter);
+  const filters: MapFilter[] = [{ within: { of: 'mohali' as PlaceId, minutes: 10, by: 'car' } }, {}];
+  const before = filters.map(keyOf);
+  isRouted = true;
+  expect(filters.map((filter, k) => keyOf(filter) === before[k])).toEqual([false, true]);
+});
 
 class BreakableStore extends MemoryTileStore {
   broken = false;
@@ -23,7 +34,7 @@ describe('tiles from a store that fails', () => {
   it('are rendered, and it is told once when that begins and once when it is over', async () => {
     const warned = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const store = new BreakableStore();
-    const tiles = new Tiles(engine, store);
+    const tiles = new Tiles(engine, store, { isRouted: () => false });
     for (const broken of [true, false, true]) {
       store.broken = broken;
       for (let x = 0; x < 50; x++) {

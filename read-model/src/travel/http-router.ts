@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Router, RouterUnavailable } from './router.port.ts';
 import { MAX_TWO_WHEELER, WALK } from './speeds.ts';
 
-const TIMEOUT_MS = 5_000;
+/** For one request. */
+const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 const seconds = z.number().min(0).nullable();
@@ -63,14 +64,14 @@ export class HttpRouter implements Router {
 
   async secondsTo(target: Position, by: TravelMode, from: readonly Position[]): Promise<(number | undefined)[]> {
     const { batch } = this.#protocol;
-    const signal = AbortSignal.timeout(this.options.timeoutMs ?? TIMEOUT_MS);
     const all: (number | undefined)[] = [];
     for (let at = 0; at < from.length; at += batch)
-      all.push(...(await this.#ask(target, by, from.slice(at, at + batch), signal)));
+      all.push(...(await this.#ask(target, by, from.slice(at, at + batch))));
     return all;
   }
 
-  async #ask(target: Position, by: TravelMode, from: readonly Position[], signal: AbortSignal) {
+  async #ask(target: Position, by: TravelMode, from: readonly Position[]) {
+    const signal = AbortSignal.timeout(this.options.timeoutMs ?? TIMEOUT_MS);
     const { request, answer } = this.#protocol;
     const { url, body } = request(this.address, target, by, from);
     const parsed = answer.safeParse(await fetchJson(url, body, signal));

@@ -1,4 +1,4 @@
-import type { PlaceRing } from '@naksha/events/kernel';
+import type { PlaceRing, Position } from '@naksha/events/kernel';
 import type { StreetGraph } from './street-graph.ts';
 import type { TravelTimes } from './travel-times.ts';
 
@@ -7,7 +7,7 @@ const CELL_M = 150;
 
 /** Of the cells around reachable streets, and of the gaps in them: a shape to draw, while `TravelTimes` is exact. */
 export function drawIsochrone(graph: StreetGraph, times: TravelTimes, seconds: number): PlaceRing[] {
-  const cells = new Cells(graph);
+  const cells = new Cells(spanOf(graph.x), spanOf(graph.y));
   for (let edge = 0; edge < graph.from.length; edge++) {
     const [a, b] = [graph.from[edge], graph.to[edge]];
     const [left, right] = [seconds - times.seconds[a], seconds - times.seconds[b]];
@@ -16,30 +16,50 @@ export function drawIsochrone(graph: StreetGraph, times: TravelTimes, seconds: n
     if (left >= 0) cells.addLine(graph, a, b, Math.min(1, left / whole));
     if (right >= 0) cells.addLine(graph, b, a, Math.min(1, right / whole));
   }
-  return cells.traceOutlines().map((ring) =>
-    ring.map(([column, row]) => {
-      const { lat, lng } = graph.toPosition(column * CELL_M, row * CELL_M);
-      return [round(lng), round(lat)] as const;
-    }),
-  );
+  return cells.toRings((column, row) => graph.toPosition(column * CELL_M, row * CELL_M));
 }
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 type Corner = readonly [number, number];
 
+/** Outlines of the cells that are reached, from corners of cells to positions. */
+export function traceCells(
+  columns: number,
+  rows: number,
+  isReached: (column: number, row: number) => boolean,
+  toPosition: (column: number, row: number) => Position,
+): PlaceRing[] {
+  const cells = new Cells([-1, columns + 2], [-1, rows + 2]);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) if (isReached(column, row)) cells.fill(column, row);
+  return cells.toRings(toPosition);
+}
+
 /** With an empty cell around it. */
 class Cells {
   readonly #column: number;
   readonly #row: number;
   readonly #columns: number;
-  readonly #rows: number;
   readonly #filled: Uint8Array;
 
-  constructor({ x, y }: StreetGraph) {
-    [this.#column, this.#columns] = spanOf(x);
-    [this.#row, this.#rows] = spanOf(y);
-    this.#filled = new Uint8Array(this.#columns * this.#rows);
+  constructor([column, columns]: readonly [number, number], [row, rows]: readonly [number, number]) {
+    [this.#column, this.#columns] = [column, columns];
+    this.#row = row;
+    this.#filled = new Uint8Array(columns * rows);
+  }
+
+  fill(column: number, row: number): void {
+    this.#filled[(row - this.#row) * this.#columns + column - this.#column] = 1;
+  }
+
+  toRings(toPosition: (column: number, row: number) => Position): PlaceRing[] {
+    return this.#traceOutlines().map((ring) =>
+      ring.map(([column, row]) => {
+        const { lat, lng } = toPosition(column, row);
+        return [round(lng), round(lat)] as const;
+      }),
+    );
   }
 
   /** The four cells around the nearest corner. */
@@ -58,7 +78,7 @@ class Cells {
   }
 
   /** Sides of cells without a neighbour, put end to end. */
-  traceOutlines(): Corner[][] {
+  #traceOutlines(): Corner[][] {
     const [columns, filled] = [this.#columns, this.#filled];
     const next = new Map<number, number[]>();
     const add = (from: number, to: number) => {

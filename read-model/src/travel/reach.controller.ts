@@ -15,6 +15,9 @@ import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { REACHES, type Reaches } from './reaches.ts';
 
 const MAX_POINTS = 60;
+const MAX_LOCALITIES = 100;
+
+const amountOf = (time: ReachTime): number => ('km' in time ? time.km : time.minutes);
 
 @Controller('api/reach')
 export class ReachController {
@@ -32,6 +35,8 @@ export class ReachController {
       position: origin.position,
       ...(placedBy && { placed_by: placedBy.names }),
       outline: [...this.reaches.outline(origin.position, within)],
+      ...this.reaches.describe(origin.position, within),
+      localities: this.#listLocalities(within, origin.position),
     };
   }
 
@@ -39,14 +44,31 @@ export class ReachController {
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   getTimes(@QueryOf() query: Query): ReachTimes {
     const { within, origin } = this.#read(query);
-    return { times: readPoints(query).map((point) => this.#measure(within, origin.position, point)) };
+    const times = readPoints(query).map((point) => {
+      const time = this.#measure(within, origin.position, point);
+      return time ?? (this.reaches.hasStreets(within, point) ? null : { streets: 'none' as const });
+    });
+    return { times };
   }
 
-  #measure(within: Within, origin: Position, point: Position): ReachTime | null {
+  #measure(within: Within, origin: Position, point: Position): ReachTime | undefined {
     if ('km' in within) return { km: Math.round(distanceM(origin, point) / 100) / 10 };
-    const time = this.reaches.timeTo(origin, within.by, point);
+    const time = this.reaches.timeTo(origin, within, point);
     // A started minute counts: a home within 25 minutes never says 26.
-    return time ? { minutes: Math.max(1, Math.ceil(time.seconds / 60)), about: time.isAbout } : null;
+    return time && { minutes: Math.max(1, Math.ceil(time.seconds / 60)), about: time.isAbout };
+  }
+
+  #listLocalities(within: Within, origin: Position): ReachedArea['localities'] {
+    const isReached = this.reaches.find(within);
+    return this.reaches
+      .listLocalities()
+      .filter(({ position }) => isReached(position))
+      .flatMap(({ id, names, position }) => {
+        const time = this.#measure(within, origin, position);
+        return time ? [{ id, name: names.en, names, time }] : [];
+      })
+      .sort((a, b) => amountOf(a.time) - amountOf(b.time))
+      .slice(0, MAX_LOCALITIES);
   }
 
   #read(query: Query): { within: Within; origin: Landmark | Place } {

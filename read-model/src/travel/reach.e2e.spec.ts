@@ -18,6 +18,11 @@ describe('reach', () => {
     const area = await app.json<ReachedArea>('/api/reach?within=mohali,2km');
     expect(area).toMatchObject({ id: 'mohali', name: 'Mohali', names: { en: 'Mohali' } });
     expect(area.outline[0]).toHaveLength(64);
+    expect(area).toMatchObject({ streets: 'all', router: 'off' });
+    expect(area.localities.map(({ name, time }) => [name, time])).toEqual([
+      ['Sector 70', { km: expect.any(Number) }],
+      ['Sector 8', { km: expect.any(Number) }],
+    ]);
   });
 
   it('answers how far each point is, in the order of the points', async () => {
@@ -27,7 +32,9 @@ describe('reach', () => {
       times: [{ km: 0 }, { km: 1.1 }],
     });
     const { times } = await app.json<ReachTimes>(`/api/reach/times?within=mohali,25min,car&at=${at}`);
-    expect(times).toEqual([null, null]);
+    expect(times).toEqual([{ streets: 'none' }, { streets: 'none' }]);
+    const byCar = await app.json<ReachedArea>('/api/reach?within=mohali,25min,car');
+    expect(byCar).toMatchObject({ outline: [], streets: 'none', router: 'off', localities: [] });
   });
 
   it('rejects what it cannot read and does not know', async () => {

@@ -11,7 +11,9 @@ import {
   type TravelMode,
   type Within,
 } from '@naksha/events/kernel';
+import type { KnownStreets, RouterState } from '@naksha/events/wire/reach';
 import { drawIsochrone } from './isochrone.ts';
+import type { RoutedReaches } from './routed-reaches.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { type TravelTime, TravelTimes } from './travel-times.ts';
 
@@ -20,6 +22,7 @@ const MAX_CACHED = 64;
 const MAX_FINDERS = 2_000;
 const CIRCLE_POINTS = 64;
 
+type InMinutes = Extract<Within, { minutes: number }>;
 type Finder = (position: Position) => boolean;
 const findNothing: Finder = () => false;
 
@@ -34,7 +37,12 @@ export class Reaches {
   constructor(
     private readonly places: { readonly gazetteer: Gazetteer },
     readonly streets?: StreetGraph,
+    private readonly routed?: RoutedReaches,
   ) {}
+
+  listLocalities(): readonly Place[] {
+    return this.places.gazetteer.list('locality');
+  }
 
   findOrigin(id: PlaceId): Landmark | Place | undefined {
     const { gazetteer } = this.places;
@@ -44,28 +52,60 @@ export class Reaches {
   readonly find = (within: Within): Finder => {
     const origin = this.findOrigin(within.of);
     if (!origin) return findNothing;
-    const key = `${origin.position.lat},${origin.position.lng} ${printWithin(within)}`;
-    return getOrAdd(this.#finders, key, () => this.#newFinder(origin.position, within), MAX_FINDERS);
+    const key = keyOf(origin.position, within);
+    // Another function once the router's times are there.
+    return getOrAdd(
+      this.#finders,
+      this.routed?.find(key) ? `${key} routed` : key,
+      () => this.#newFinder(origin.position, within),
+      MAX_FINDERS,
+    );
   };
 
   #newFinder(origin: Position, within: Within): Finder {
     if ('km' in within) return (position) => distanceM(position, origin) <= within.km * 1000;
     const most = within.minutes * 60;
     // Looked up each time, so that saved searches keep no times in memory.
-    return (position) => (this.timeTo(origin, within.by, position)?.seconds ?? Number.POSITIVE_INFINITY) <= most;
+    return (position) => (this.timeTo(origin, within, position)?.seconds ?? Number.POSITIVE_INFINITY) <= most;
+  }
+
+  /** Before the filter is used; without it, or while the router is away, times are those of our own streets. */
+  async prepare(within: Within): Promise<void> {
+    const origin = this.findOrigin(within.of);
+    if (origin && 'minutes' in within) await this.routed?.load(keyOf(origin.position, within), origin.position, within);
+  }
+
+  /** Whether the filter uses a router's times. */
+  isRouted(within: Within): boolean {
+    const origin = this.findOrigin(within.of);
+    return origin !== undefined && this.routed?.find(keyOf(origin.position, within)) !== undefined;
+  }
+
+  describe(origin: Position, within: Within): { streets: KnownStreets; router: RouterState } {
+    if ('km' in within) return { streets: 'all', router: 'off' };
+    if (this.routed?.find(keyOf(origin, within))) return { streets: 'all', router: 'asked' };
+    return { streets: this.#timesTo(origin, within.by)?.streets ?? 'none', router: this.routed ? 'away' : 'off' };
+  }
+
+  hasStreets(within: Within, at: Position): boolean {
+    return 'km' in within || this.routed?.state === 'up' || this.streets?.snap(at, within.by) !== undefined;
   }
 
   /** Undefined if it takes more than an hour, or there are no streets. */
-  timeTo(origin: Position, by: TravelMode, from: Position): TravelTime | undefined {
-    return this.#timesTo(origin, by)?.from(from);
+  timeTo(origin: Position, within: InMinutes, from: Position): TravelTime | undefined {
+    const routed = this.routed?.find(keyOf(origin, within));
+    return routed ? routed.from(from) : this.#timesTo(origin, within.by)?.from(from);
   }
 
   outline(origin: Position, within: Within): readonly PlaceRing[] {
     if ('km' in within) return [circle(origin, within.km * 1000)];
-    const key = `${origin.lat},${origin.lng} ${printWithin(within)}`;
+    const key = keyOf(origin, within);
+    const seconds = within.minutes * 60;
+    const routed = this.routed?.find(key);
+    if (routed) return getOrAdd(this.#outlines, `${key} routed`, () => routed.outline(seconds));
     return getOrAdd(this.#outlines, key, () => {
       const times = this.#timesTo(origin, within.by);
-      return times && this.streets ? drawIsochrone(this.streets, times, within.minutes * 60) : [];
+      return times && this.streets ? drawIsochrone(this.streets, times, seconds) : [];
     });
   }
 
@@ -75,6 +115,8 @@ export class Reaches {
     return getOrAdd(this.#times, `${origin.lat},${origin.lng} ${by}`, () => new TravelTimes(streets, origin, by));
   }
 }
+
+const keyOf = ({ lat, lng }: Position, within: Within): string => `${lat},${lng} ${printWithin(within)}`;
 
 function getOrAdd<T>(cache: Map<string, T>, key: string, make: () => T, limit = MAX_CACHED): T {
   const known = cache.get(key);

@@ -27,3 +27,10 @@ export function speedOn(street: StreetClass, by: TravelMode): number {
 
 /** Between a home and the street, in km/h. */
 export const speedOffStreet = (by: TravelMode): number => (by === 'foot' ? WALK : CAR.service);
+
+/** In km/h, for how far a mode may get. */
+export const MAX_SPEED: Readonly<Record<TravelMode, number>> = {
+  car: Math.max(...Object.values(CAR)),
+  'two-wheeler': MAX_TWO_WHEELER,
+  foot: WALK,
+};

@@ -1,4 +1,5 @@
 import { type Position, type TravelMode, WITHIN_MINUTES } from '@naksha/events/kernel';
+import type { KnownStreets } from '@naksha/events/wire/reach';
 import { speedOffStreet, speedOn } from './speeds.ts';
 import { STREET_CLASSES } from './street-file.ts';
 import type { Snap, StreetGraph } from './street-graph.ts';
@@ -46,6 +47,12 @@ export class TravelTimes {
     const seconds = Math.min(...ways) + this.#offStreet(snap);
     if (!(seconds <= MAX_SECONDS)) return undefined;
     return { seconds, isAbout: this.#isCoarse(snap) || this.#isCoarse(this.#target) };
+  }
+
+  /** Near the place. */
+  get streets(): KnownStreets {
+    if (!this.#target) return 'none';
+    return this.#isCoarse(this.#target) ? 'main' : 'all';
   }
 
   edgeSeconds(edge: number): number {

@@ -3,6 +3,8 @@ import type { ReachedArea } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 
+const RETRY_MS = 30_000;
+
 /** In Home's first load: times are loaded later. */
 export const reachQuery = (within: Within | undefined) =>
   queryOptions({
@@ -10,4 +12,5 @@ export const reachQuery = (within: Within | undefined) =>
     enabled: within !== undefined,
     queryFn: ({ signal }) => getPublic<ReachedArea>('/reach', { query: { within: printWithin(within!) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => state.data?.router === 'away' && RETRY_MS,
   });

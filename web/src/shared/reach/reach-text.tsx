@@ -1,5 +1,5 @@
 import type { Position, Within } from '@naksha/events/kernel';
-import type { ReachTime } from '@naksha/events/wire/reach';
+import type { ReachTimes } from '@naksha/events/wire/reach';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../messages/t.ts';
 import { nameInLocale } from '../places/place-name.ts';
@@ -19,7 +19,8 @@ function Time({ within, at }: { within: Within; at: Position }) {
   return area && time && <span>{reachWords(time, nameInLocale(area))}</span>;
 }
 
-export function reachWords(time: ReachTime, place: string): string {
+export function reachWords(time: NonNullable<ReachTimes['times'][number]>, place: string): string {
+  if ('streets' in time) return t('reach.none', { place });
   if ('km' in time) return t('reach.km', { n: time.km, place });
   return t(time.about ? 'reach.about' : 'reach.minutes', { n: time.minutes, place });
 }

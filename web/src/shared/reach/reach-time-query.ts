@@ -1,5 +1,5 @@
 import { type Position, printWithin, type Within } from '@naksha/events/kernel';
-import type { ReachTime, ReachTimes } from '@naksha/events/wire/reach';
+import type { ReachTimes } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 
@@ -16,11 +16,12 @@ export const reachTimeQuery = (within: Within | undefined, at: Position) =>
 
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-type Waiting = { at: string; resolve(time: ReachTime | null): void; reject(error: unknown): void };
+type Time = ReachTimes['times'][number];
+type Waiting = { at: string; resolve(time: Time): void; reject(error: unknown): void };
 const waiting = new Map<string, Waiting[]>();
 
 /** Requests of the same moment are combined. */
-function loadTime(within: string, at: string): Promise<ReachTime | null> {
+function loadTime(within: string, at: string): Promise<Time> {
   return new Promise((resolve, reject) => {
     const others = waiting.get(within) ?? [];
     waiting.set(within, [...others, { at, resolve, reject }]);

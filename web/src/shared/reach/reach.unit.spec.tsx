@@ -24,13 +24,15 @@ it('says how far a home is, and "about" where only main roads are known', () => 
   expect(reachWords({ minutes: 18, about: false }, 'IT Park')).toBe('18 min to IT Park');
   expect(reachWords({ minutes: 18, about: true }, 'IT Park')).toBe('About 18 min to IT Park');
   expect(reachWords({ km: 1.5 }, 'IT Park')).toBe('1.5 km to IT Park');
+  expect(reachWords({ streets: 'none' }, 'IT Park')).toBe('Travel time to IT Park not known');
 });
 
 it('is said of a home only while homes are filtered by it', () => {
   const client = new QueryClient();
   const name = 'Elante Mall';
   const area = { id: 'elante-mall', name, names: { en: name }, position: at, outline: [] };
-  client.setQueryData(reachQuery(byCar).queryKey, area);
+  const known = { streets: 'all' as const, router: 'off' as const, localities: [] };
+  client.setQueryData(reachQuery(byCar).queryKey, { ...area, ...known });
   const time: ReachTime = { minutes: 18, about: false };
   client.setQueryData(reachTimeQuery(byCar, at).queryKey, time);
   const draw = (closeTo: string) => {

@@ -13,7 +13,7 @@ import {
 } from '../../wire/master-data.ts';
 import type { PlaceOutline } from '../../wire/place-outline.ts';
 import type { QueryLink, QueryLinkItem, QueryLinkList } from '../../wire/query-links.ts';
-import type { ReachedArea, ReachTimes } from '../../wire/reach.ts';
+import { KNOWN_STREETS, type ReachedArea, type ReachTimes, ROUTER_STATES } from '../../wire/reach.ts';
 import type {
   DidYouMean,
   NearMatches,
@@ -154,15 +154,17 @@ export const searchPage = z.strictObject({
   near: nearMatches.nullable(),
 }) satisfies z.ZodType<SearchPage>;
 
+const reachTime = z.union([z.strictObject({ km: z.number() }), z.strictObject({ minutes: count, about: flag })]);
 export const reachedArea = z.strictObject({
   ...{ id: place, name: text, names, position: point },
   placed_by: names.optional(),
   outline: z.array(ring),
+  streets: z.enum(KNOWN_STREETS),
+  router: z.enum(ROUTER_STATES),
+  localities: z.array(z.strictObject({ id: place, name: text, names, time: reachTime })),
 }) satisfies z.ZodType<ReachedArea>;
 export const reachTimes = z.strictObject({
-  times: z.array(
-    z.union([z.strictObject({ km: z.number() }), z.strictObject({ minutes: count, about: flag })]).nullable(),
-  ),
+  times: z.array(z.union([reachTime, z.strictObject({ streets: z.literal('none') })]).nullable()),
 }) satisfies z.ZodType<ReachTimes>;
 
 export const surroundings = z.strictObject({

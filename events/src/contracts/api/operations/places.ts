@@ -110,13 +110,16 @@ export const PLACE = defineOperations({
   },
   'GET /api/reach': {
     ...{ ...PLACES, summary: 'Get the area within a distance or travel time of a landmark or place' },
+    description:
+      'As an outline and as localities. `streets` is none if no street is known within 3 km of the place: then a travel time finds nothing.',
     query: WITHIN,
     answers: { 200: places.reachedArea },
     problems: ['not_found'],
   },
   'GET /api/reach/times': {
     ...{ ...PLACES, summary: 'Get distances and travel times from a landmark or place' },
-    description: 'On free streets, without live traffic; `about` where only main roads are known.',
+    description:
+      'On free streets, without live traffic; `about` where only main roads are known, and `streets: none` for a point without a street within 3 km.',
     query: {
       ...WITHIN,
       at: z.string().meta({ description: 'Up to 60 points: lat,lng;lat,lng;…', examples: ['30.69,76.70;30.71,76.72'] }),

@@ -8,6 +8,7 @@ export const surroundings = {
   'near.why': 'Distances are measured in a straight line.',
   'near.this': 'This home',
   'near.similar': 'Similar homes for sale',
+  'reach.none': 'Travel time to {place} not known',
   'reach.minutes': '{n} min to {place}',
   'reach.about': 'About {n} min to {place}',
   'reach.km': '{n} km to {place}',

@@ -9,6 +9,7 @@ export const surroundings: Translation = {
   'near.why': 'ਦੂਰੀਆਂ ਸਿੱਧੀ ਰੇਖਾ ਵਿੱਚ ਮਾਪੀਆਂ ਗਈਆਂ ਹਨ।',
   'near.this': 'ਇਹ ਘਰ',
   'near.similar': 'ਵਿਕਰੀ ਲਈ ਮਿਲਦੇ-ਜੁਲਦੇ ਘਰ',
+  'reach.none': '{place} ਤੱਕ ਦਾ ਸਮਾਂ ਪਤਾ ਨਹੀਂ',
   'reach.minutes': '{place} ਤੱਕ {n} ਮਿੰਟ',
   'reach.about': '{place} ਤੱਕ ਲਗਭਗ {n} ਮਿੰਟ',
   'reach.km': '{place} ਤੱਕ {n} ਕਿਮੀ',

@@ -1,0 +1,15 @@
+import { HttpRouter, RoutedReaches } from '@naksha/read-model';
+import type { ProcessContext } from './process-context.ts';
+
+/** Undefined if no router is configured. */
+export function openRouter({ config, logger, region, write }: ProcessContext): RoutedReaches | undefined {
+  if (!config.ROUTER_URL) return undefined;
+  return new RoutedReaches(new HttpRouter(config.ROUTER_URL), {
+    bounds: region.bounds,
+    now: () => write.clock.now().getTime(),
+    onChange: (state, error) =>
+      state === 'up'
+        ? logger.warn('router recovered')
+        : logger.warn({ err: error, fallback: 'the region pack’s streets' }, 'router unavailable'),
+  });
+}
