@@ -1,4 +1,5 @@
 import { Gazetteer } from '@naksha/events/kernel';
+import { MapFollower } from '@naksha/read-model';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
@@ -6,6 +7,7 @@ import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openApi } from '../parts/api.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
 import { serveHealth } from '../parts/health-server.ts';
+import { listenWithMap } from '../parts/listen-with-map.ts';
 import { PARTS, type Part } from '../parts/part.ts';
 import { openProcessContext, type ProcessContext } from '../parts/process-context.ts';
 import { openProjector } from '../parts/projector.ts';
@@ -88,7 +90,8 @@ const withHealthServer =
 const open: Record<Part, Open> = {
   api: async (context) => {
     await checkSecret(context.config, context.databases.write);
-    return (await openApi(context, openSmsGateway(context.config, context), CLIENT)).listen();
+    const { app, listen } = await openApi(context, openSmsGateway(context.config, context), CLIENT);
+    return listenWithMap({ follower: app.get(MapFollower, { strict: false }), logger: context.logger, listen });
   },
   projector: withHealthServer('projector', openProjector),
   relay: withHealthServer('relay', openRelay),

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { listenWithMap } from './listen-with-map.ts';
+
+function startApi() {
+  const done: string[] = [];
+  const load = Promise.withResolvers<boolean>();
+  const url = listenWithMap({
+    follower: {
+      reached: (target) => {
+        done.push(`waits for ${JSON.stringify(target)}`);
+        return load.promise;
+      },
+    },
+    logger: { warn: (_: unknown, message?: string) => void done.push(String(message)) },
+    listen: async () => {
+      done.push('listens');
+      return 'http://localhost';
+    },
+  });
+  return { done, url, finishLoad: load.resolve };
+}
+
+describe('an api that starts', () => {
+  it('listens when its map is loaded', async () => {
+    const { done, url, finishLoad } = startApi();
+    expect(done).toEqual(['waits for {"seqs":[]}']);
+    finishLoad(true);
+    expect(await url).toBe('http://localhost');
+    expect(done.slice(1)).toEqual(['listens']);
+  });
+
+  it('listens without a map that takes too long, and says so', async () => {
+    const { done, url, finishLoad } = startApi();
+    finishLoad(false);
+    await url;
+    expect(done.slice(1)).toEqual(['map not loaded at startup', 'listens']);
+  });
+});
