@@ -25,6 +25,7 @@ export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway, type HttpSmsGatewayOptions, type SmsResult } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
 export { EnrolStaff } from './identity/second-factor/enrol-staff.ts';
+export { MAX_ENROLMENT_TRIES } from './identity/second-factor/factor-rules.ts';
 export { SESSION_ENDED_CHANNEL, Sessions } from './identity/sessions.ts';
 export { warnOfShortCodes } from './identity/sign-in/code-length.ts';
 export { UnlockNumber } from './identity/sign-in/unlock-number.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@naksha/events/kernel';
-import { AppointStaff, EnrolStaff, StaffMembers, UnblockStaff } from '@naksha/services';
+import { AppointStaff, EnrolStaff, MAX_ENROLMENT_TRIES, StaffMembers, UnblockStaff } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Config } from '../config/config.ts';
 import type { Operator } from '../write-side/operator.ts';
@@ -41,7 +41,7 @@ export async function runStaffCommand(
       const code = await commands.execute(new EnrolStaff(command.phone, now, command.act === 'reset'));
       return [
         `Enrolment code of ${command.phone}, to enter at /staff/security after sign-in:\n\n  ${code}\n`,
-        'The code is valid for one day and can be used once. Verify the person’s identity and read it to them only.',
+        `The code is valid for one day and ${MAX_ENROLMENT_TRIES} tries. Verify the person’s identity and read it to them only.`,
       ];
     }
     default:

@@ -32,6 +32,7 @@ it('only an operator’s command lets staff set up a second factor, and removes 
   ]);
   expect([unfit.exit, unfit.said]).toEqual([1, expect.stringContaining('Unknown action: promote')]);
   expect(exit, said).toBe(0);
+  expect(said).toContain('valid for one day and 5 tries');
   const staff = await app.client().signIn(STAFF_PHONE);
   expect((await staff.post(`${FACTOR}/totp`, {})).body.code).toBe('enrolment_code_wanted');
   expect((await staff.post(`${FACTOR}/enrolment`, { code })).status).toBe(204);
