@@ -17,7 +17,7 @@ await runMain('erase', async (config, lifetime, numbers) => {
   for (const phone of phones) {
     const erased = new EraseNumber(phone, write.clock.now());
     const account = await app.get(CommandBus, { strict: false }).execute(erased);
-    console.log(`${phone}: account ${account} erased; a running worker deletes its listings`);
+    console.log(`${phone}: account ${account} erased; the worker will delete its listings`);
   }
   if (phones.length === 0) console.log(printErasures(await app.get(Erasures, { strict: false }).list(50)));
 });

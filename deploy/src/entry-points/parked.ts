@@ -29,12 +29,12 @@ await runMain('parked', async (config, lifetime, words) => {
     throw new UserError(`No parked key is named ${strange.join(', ')}. Run npm run parked to list the parked keys.`);
   for (const key of asked.keys)
     console.log(
-      `${key}: released at position ${(await releaseParked({ store, clock, ids, key })).position}; a projector projects it again`,
+      `${key}: released at position ${(await releaseParked({ store, clock, ids, key })).position}; a projector will process it again`,
     );
   for (let left = chooseEffects(dead, asked.effects); left.length > 0; ) {
     for (const effect of left)
       if (await reviveEffect(write, effect, clock.now()))
-        console.log(`${effect.event}/${effect.kind}: queued; a worker retries it`);
+        console.log(`${effect.event}/${effect.kind}: queued; a worker will retry it`);
     left = asked.effects === 'all' ? await listDeadEffects(write, MOST) : [];
   }
   if (words.length > 0) return;

@@ -52,7 +52,7 @@ export async function openAlerts(
   metrics.gauges(
     {
       alerts_overdue: 'Saved searches whose message is overdue by five minutes or more',
-      alerts_missing: 'Listings verified minutes ago that were not matched with saved searches',
+      alerts_missing: 'Listings verified minutes ago and not yet checked against saved searches',
       alert_accounts_at_limit: 'Accounts at their hourly or daily limit of saved-search messages',
     },
     async () => {

@@ -117,7 +117,7 @@ async function watchDatabases(
     const onChange = (state: 'away' | 'back') =>
       state === 'away'
         ? logger.error({ database }, 'database does not respond')
-        : logger.warn({ database }, 'database responds');
+        : logger.warn({ database }, 'database recovered');
     const watch = new DatabaseWatch({ url, onChange });
     await lifetime.onEnd(() => watch.stop());
     return watch;

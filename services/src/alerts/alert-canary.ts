@@ -51,7 +51,7 @@ export async function reportMissingAlerts({ pool, clock, onFailed }: Pick<RoundT
   const missing = await findListingsWithoutAlert(pool, new Date(now));
   if (missing.length > 0)
     onFailed(
-      new Error(`${missing.length} listings were not matched with saved searches`),
+      new Error(`${missing.length} verified listings were never checked against saved searches`),
       'saved search check failed',
       {
         listings: missing.slice(0, 5),

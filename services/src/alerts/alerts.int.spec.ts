@@ -537,7 +537,7 @@ describe('telling people what their saved searches find', () => {
     const alarms: string[] = [];
     const tools = { pool, clock: bed.app.clock, onFailed: (error: unknown) => void alarms.push(String(error)) };
     expect(await reportMissingAlerts(tools)).toEqual([missed]);
-    expect(alarms).toEqual(['Error: 1 listings were not matched with saved searches']);
+    expect(alarms).toEqual(['Error: 1 verified listings were never checked against saved searches']);
     expect(await rows('select listing from alert_expected')).toEqual([{ listing: missed }]);
     await found([{ filter: '', listing: missed }]);
     expect(await reportMissingAlerts(tools)).toEqual([]);

@@ -12,7 +12,7 @@ type Row = { id: string; phone_hash: string; phone: string };
 export class RekeyAccounts implements RekeyRule {
   readonly what = 'accounts';
   readonly otherwise =
-    'begin anew at the next sign-in: their number is not in the vault, or has another account by now';
+    'these people get a new account at their next sign-in, because their number is not in the vault or has another account';
 
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,

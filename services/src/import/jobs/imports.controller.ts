@@ -133,7 +133,7 @@ export class ImportsController {
     const { caller, now } = this.edge.meta(request);
     const file = await this.findFile(caller, id);
     if (file.header?.preview?.questions.length)
-      throw new Problem(409, 'import_has_questions', 'Answer the questions of the preview before you import the file.');
+      throw new Problem(409, 'import_has_questions', 'Answer the questions in the preview before you import the file.');
     await this.files.start(file.id, edits, now);
     return this.getCurrent(caller);
   }

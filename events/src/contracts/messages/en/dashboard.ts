@@ -52,8 +52,8 @@ export const dashboard = {
   'dashboard.listings.deleteChosen': { one: 'Delete {n}', other: 'Delete {n}' },
   'dashboard.listings.confirmedTogether': { one: '{n} listing confirmed.', other: '{n} listings confirmed.' },
   'dashboard.listings.notConfirmed': {
-    one: '{n} listing could not be confirmed.',
-    other: '{n} listings could not be confirmed.',
+    one: '{n} listing could not be confirmed. Open it to see why.',
+    other: '{n} listings could not be confirmed. Open them to see why.',
   },
   'dashboard.leads.title': 'Leads',
   'dashboard.leads.empty': 'No leads yet.',
@@ -76,7 +76,7 @@ export const dashboard = {
     'Changes to price, title, description and amenities take effect at once. Our staff review other changes first. Until then, buyers see the verified version.',
   'dashboard.edit.withdraw': 'Withdraw these changes',
   'dashboard.edit.withdrawTitle': 'Withdraw these changes?',
-  'dashboard.edit.withdrawWhy': 'The changes under review are discarded. Buyers keep seeing the current version.',
+  'dashboard.edit.withdrawWhy': 'The changes under review will be discarded. Buyers will keep seeing the current version.',
   'dashboard.edit.withdrawn': 'Changes withdrawn. Buyers see the listing as before.',
   'dashboard.edit.mend': 'Correct the problems above, then resubmit.',
   'dashboard.edit.mendVerified':

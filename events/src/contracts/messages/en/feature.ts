@@ -8,7 +8,7 @@ export const feature = {
   'feature.draw': 'Your own area',
   'feature.drawWhy': 'Draw it with a few taps. The map, the list, the counts and your shared link all use it.',
   'feature.prices': 'Prices by area',
-  'feature.pricesWhy': 'Colour the map by price per area, or by what your budget buys.',
+  'feature.pricesWhy': 'Colour the map by price per square foot, or by how much space your budget buys.',
   'feature.checked': 'See what was checked',
   'feature.checkedWhy': 'Select a badge to see what our staff checked, and when.',
   'feature.history': 'Full price history',

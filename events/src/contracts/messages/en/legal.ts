@@ -3,7 +3,7 @@ export const legal = {
   'legal.asOf': 'Version of 22 November 2026.',
   'legal.terms.who.title': 'Who we are',
   'legal.terms.who.text':
-    'A real-estate agent runs this site. Its RERA number and grievance officer, where available, are shown in the footer and in the menu. You can always reach its office through the contact form.',
+    'This site is run by a real-estate agent. The agent’s RERA number and grievance officer, if any, are shown in the footer and in the menu. You can always reach the agent’s office through the contact form.',
   'legal.terms.fees.title': 'What it costs',
   'legal.terms.fees.text':
     'Searching, saving, contacting and posting are free. Individual buyers pay no fee and no commission. A seller pays a service fee of 0.5% of the transaction value when the property is sold.',
@@ -26,7 +26,7 @@ export const legal = {
   'legal.privacy.helpers.text':
     'An SMS provider sends codes and messages. The streets on the map may come from a map server, which is named on the map: it sees your network address, but nothing about your account. A service may tell us the country of your network when you sign in: it sees the network, not your address.',
   'legal.privacy.helpers.counting':
-    '{service} counts the actions that you allowed us to count. It learns what happened and in which hour, but nothing about you.',
+    '{service} counts the actions that you allowed us to count. It receives the type of action and the hour, but nothing that identifies you.',
   'legal.privacy.browser.title': 'In your browser',
   'legal.privacy.browser.text':
     'Your session, your city, drafts, homes you compare and your choice about statistics stay in your browser until you log out. So does a random number that is created when you first report a listing and sent with each report, so that you are counted once. To work offline, your browser stores pages of homes that you opened, saved and viewed, lists of homes and parts of the map for up to 7 days, and your offline actions until they are sent, at most 7 days. All of this is deleted when you log out, or when you clear the browser’s data. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
@@ -42,7 +42,7 @@ export const legal = {
     'A listing’s content comes from its seller. Our staff check only what the badge names and guarantee nothing beyond that. Listings marked Demo are not real.',
   'legal.disclaimer.papers.title': 'Before you pay',
   'legal.disclaimer.papers.text':
-    'Ask your own lawyer to check title, approvals and dues, and look up the project with its RERA authority.',
+    'Ask your own lawyer to check the title, approvals and dues. Look up the project on the website of its RERA authority yourself.',
   'legal.disclaimer.prices.title': 'Prices',
   'legal.disclaimer.prices.text':
     'Prices, and figures calculated from them, are asking prices, not registered sales. They are neither an offer nor advice.',

@@ -4,7 +4,7 @@ export const listingAround = {
   'listingAround.copied': 'Link copied.',
   'listingAround.notCopied': 'Sharing failed. Copy this address: {url}',
   'listingAround.similar': 'Similar properties',
-  'listingAround.similarWhy': 'Same kind, within 5 km and 20% of the price.',
+  'listingAround.similarWhy': 'Of the same kind, up to 5 km away and within 20% of this price.',
   'listingAround.median': 'Typical asking price here:',
   'listingAround.own': 'This home:',
   'listingAround.ofHomes': {

@@ -54,7 +54,7 @@ export const listing = {
   'listing.contact.call': 'Call {phone}',
   'listing.contact.masked': 'Partly hidden number: {phone}',
   'listing.contact.why':
-    'You reach our office, and we speak with the seller for you. Free for buyers: no fee and no commission.',
+    'You contact our office, and we speak to the seller for you. Buyers pay no fee and no commission.',
   'listing.contact.done': 'The seller knows you are interested.',
   'listing.whatsapp': 'WhatsApp',
   'listing.callback': 'Call me back',

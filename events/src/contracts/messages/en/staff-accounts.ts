@@ -10,12 +10,12 @@ export const staffAccounts = {
   'staffAccounts.sessions': { one: '{n} open session', other: '{n} open sessions' },
   'staffAccounts.end': 'End all sessions',
   'staffAccounts.endTitle': 'End all sessions of this account?',
-  'staffAccounts.endWhy': 'The person is signed out everywhere and can sign in again.',
+  'staffAccounts.endWhy': 'The person will be signed out everywhere. They can sign in again.',
   'staffAccounts.ended': 'Signed out everywhere.',
   'staffAccounts.block': 'Block account',
   'staffAccounts.blockTitle': 'Block this account?',
   'staffAccounts.blockWhy':
-    'The person is signed out everywhere and cannot sign in or post until the account is unblocked.',
+    'The person will be signed out everywhere. They cannot sign in or post until the account is unblocked.',
   'staffAccounts.blocked': 'Blocked since {date}: {reason}',
   'staffAccounts.blockDone': 'Account blocked.',
   'staffAccounts.unblock': 'Unblock',
@@ -30,7 +30,7 @@ export const staffAccounts = {
   'staffAccounts.untrust': 'Stop trusting imports',
   'staffAccounts.untrustTitle': 'Stop trusting imports from this account?',
   'staffAccounts.untrustWhy':
-    'Each of this account’s listings is checked individually again. Public listings stay public.',
+    'Each of this account’s listings will be checked individually again. Public listings stay public.',
   'staffAccounts.untrustDone': 'Imports from this account are no longer trusted.',
   'staffAccounts.trusted': 'Imports can be verified by sample.',
   'staffAccounts.reason': 'Reason',

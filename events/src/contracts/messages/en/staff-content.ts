@@ -53,15 +53,15 @@ export const staffContent = {
   'staffContent.noneRetired.faq': 'No question is retired.',
   'staffContent.retireTitle': 'Retire this item?',
   'staffContent.retireWhy.city':
-    'The city is no longer offered. Listings keep its name and ID. You can restore it later.',
+    'The city will no longer be offered. Listings will keep its name and ID. You can restore it later.',
   'staffContent.retireWhy.locality':
-    'The locality is no longer offered. Listings keep its name and ID. You can restore it later.',
+    'The locality will no longer be offered. Listings will keep its name and ID. You can restore it later.',
   'staffContent.retireWhy.project':
-    'The project is no longer offered and its page closes. Listings keep its name and ID. You can restore it later.',
+    'The project will no longer be offered and its page will close. Listings will keep its name and ID. You can restore it later.',
   'staffContent.retireWhy.query-link':
-    'The link is removed from every list and its page closes. You can restore it later.',
-  'staffContent.retireWhy.blog': 'The article is no longer public. You can restore it later.',
-  'staffContent.retireWhy.faq': 'The question is removed from the questions page. You can restore it later.',
+    'The link will be removed from every list and its page will close. You can restore it later.',
+  'staffContent.retireWhy.blog': 'The article will no longer be public. You can restore it later.',
+  'staffContent.retireWhy.faq': 'The question will be removed from the questions page. You can restore it later.',
   'staffContent.retireNamed':
     'It is used by {naming}. These are not retired with it, but its localities and projects disappear from lists, and links to it lose their map position.',
   'staffContent.naming.localities': { one: '{n} locality', other: '{n} localities' },

@@ -67,8 +67,8 @@ export const staff = {
     other: '{who} is reviewing this listing. You can take it over in at most {n} minutes.',
   },
   'staff.review.alike': {
-    one: 'Probably the same property: {n} other listing of this owner',
-    other: 'Probably the same property: {n} other listings of this owner',
+    one: 'Probably the same property: {n} other listing by this owner',
+    other: 'Probably the same property: {n} other listings by this owner',
   },
   'staff.review.alikeWhy': 'Within 50 m, same kind, and nearly the same area and price.',
   'staff.review.alikeMark': { one: '{n} similar', other: '{n} similar' },
