@@ -1,4 +1,4 @@
-import { type MapFilter, type Position, priceBounds, searchTerms } from '@naksha/events/kernel';
+import { type MapFilter, type Position, parseSearchAlternatives, priceBounds } from '@naksha/events/kernel';
 import type { MapRow } from '@naksha/read-model/map-engine';
 
 type Test = (row: MapRow, words: ReadonlySet<string>) => boolean;
@@ -23,7 +23,7 @@ function buildTest({ propertyType, subtype, bedroom = 0, lister, price, area, pl
   const rupees = price ? priceBounds(price) : { min: 0, max: Number.POSITIVE_INFINITY };
   const [least, most] = [area?.min ?? 0, area?.max ?? Number.POSITIVE_INFINITY];
   const places = place && new Set<string>(place);
-  const chips = searchTerms(rest);
+  const chips = parseSearchAlternatives(rest);
   const box = poly && boxOf(poly);
   return (row, words) =>
     (subtype === undefined || row.subtype === subtype) &&

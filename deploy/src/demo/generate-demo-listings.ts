@@ -5,7 +5,7 @@ import { type DemoHome, drawAttributes } from './demo-attributes.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { drawSize, type Size } from './demo-sizes.ts';
-import { groupIntoEstates } from './group-into-estates.ts';
+import { assignDemoProjects } from './group-into-estates.ts';
 import { Random } from './random.ts';
 
 /** The line of sectors 22 and 35 is 35° off the parallel. */
@@ -79,7 +79,7 @@ export function generateDemoListings(
     );
     return { ...drawn, attributes: drawAttributes({ subtype, size }, seed, index) };
   });
-  return groupIntoEstates(homes);
+  return assignDemoProjects(homes);
 }
 
 function makeTower(number: number, random: Random, draw: () => { place: DemoPlace; mix: DemoCity['mix'] }) {

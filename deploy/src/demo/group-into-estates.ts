@@ -12,7 +12,7 @@ export const ESTATES: readonly Estate[] = [
 const OF_EACH = 2;
 const MOST = 8;
 
-export function groupIntoEstates(town: readonly DemoListing[]): DemoListing[] {
+export function assignDemoProjects(town: readonly DemoListing[]): DemoListing[] {
   const named = new Map<DemoListing, string>();
   for (const { subtype, name } of ESTATES)
     [

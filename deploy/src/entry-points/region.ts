@@ -47,7 +47,9 @@ async function writeStreets(folder: string, elements: readonly Element[]): Promi
   const bytes = encodeStreets([...streets, ...roads]);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
-  console.log(`${path}: ${streets.length} streets, ${roads.length} main roads outside the extract, ${bytes.length} bytes`);
+  console.log(
+    `${path}: ${streets.length} streets, ${roads.length} main roads outside the extract, ${bytes.length} bytes`,
+  );
   const drawn = drawStreets(elements);
   if (!drawn) return;
   const tiles = join(folder, 'ground/openstreetmap/streets.pmtiles');

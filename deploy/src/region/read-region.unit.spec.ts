@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Gazetteer, type PlaceId, printHomeView, resolvePlaces, splitWords } from '@naksha/events/kernel';
+import { Gazetteer, lowerCaseWords, type PlaceId, printHomeView, resolvePlaces } from '@naksha/events/kernel';
 import { compileVocabulary, readQuery } from '@naksha/events/search-reader';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -392,7 +392,7 @@ describe('the tri-city', () => {
     for (const [city, locality, lat, lng, id] of before)
       expect([locality, resolvePlaces(gazetteer, { position: { lat, lng }, city, locality })]).toEqual([
         locality,
-        { city: splitWords(city).join('-'), locality: id },
+        { city: lowerCaseWords(city).join('-'), locality: id },
       ]);
   });
 
@@ -400,7 +400,7 @@ describe('the tri-city', () => {
     const ids = places.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, names, cityId, kind } of places)
-      if (kind === 'locality') expect(id).toBe([cityId, ...splitWords(names.en)].join('-'));
+      if (kind === 'locality') expect(id).toBe([cityId, ...lowerCaseWords(names.en)].join('-'));
     for (const { item } of items)
       if (item.type === 'QueryLinkDefined') expect(ids).toContain(item.data.place as PlaceId);
   });

@@ -21,7 +21,7 @@ import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { toFilterParameters } from './print-filter.ts';
 import { LAKH } from './rupees.ts';
 import { parseTerms } from './search-terms.ts';
-import { splitWords } from './words.ts';
+import { lowerCaseWords } from './words.ts';
 
 /** A parsed query, or a GraphQL input. */
 export type FilterValues = Readonly<Record<string, string | readonly string[] | null | undefined>>;
@@ -135,7 +135,7 @@ function toRange(a: number, b: number, nearest: boolean, closedMax = Number.POSI
 
 /** A place's name ("Sector 7") is close to its id; anything else becomes a search word. */
 function nearestPlaces(texts: readonly string[]): { ids: string[]; words: string[] } {
-  const ids = texts.map((text) => splitWords(text).join('-'));
+  const ids = texts.map((text) => lowerCaseWords(text).join('-'));
   return { ids: ids.filter(isPlaceId), words: texts.filter((_, at) => !isPlaceId(ids[at])) };
 }
 
@@ -156,7 +156,7 @@ function parsePoly(text: string): Parsed<Position[]> {
 
 /** For caches: places and chips sorted, chips by their terms. */
 export function canonicalFilter(filter: MapFilter): string {
-  const chips = searchTerms(filter).map((terms) => terms.join(' '));
+  const chips = parseSearchAlternatives(filter).map((terms) => terms.join(' '));
   const excluded = distinct((filter.notWords ?? []).map((words) => parseTerms(words).join(' ')));
   const sorted = {
     place: distinct(filter.place ?? []),
@@ -168,7 +168,7 @@ export function canonicalFilter(filter: MapFilter): string {
 
 const distinct = <T extends string>(texts: readonly T[]): T[] => [...new Set(texts)].sort();
 
-export const searchTerms = (filter: MapFilter): string[][] =>
+export const parseSearchAlternatives = (filter: MapFilter): string[][] =>
   (filter.search ?? []).map(parseTerms).filter((terms) => terms.length > 0);
 
 export const priceBounds = ({ min, max }: Range): { min: number; max: number } => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AMENITIES } from './amenities.ts';
-import { canonicalFilter, parseFilter, priceBounds, searchTerms } from './filter.ts';
+import { canonicalFilter, parseFilter, parseSearchAlternatives, priceBounds } from './filter.ts';
 import type { PlaceId } from './ids.ts';
 import { MAX_RANGE_END, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
@@ -216,7 +216,7 @@ describe('the filter of map, list and count', () => {
     expect(key('sector 70', 'sector 70')).toBe(key('70 sector'));
     expect(key('!!!')).toBe(canonicalFilter({ subtype: 'flat' }));
     expect(key('sector 70')).not.toBe(key('sector', '70'));
-    expect(searchTerms({ search: ['Sector 70, sector', '--'] })).toEqual([['sector 70']]);
+    expect(parseSearchAlternatives({ search: ['Sector 70, sector', '--'] })).toEqual([['sector 70']]);
   });
 
   it('parsing never throws, whatever an address holds', () => {

@@ -3,7 +3,7 @@ import { countTypos } from './count-typos.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import { readHomeView } from './home-view.ts';
 import { isPlaceId } from './ids.ts';
-import { splitWords } from './words.ts';
+import { lowerCaseWords } from './words.ts';
 
 export type UnreadParameter = { key: string; value: string };
 
@@ -35,7 +35,7 @@ export function listUnreadParameters(search: string): UnreadParameter[] {
       case 'poly':
         return filter.poly !== undefined;
       case 'place':
-        return isPlaceId(splitWords(value).join('-')) ? places-- > 0 : chips-- > 0;
+        return isPlaceId(lowerCaseWords(value).join('-')) ? places-- > 0 : chips-- > 0;
       case 'search':
       case 'search_query':
         return chips-- > 0;

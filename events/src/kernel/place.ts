@@ -1,6 +1,6 @@
 import { type BBox, distanceM, inBBox, type Position } from './geo.ts';
 import { isPlaceId, type PlaceId } from './ids.ts';
-import { splitSearchWords, splitWords } from './words.ts';
+import { lowerCaseWords, splitSearchWords } from './words.ts';
 
 export const PLACE_KINDS = ['city', 'locality', 'project'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -33,7 +33,7 @@ export type PlaceIds = { city?: PlaceId; locality?: PlaceId; project?: PlaceId }
 /** @param names in English, the city's first */
 export function composePlaceId(...names: string[]): PlaceId {
   const ascii = names.map((name) => name.normalize('NFKD').replace(/\p{M}/gu, ''));
-  const id = ascii.flatMap(splitWords).join('-');
+  const id = ascii.flatMap(lowerCaseWords).join('-');
   if (!isPlaceId(id))
     throw new RangeError(`Cannot derive a place id from ${names.join(', ')}: no ASCII letters or digits`);
   return id;

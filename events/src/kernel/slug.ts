@@ -1,6 +1,6 @@
 import { isListingId, type ListingId } from './ids.ts';
 import { hasVisibleWord } from './visible-text.ts';
-import { splitWords } from './words.ts';
+import { lowerCaseWords } from './words.ts';
 
 /** UTF-16 code units; percent-encoded it stays below 2,000 characters. */
 const MAX_WORDS_LENGTH = 120;
@@ -8,7 +8,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Words in any script (NFC), then the id. Only the id counts when resolving. */
 export function composeSlug(title: string, id: ListingId): string {
-  const words = splitWords(title.replace(INVISIBLE, '')).filter(hasVisibleWord).join('-').normalize('NFC');
+  const words = lowerCaseWords(title.replace(INVISIBLE, '')).filter(hasVisibleWord).join('-').normalize('NFC');
   return [...shorten(words), id].join('-');
 }
 

@@ -1,7 +1,7 @@
 import { foldSpelling } from './fold-spelling.ts';
 
 /** Lower case, compatibility forms folded: "Sector-70, Mohali" gives sector, 70 and mohali. */
-export const splitWords = (text: string): string[] =>
+export const lowerCaseWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -16,7 +16,7 @@ const NUMBERED = new Map([
 
 /** Ignores nuktas; "sector70" and "sec 70" give sector, 70, and "3b-2" gives 3b2. */
 export const splitSearchWords = (text: string): string[] =>
-  splitWords(foldSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(splitNumbered);
+  lowerCaseWords(foldSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(splitNumbered);
 
 export function splitNumbered(word: string): string[] {
   const [, name, number] = /^(sector|sec|phase|ph)(\p{N}.*)?$/u.exec(word) ?? [];

@@ -1,4 +1,4 @@
-import { LAKH, type MapFilter, searchTerms } from '@naksha/events/kernel';
+import { LAKH, type MapFilter, parseSearchAlternatives } from '@naksha/events/kernel';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toUnits, WORLD_BITS } from '../map/engine/rows/root-square.ts';
 
@@ -27,7 +27,7 @@ export function rowKeys(row: MapRow): string[] {
 }
 
 function areasOf(filter: MapFilter): string[] {
-  const chips = searchTerms(filter);
+  const chips = parseSearchAlternatives(filter);
   if (filter.poly) return cellsOf(filter.poly);
   if (chips.length > 0) return distinct(chips.map((terms) => wordKey(longest(terms))));
   return filter.place?.length ? distinct(filter.place.map(placeKey)) : [ANY];

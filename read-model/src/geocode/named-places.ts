@@ -1,11 +1,11 @@
-import { type Gazetteer, type Place, type PlaceId, splitWords } from '@naksha/events/kernel';
+import { type Gazetteer, lowerCaseWords, type Place, type PlaceId } from '@naksha/events/kernel';
 
 export type NamedPlace = {
   place: Place;
   whole: boolean;
 };
 
-const toWords = (text: string): string[] => splitWords(text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''));
+const toWords = (text: string): string[] => lowerCaseWords(text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''));
 
 /** By whole words: "Sector 70" does not name Sector 7. Cities only if nothing in them is named. */
 export function findNamedPlaces(gazetteer: Gazetteer, address: string, city: PlaceId | undefined): NamedPlace[] {

@@ -4,10 +4,10 @@ import {
   findAttributePhrases,
   listAttributePhrases,
   listTerms,
+  lowerCaseWords,
   meetsCondition,
   parseTerms,
   splitSearchWords,
-  splitWords,
 } from '@naksha/events/kernel';
 import { wordDistance } from './typos.ts';
 
@@ -62,7 +62,7 @@ function termDistance(term: string, known: string): number | undefined {
 export const listWrittenWords = (text: string): { written: string; folded: string }[] =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => ({
     written,
-    folded: splitWords(fold(written)).join(''),
+    folded: lowerCaseWords(fold(written)).join(''),
   }));
 
 export const listAttributeWords = (values: AttributeValues): string[] => [

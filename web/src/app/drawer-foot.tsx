@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { fullName } from '../shared/session/profile.ts';
 import { logout } from '../shared/sign-out/logout.ts';
-import { CompanyDetails } from '../shared/ui/agent-lines.tsx';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Languages } from '../shared/ui/languages.tsx';
+import { ReraDetails } from '../shared/ui/rera-details.tsx';
 import { usePhone } from '../shared/ui/use-media.ts';
 import { InstallButton } from './install-button.tsx';
 import { LegalLinks } from './legal-links.tsx';
@@ -30,7 +30,7 @@ export function DrawerFoot(props: DrawerProps) {
       <SocialLinks />
       <Languages />
       <div className="text-12 text-muted empty:hidden">
-        <CompanyDetails />
+        <ReraDetails />
       </div>
       <LegalLinks />
     </div>

@@ -5,8 +5,8 @@ import { formatYear } from '../shared/format/times.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
-import { CompanyDetails } from '../shared/ui/agent-lines.tsx';
 import { Languages } from '../shared/ui/languages.tsx';
+import { ReraDetails } from '../shared/ui/rera-details.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { FooterLists } from './footer-lists.tsx';
 import { LegalLinks } from './legal-links.tsx';
@@ -35,7 +35,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
         <FooterLists />
       </div>
       <div className="mx-auto flex max-w-7xl flex-col gap-1 border-line border-t px-4 py-4 text-12 text-muted max-sm:mb-12 sm:px-6 sm:max-xl:mr-12">
-        <CompanyDetails />
+        <ReraDetails />
         <p>{t('app.footer.demo')}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <p>{t('app.footer.copyright', { year: formatYear(new Date().toISOString()), brand: brand.name })}</p>

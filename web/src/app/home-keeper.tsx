@@ -15,7 +15,7 @@ const UpdateHead = lazyChunk(() => loadPage().then(() => import('./shown-head.ts
 type Props = { name: PageName | undefined; moved: boolean };
 
 /** Keeps Home mounted behind a listing on desktop, so that returning is instant. On phones memory is scarcer. */
-export function KeepHomeMounted({ name, moved }: Props) {
+export function PersistentHomePage({ name, moved }: Props) {
   const active = isMapPage(name);
   const desktop = useMedia('(min-width: 1024px)');
   const [visited, setVisited] = useState(active);

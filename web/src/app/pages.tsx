@@ -6,7 +6,7 @@ import { t } from '../shared/messages/t.ts';
 import { restoreSession, useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
-import { KeepHomeMounted } from './home-keeper.tsx';
+import { PersistentHomePage } from './home-keeper.tsx';
 import { isMapPage } from './map-pages.ts';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { reloadWhenServerResponds } from './reload-on-lost-chunk.ts';
@@ -51,7 +51,7 @@ export function Pages({ name }: { name: PageName | undefined }) {
     <>
       {/* Apart from the page's own, whose key begins it anew with each address. */}
       <PageFailure>
-        <KeepHomeMounted name={name} moved={moved} />
+        <PersistentHomePage name={name} moved={moved} />
       </PageFailure>
       {!isMapPage(name) && (
         <PageFailure key={path}>

@@ -9,7 +9,7 @@ import { countMatches } from './lists/count-matches.ts';
 import { findMatches } from './lists/find-matches.ts';
 import { listByAge } from './lists/list-by-age.ts';
 import { listMatches } from './lists/list-matches.ts';
-import { findNearestMatches } from './lists/nearest-matches.ts';
+import { findNearestMatchArea } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
 import { summarizeCluster } from './markers/summarize-cluster.ts';
 import { viewClusters } from './markers/view-clusters.ts';
@@ -124,7 +124,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     countFacets: (filter, bbox, today) => countFacets(store, (one) => filters.get(one), filter, bbox, today),
     findMatches: (filter, ids, bbox) => findMatches(store, filters.get(filter), ids, bbox),
     comparableHomes: (query) => findComparableHomes(store, filters.get({ subtype: query.subtype }), query),
-    nearest: (filter, from) => findNearestMatches(store, filters.get(filter), from),
+    nearest: (filter, from) => findNearestMatchArea(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     rateCells: (address, filter) => rateCells(store, filters.get(filter), address),
     ratesByPlace: (filter, places) => ratesByPlace(store, filters.get(filter), places),

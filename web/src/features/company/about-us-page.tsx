@@ -1,7 +1,7 @@
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { CompanyDetails } from '../../shared/ui/agent-lines.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ReraDetails } from '../../shared/ui/rera-details.tsx';
 import { HowItWorks } from '../landing/how-it-works.tsx';
 
 export default function AboutUsPage() {
@@ -17,7 +17,7 @@ export default function AboutUsPage() {
         <HowItWorks />
       </div>
       <section className="flex flex-col items-start gap-3">
-        <CompanyDetails />
+        <ReraDetails />
         <ButtonLink href="/contact" look="dark">
           {t('company.contact')}
         </ButtonLink>

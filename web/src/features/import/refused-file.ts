@@ -24,7 +24,7 @@ const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 /** A spreadsheet may use another delimiter than the file's. */
 const quote = (cell: string): string => (/[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-export function saveFile(name: string, text: string): void {
+export function downloadCsv(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { refusedQuery } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
-import { saveFile, writeRefusedFile } from './refused-file.ts';
+import { downloadCsv, writeRefusedFile } from './refused-file.ts';
 
 export function RefusedRows({ progress }: { progress: ImportProgress }) {
   const { file_name: name, outcomes } = progress;
@@ -19,7 +19,7 @@ export function RefusedRows({ progress }: { progress: ImportProgress }) {
     setBusy(true);
     client
       .fetchQuery(refusedQuery(progress))
-      .then((rows) => saveFile(`${name.replace(/\.\w+$/, '')}-refused.csv`, writeRefusedFile(progress, rows)))
+      .then((rows) => downloadCsv(`${name.replace(/\.\w+$/, '')}-refused.csv`, writeRefusedFile(progress, rows)))
       .catch((failure: unknown) => toast.error(importWordsFor(failure)))
       .finally(() => setBusy(false));
   };

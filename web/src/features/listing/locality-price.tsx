@@ -3,7 +3,7 @@ import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { Property } from '@naksha/events/wire/property';
 import { formatPricePerArea, formatPricePerUnit } from '../../shared/format/facts.ts';
 import { findSpread, formatMarketChange } from '../../shared/market/figure-words.ts';
-import { HowWorkedOut } from '../../shared/market/how-worked-out.tsx';
+import { MarketFiguresExplanation } from '../../shared/market/how-worked-out.tsx';
 import { RateStrip } from '../../shared/market/rate-strip.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -40,7 +40,7 @@ export function LocalityPrice({ property, locality }: Props) {
               ? t('listingAround.ofDemoHomes', { n: locality.homes })
               : t('listingAround.ofHomes', { n: locality.homes })}
           </p>
-          <HowWorkedOut />
+          <MarketFiguresExplanation />
         </>
       ) : (
         <p className="text-muted">{t('listingAround.tooFew')}</p>

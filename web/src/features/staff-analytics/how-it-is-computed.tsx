@@ -14,7 +14,7 @@ const IN_SQL: Record<(typeof COLUMNS)[number], readonly string[]> = {
   sold: [absorption],
 };
 
-export const HowItIsComputed = () => (
+export const MetricDefinitions = () => (
   <details className="text-14">
     <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
       {t('staffAnalytics.howTitle')}

@@ -17,7 +17,7 @@ import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { ConsentedUsageTable } from './agreed-table.tsx';
 import { HappeningsPlot } from './happenings-plot.tsx';
 import { COLUMNS, formatShare, HappeningsTable } from './happenings-table.tsx';
-import { HowItIsComputed } from './how-it-is-computed.tsx';
+import { MetricDefinitions } from './how-it-is-computed.tsx';
 import { formatSpan } from './shown-span.ts';
 
 export default function StaffAnalyticsPage() {
@@ -81,7 +81,7 @@ function Told({ analytics }: { analytics: Analytics }) {
         ))}
       </dl>
       <HappeningsPlot days={by_day} total={total} />
-      <HowItIsComputed />
+      <MetricDefinitions />
       <HappeningsTable
         title={t('staffAnalytics.byCity')}
         rows={by_city.map((one) => ({

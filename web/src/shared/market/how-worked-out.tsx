@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 
-export const HowWorkedOut = () => (
+export const MarketFiguresExplanation = () => (
   <details className="text-14">
     <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
       {t('market.howTitle')}

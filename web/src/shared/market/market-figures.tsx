@@ -5,7 +5,7 @@ import { formatPricePerUnit } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { findSpread, formatHomeCount, formatMarketChange } from './figure-words.ts';
-import { HowWorkedOut } from './how-worked-out.tsx';
+import { MarketFiguresExplanation } from './how-worked-out.tsx';
 import { marketQuery } from './market-query.ts';
 import { RateStrip } from './rate-strip.tsx';
 
@@ -27,7 +27,7 @@ export default function MarketFigures({ place, subtype }: Props) {
           <Figure key={figure.subtype} figure={figure} />
         ))}
       </ul>
-      <HowWorkedOut />
+      <MarketFiguresExplanation />
     </div>
   );
 }

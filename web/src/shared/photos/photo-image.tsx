@@ -60,7 +60,7 @@ const Image = ({ photo, src, srcSet, sizes, alt, eager = false, fit = 'cover', c
     }}
     className={`${fit === 'cover' ? 'object-cover' : 'object-contain'} ${className}`}
     style={{
-      backgroundImage: previewImage(photo.preview),
+      backgroundImage: previewBackground(photo.preview),
       backgroundPosition: 'center',
       backgroundRepeat: 'no-repeat',
       backgroundSize: fit,
@@ -89,7 +89,7 @@ const MAX_CACHED = 200;
 const drawn = new Map<string, string>();
 
 /** `preview`: ThumbHash, base64. Undefined if invalid. */
-export function previewImage(preview: string): string | undefined {
+export function previewBackground(preview: string): string | undefined {
   const known = drawn.get(preview);
   if (known) return known;
   const bytes = readBase64(preview);

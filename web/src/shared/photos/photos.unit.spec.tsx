@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import CoverPhoto from './cover-photo.tsx';
 import { photoAlt } from './photo-alt.ts';
 
-import PhotoImage, { previewImage, widthOf } from './photo-image.tsx';
+import PhotoImage, { previewBackground, widthOf } from './photo-image.tsx';
 
 const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 const photo = (id: string, width = 4000, height = 3000): ShownPhoto => ({
@@ -47,8 +47,8 @@ describe('a photo on a page', () => {
   });
 
   it('goes without a preview that can’t be read', () => {
-    expect(previewImage(PREVIEW)).toMatch(/^url\("data:image\/png;base64,/);
-    for (const broken of ['', 'AA==', 'not base64!']) expect(previewImage(broken)).toBeUndefined();
+    expect(previewBackground(PREVIEW)).toMatch(/^url\("data:image\/png;base64,/);
+    for (const broken of ['', 'AA==', 'not base64!']) expect(previewBackground(broken)).toBeUndefined();
   });
 });
 

@@ -76,7 +76,8 @@ export const dashboard = {
     'Changes to price, title, description and amenities take effect at once. Our staff review other changes first. Until then, buyers see the verified version.',
   'dashboard.edit.withdraw': 'Withdraw these changes',
   'dashboard.edit.withdrawTitle': 'Withdraw these changes?',
-  'dashboard.edit.withdrawWhy': 'The changes under review will be discarded. Buyers will keep seeing the current version.',
+  'dashboard.edit.withdrawWhy':
+    'The changes under review will be discarded. Buyers will keep seeing the current version.',
   'dashboard.edit.withdrawn': 'Changes withdrawn. Buyers see the listing as before.',
   'dashboard.edit.mend': 'Correct the problems above, then resubmit.',
   'dashboard.edit.mendVerified':

@@ -50,7 +50,10 @@ export const dashboard: Translation = {
   'dashboard.listings.confirmChosen': '{n} को उपलब्ध बताएँ',
   'dashboard.listings.deleteChosen': { one: '{n} हटाएँ', other: '{n} हटाएँ' },
   'dashboard.listings.confirmedTogether': { one: '{n} लिस्टिंग की पुष्टि हुई।', other: '{n} लिस्टिंग की पुष्टि हुई।' },
-  'dashboard.listings.notConfirmed': { one: '{n} लिस्टिंग की पुष्टि नहीं हो सकी। कारण जानने के लिए उसे खोलें।', other: '{n} लिस्टिंग की पुष्टि नहीं हो सकी। कारण जानने के लिए उन्हें खोलें।' },
+  'dashboard.listings.notConfirmed': {
+    one: '{n} लिस्टिंग की पुष्टि नहीं हो सकी। कारण जानने के लिए उसे खोलें।',
+    other: '{n} लिस्टिंग की पुष्टि नहीं हो सकी। कारण जानने के लिए उन्हें खोलें।',
+  },
   'dashboard.leads.title': 'लीड',
   'dashboard.leads.empty': 'अभी कोई लीड नहीं।',
   'dashboard.leads.emptyHint': 'ख़रीदार के संपर्क करते ही लीड यहाँ दिखती है। लीड केवल सत्यापित लिस्टिंग को मिलती हैं।',

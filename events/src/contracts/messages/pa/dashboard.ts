@@ -50,7 +50,10 @@ export const dashboard: Translation = {
   'dashboard.listings.confirmChosen': '{n} ਨੂੰ ਉਪਲਬਧ ਦੱਸੋ',
   'dashboard.listings.deleteChosen': { one: '{n} ਹਟਾਓ', other: '{n} ਹਟਾਓ' },
   'dashboard.listings.confirmedTogether': { one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।', other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।' },
-  'dashboard.listings.notConfirmed': { one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ। ਕਾਰਨ ਜਾਣਨ ਲਈ ਉਸ ਨੂੰ ਖੋਲ੍ਹੋ।', other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ। ਕਾਰਨ ਜਾਣਨ ਲਈ ਉਨ੍ਹਾਂ ਨੂੰ ਖੋਲ੍ਹੋ।' },
+  'dashboard.listings.notConfirmed': {
+    one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ। ਕਾਰਨ ਜਾਣਨ ਲਈ ਉਸ ਨੂੰ ਖੋਲ੍ਹੋ।',
+    other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ। ਕਾਰਨ ਜਾਣਨ ਲਈ ਉਨ੍ਹਾਂ ਨੂੰ ਖੋਲ੍ਹੋ।',
+  },
   'dashboard.leads.title': 'ਲੀਡਾਂ',
   'dashboard.leads.empty': 'ਹਾਲੇ ਕੋਈ ਲੀਡ ਨਹੀਂ।',
   'dashboard.leads.emptyHint': 'ਖਰੀਦਦਾਰ ਦੇ ਸੰਪਰਕ ਕਰਦੇ ਹੀ ਲੀਡ ਇੱਥੇ ਦਿਸਦੀ ਹੈ। ਲੀਡਾਂ ਸਿਰਫ਼ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗਾਂ ਨੂੰ ਮਿਲਦੀਆਂ ਹਨ।',

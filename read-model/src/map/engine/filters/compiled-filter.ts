@@ -5,7 +5,7 @@ import {
   listingFilterTerms,
   listingNumber,
   type MapFilter,
-  searchTerms,
+  parseSearchAlternatives,
 } from '@naksha/events/kernel';
 import { type Base, rowOfId } from '../base/base.ts';
 import { type Bitmap, hasBit, intersectWith, setBit } from '../base/bitmap.ts';
@@ -108,7 +108,7 @@ export function findTerms(
     ...(isListingId(term) && { id: listingNumber(term) }),
   });
   const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeTerm(id)) }]);
-  const chips = searchTerms(filter).map((terms) => terms.map(toWanted));
+  const chips = parseSearchAlternatives(filter).map((terms) => terms.map(toWanted));
   const others = [...filterTerms(filter), ...listingFilterTerms(filter)].map((terms) =>
     terms.map((term) => [{ term: vocabulary.find(term) }]),
   );

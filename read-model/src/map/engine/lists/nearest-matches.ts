@@ -15,7 +15,7 @@ export type Nearest = MatchCount & { bbox: BBox };
  * Homes under review only if there are no others. At equal distance the newer one, so that the result depends only on
  * the rows.
  */
-export function findNearestMatches(store: RowStore, filter: CompiledFilter, from: Position): Nearest | undefined {
+export function findNearestMatchArea(store: RowStore, filter: CompiledFilter, from: Position): Nearest | undefined {
   const { square } = store;
   const at = toUnits(from);
   let nearest: { x: number; y: number; rank: [number, number, number] } | undefined;

@@ -5,10 +5,10 @@ import {
   type MapFilter,
   matchesFacet,
   type Position,
+  parseSearchAlternatives,
   parseTerms,
   priceBounds,
   type Range,
-  searchTerms,
   sizeBounds,
   toWorld,
   type Within,
@@ -25,7 +25,7 @@ const units = (position: Position) => {
 
 export function rowMatches(row: MapRow, filter: MapFilter): boolean {
   const words = new Set(row.words);
-  const chips = searchTerms(filter);
+  const chips = parseSearchAlternatives(filter);
   const excluded = (filter.notWords ?? []).map(parseTerms);
   return (
     (!filter.propertyType || row.propertyType === filter.propertyType) &&

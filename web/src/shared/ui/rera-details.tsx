@@ -2,7 +2,7 @@ import { t } from '../messages/t.ts';
 import { pageConfig } from '../page-config.ts';
 
 /** Missing details are reported at the server's start. */
-export function CompanyDetails() {
+export function ReraDetails() {
   const { rera, grievance_officer: officer } = pageConfig.brand;
   return (
     <>
