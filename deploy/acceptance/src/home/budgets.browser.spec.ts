@@ -110,7 +110,7 @@ it('U-03 from 1024 px the list is on the left, 440 px wide, with count, sort, 24
   const page = await context.newPage();
   const home = await new HomeOnScreen(page, app.url).open('?c=30.70000,76.75000,11');
   const edge = async () => (await home.map.boundingBox())?.x;
-  expect(await edge()).toBe(320);
+  await expect.poll(edge).toBe(320);
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(edge).toBe(440);

@@ -15,7 +15,7 @@ for (const [where, screen] of [
       const before = await signs.count();
       await signs.first().dispatchEvent('click');
       await expect.poll(() => home.count.textContent()).toContain(`${HOMES - 1} homes`);
-      expect(await signs.count()).toBe(before - 1);
+      await expect.poll(() => signs.count()).toBe(before - 1);
       await page.getByText('1 home here is hidden.').waitFor({ state: 'attached' });
       await page.reload();
       await expect.poll(() => home.count.textContent()).toContain(`${HOMES - 1} homes`);

@@ -155,7 +155,7 @@ describe('F-43 a link', () => {
     await home.whenQuery(
       (query) => query.get('c') === '30.697,76.71,13' && query.get('fit')?.startsWith('360,') === true,
     );
-    expect(await home.map.getAttribute('data-camera')).toBe('30.697,76.71,13');
+    await expect.poll(() => home.map.getAttribute('data-camera')).toBe('30.697,76.71,13');
 
     // Without parameters, Home opens where it was left.
     await home.open();
@@ -170,12 +170,15 @@ describe('without a movable map', () => {
     await home.open('?bedroom=12');
     await home.whenQuery((query) => query.get('bedroom') === '8');
     await page.getByRole('button', { name: /^More/ }).tap();
-    expect(await page.getByRole('radio', { name: /^8\+/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^8\+/ }).isChecked()).toBe(true);
   });
 
   it('the notice is visible and no map is requested', async ({ page }) => {
-    const { y, height } = (await page.getByTestId('map-notice').boundingBox())!;
-    expect([y >= 56 + 48, y + height <= 740 - 56 - 72]).toEqual([true, true]);
+    const isInFreeArea = async () => {
+      const { y, height } = (await page.getByTestId('map-notice').boundingBox())!;
+      return y >= 56 + 48 && y + height <= 740 - 56 - 72;
+    };
+    await expect.poll(isInFreeArea).toBe(true);
     for (const name of ['Draw an area', 'Show my location'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
   });

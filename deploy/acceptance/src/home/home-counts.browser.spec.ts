@@ -14,8 +14,10 @@ for (const width of ['desktop', 'phone'] as const) {
     await home.open(STREET_VIEW);
     const counted = page.getByTestId(phone ? 'peek' : 'count');
     await expect.poll(() => counted.innerText(), SOON).toBe(`${HOMES} homes`);
-    expect(await page.getByTestId('announce').textContent()).toBe(`${HOMES} homes here, 1 more under review`);
-    if (phone) return expect(await page.getByTestId('peek-note').innerText()).toBe('1 more under review');
+    await expect
+      .poll(() => page.getByTestId('announce').textContent())
+      .toBe(`${HOMES} homes here, 1 more under review`);
+    if (phone) return expect.poll(() => page.getByTestId('peek-note').innerText()).toBe('1 more under review');
     await home.list.getByText('1 more under review').waitFor(SOON);
 
     // The same for a cluster of all of them.
@@ -44,9 +46,12 @@ for (const width of ['desktop', 'phone'] as const) {
     const card = page.getByTestId(phone ? 'selected-card' : 'hover-card');
     await card.getByText('Small flat').waitFor(SOON);
     if (!phone) await page.locator(`[data-listing="${id}"][data-marked]`).waitFor(SOON);
-    const { x, y } = await home.findPixel(STREET.small.position);
-    const { width, height, ...map } = (await home.map.boundingBox())!;
-    expect([x > map.x && x < map.x + width, y > map.y && y < map.y + height]).toEqual([true, true]);
+    const isOnMap = async () => {
+      const { x, y } = await home.findPixel(STREET.small.position);
+      const { width, height, ...map } = (await home.map.boundingBox())!;
+      return x > map.x && x < map.x + width && y > map.y && y < map.y + height;
+    };
+    await expect.poll(isOnMap).toBe(true);
     await page.goBack();
     await page.waitForURL(`**/flat/${slug}`, SOON);
   });
@@ -59,7 +64,7 @@ besideMap(
     await page.goto(`${street.url}/flat/${tower.slug}`);
     await page.getByRole('link', { name: 'Show on the map' }).click();
     await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor(SOON);
-    expect(home.query().home).toBeUndefined();
+    await home.whenQuery((query) => !query.has('home'));
   },
 );
 

@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 /** Timeout for a busy machine, in ms. */
 export const SOON = { timeout: 30_000 };
 
+const TWO_FRAMES =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => 1)';
+
 export class HomeOnScreen {
   readonly map: Locator;
   readonly list: Locator;
@@ -22,11 +25,17 @@ export class HomeOnScreen {
 
   async open(query = ''): Promise<this> {
     await this.page.goto(`${this.#base}/home${query}`);
-    await this.waitUntilSettled();
+    await this.#waitForPicture();
     return this;
   }
 
+  /** Also right after a change of the URL, which the map follows with the next frame. */
   async waitUntilSettled(): Promise<void> {
+    await this.page.evaluate(TWO_FRAMES);
+    await this.#waitForPicture();
+  }
+
+  async #waitForPicture(): Promise<void> {
     await this.page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
   }
 

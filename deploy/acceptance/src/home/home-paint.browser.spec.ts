@@ -63,7 +63,7 @@ describe('rendering of Home on a phone', () => {
     onHome('plain', async (page) => {
       await unfoldCredits(page);
       await page.locator('.maplibregl-ctrl-attrib').getByText('CC BY-SA').waitFor();
-      expect(await page.getByTestId('light-credits').count()).toBe(0);
+      await page.getByTestId('light-credits').waitFor({ state: 'detached' });
     }));
 
   it('a style that arrives late has its sources named in full and causes no larger paint', () =>

@@ -56,12 +56,12 @@ it('H-09 H-40 U-12 U-13 U-36 has a 56 px header, a 48 px row, the map and a 56 p
 
   expect((await readEdge(sheet)).shadow).toContain(SHADOW.lift);
   await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
-  expect(await measureHeight()).toBe(72);
+  await expect.poll(measureHeight).toBe(72);
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
   await expect.poll(measureHeight).toBe(290);
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
   await expect.poll(measureHeight).toBe(580);
-  expect(await cards()).toBe(HOMES);
+  await expect.poll(cards).toBe(HOMES);
   await page.getByRole('button', { name: 'Show more of the map' }).tap();
   await expect.poll(measureHeight).toBe(290);
 
@@ -80,7 +80,7 @@ it('U-14 U-20 a tap selects a home, a swipe or button goes to the next nearest, 
   await home.tap(STREET.small.position);
   const card = page.getByTestId('selected-card');
   await card.getByText('Small flat').waitFor();
-  expect(await sheet.count()).toBe(0);
+  await sheet.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Next nearest home' }).tap();
   await card.getByText('Corner flat').waitFor();
   await card.getByRole('button', { name: 'Previous home' }).tap();
@@ -140,8 +140,7 @@ describe('sheets, while the map stays still', () => {
     expect(page.url()).toBe(before);
 
     await page.getByRole('button', { name: 'More', exact: true }).tap();
-    for (const tab of ['All', 'Residential', 'Commercial'])
-      expect(await filters.getByRole('tab', { name: tab }).count()).toBe(1);
+    for (const tab of ['All', 'Residential', 'Commercial']) await filters.getByRole('tab', { name: tab }).waitFor();
     await filters.getByRole('tab', { name: 'Residential' }).tap();
     await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
     await filters.getByRole('button', { name: 'Clear All' }).tap();
@@ -189,12 +188,12 @@ it.extend('drawn', true)(
     ];
     await touch(PARTS.map((part) => apart(30 + 60 * part)));
     await home.whenQuery((query) => Number(query.get('c')?.split(',')[2]) > 15.5);
-    await home.waitUntilSettled();
+    await home.waitUntilStill();
 
     const before = camera();
     const pixels = await home.map.screenshot();
     await touch(PARTS.map((part) => apart(80, (Math.PI / 2) * part)));
-    await home.waitUntilSettled();
+    await home.waitUntilStill();
     expect((await home.map.screenshot()).equals(pixels)).toBe(true);
     expect(camera()).toEqual(before);
 

@@ -80,7 +80,7 @@ it('nothing is highlighted while the wheel zooms; afterwards the item under the 
   await home.whenQuery((query) => query.get('c') !== '30.697,76.71,17');
   await page.getByTestId('hover-card').waitFor();
   // The mark disappeared once and appeared once.
-  expect(await page.evaluate('window.marked')).toEqual(['none', expect.stringMatching(/^l\d+$/)]);
+  await expect.poll(() => page.evaluate('window.marked')).toEqual(['none', expect.stringMatching(/^l\d+$/)]);
 });
 
 it('U-21 a cluster zooms in two levels around itself', async ({ home }) => {

@@ -151,7 +151,7 @@ it('hides the map while a listing covers it, and does not draw updates in the me
   await attribution.waitFor();
   await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
   await page.waitForURL(/\/flat\//);
-  expect(await page.evaluate(SHINES_THROUGH)).toBe(false);
+  await expect.poll(() => page.evaluate(SHINES_THROUGH)).toBe(false);
   const countDraws = () => page.evaluate<number>('window.draws');
   let drawn = 0;
   const drawsMore = async () => {

@@ -15,13 +15,21 @@ const phone = streetTest.extend('screen', PHONE);
 phone('U-15 an area can be drawn by taps, and overlays leave the map controls free', async ({ page, home }) => {
   await home.open('?c=30.6972,76.71,17');
   const box = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!;
-  const peek = (await page.getByTestId('sheet').boundingBox())!;
+  const top = async () => (await page.getByTestId('sheet').boundingBox())!.y;
+  // The sheet moves shortly after opening.
   for (const name of ['Show my location', 'Draw an area']) {
-    const { x, y, width, height } = await box(name);
-    expect([x + width > 360 - 32, y + height < peek.y, width >= 44, height >= 44], name).toEqual(Array(4).fill(true));
+    const fits = async () => {
+      const { x, y, width, height } = await box(name);
+      return [x + width > 360 - 32, y + height < (await top()), width >= 44, height >= 44];
+    };
+    await expect.poll(fits, { message: name }).toEqual(Array(4).fill(true));
   }
-  const chat = (await page.getByRole('link', { name: 'Message us' }).boundingBox())!;
-  expect([chat.x < 32, chat.y + chat.height < peek.y, chat.y + chat.height > peek.y - 48]).toEqual([true, true, true]);
+  const chatFits = async () => {
+    const { x, y, height } = (await page.getByRole('link', { name: 'Message us' }).boundingBox())!;
+    const below = (await top()) - y - height;
+    return [x < 32, below > 0, below < 48];
+  };
+  await expect.poll(chatFits).toEqual([true, true, true]);
   const layers = await box('Colour the map');
   expect([layers.x < 32, layers.y < 104 + 100]).toEqual([true, true]);
 
@@ -37,11 +45,10 @@ phone('U-15 an area can be drawn by taps, and overlays leave the map controls fr
   const right = page.getByRole('button', { name: 'Right', exact: true });
   await right.tap();
   await right.tap();
-  await home.waitUntilStill();
-  expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71 + (2 * 160 * 360) / (256 * 2 ** 17), 4);
+  const longitude = () => Number(home.query().c.split(',')[1]);
+  await expect.poll(longitude).toBeCloseTo(76.71 + (2 * 160 * 360) / (256 * 2 ** 17), 4);
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Left', exact: true }).tap();
-  await home.waitUntilStill();
-  expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71, 4);
+  await expect.poll(longitude).toBeCloseTo(76.71, 4);
   await page.getByRole('button', { name: 'Move the map' }).tap();
 
   await page.getByRole('button', { name: 'Draw an area' }).tap();
@@ -162,7 +169,7 @@ type Looking = { app: TestApp; page: Page; home: HomeOnScreen };
 async function goBackInTime({ app, page, home }: Looking): Promise<void> {
   await sellInThePast(app);
   await home.open(`?c=${PAST_HOME.position.lat},${PAST_HOME.position.lng},17`);
-  expect(await home.map.getAttribute('data-listings')).toBe('0');
+  await page.locator('[data-testid=map][data-state=settled][data-listings="0"]').waitFor();
   const control = page.getByTestId('day-control');
   const layers = (await page.getByRole('button', { name: 'Colour the map' }).boundingBox())!;
   const button = (await control.getByRole('button', { name: 'Show a past day' }).boundingBox())!;
@@ -196,7 +203,7 @@ async function goBackInTime({ app, page, home }: Looking): Promise<void> {
   await page.getByText('₹90,00,000').first().waitFor();
   await page.getByRole('link', { name: 'See the current listing' }).click();
   await page.getByText('₹81,00,000').first().waitFor();
-  expect(await page.getByTestId('as-it-was').count()).toBe(0);
+  await page.getByTestId('as-it-was').waitFor({ state: 'detached' });
 }
 
 desktop(

@@ -10,6 +10,10 @@ async function shown(page: Page, home: HomeOnScreen) {
   await page
     .locator(`[data-testid=map][data-filter="${searchParams.toString().replaceAll('+', '%20')}"]`)
     .waitFor(SOON);
+  await home.list
+    .locator('[aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached', ...SOON });
   const values = (of: string) =>
     page.locator(of).evaluateAll((all: { value: string }[]) => all.map(({ value }) => value));
   const texts = (of: string) => page.locator(of).allInnerTexts();

@@ -26,7 +26,7 @@ for (const width of ['desktop', 'phone'] as const) {
       const buys = (lakhs: number) => `${Math.round((lakhs * 100_000) / RATE).toLocaleString('en-IN')} sq.ft`;
       await expect.poll(() => row.innerText()).toContain(buys(80));
       expect(await row.innerText()).toMatch(/, Mohali\s+\d homes/);
-      expect(await panel.getByText('divided by the median asking price').count()).toBe(1);
+      await panel.getByText('divided by the median asking price').waitFor();
 
       const asked = () => requests.filter((one) => /\/api\/map\/(prices|ground)/.test(one.url())).length;
       const before = asked();
@@ -71,10 +71,10 @@ for (const width of ['desktop', 'phone'] as const) {
     await home.whenQuery((query) => query.get('prices') === 'flat');
     await page.locator('[data-testid=map][data-areas="1"]').waitFor(SOON);
     await panel.getByText('Flats: rupees per sq.ft').waitFor();
-    expect(await panel.getByTestId('price-classes').getByRole('listitem').count()).toBeGreaterThan(1);
+    await expect.poll(() => panel.getByTestId('price-classes').getByRole('listitem').count()).toBeGreaterThan(1);
     await panel.getByText(/^List: \d/).click();
     const row = panel.getByRole('row').nth(1);
-    expect(await row.innerText()).toContain(`₹${Math.round(RATE).toLocaleString('en-IN')} per sq.ft`);
+    await expect.poll(() => row.innerText()).toContain(`₹${Math.round(RATE).toLocaleString('en-IN')} per sq.ft`);
     expect(await panel.getByText('Demo', { exact: true }).count()).toBe(0);
     await page.evaluate(axe.source);
     const found = await page.evaluate(
@@ -89,6 +89,6 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.locator('[data-testid=map][data-areas="0"]').waitFor(SOON);
     await page.goBack();
     await home.whenQuery((query) => !query.has('prices'));
-    expect(await panel.getByTestId('price-classes').count()).toBe(0);
+    await panel.getByTestId('price-classes').waitFor({ state: 'detached' });
   });
 }

@@ -25,13 +25,13 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.getByRole('heading', { level: 1, name: '3BHK flats for sale in Mohali' }).waitFor(SOON);
     await home.waitUntilSettled();
     await expect.poll(() => page.title(), SOON).toBe('3BHK flats for sale in Mohali | Naksha');
-    expect(await page.getByRole('button', { name: /^City: Mohali/ }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: /^City: Mohali/ }).isDisabled()).toBe(true);
 
     // Map, list, counts and API agree for the link and its filter.
     const { total } = (await app.client().get(`/api/map/count?${FILTER}`)).body;
     expect(total).toBe(1);
     expect((await app.client().get(`/api/${SLUG}/`)).body).toMatchObject({ code: 200, total });
-    expect(await home.map.getAttribute('data-filter')).toBe(FILTER);
+    await expect.poll(() => home.map.getAttribute('data-filter')).toBe(FILTER);
     const count = page.getByTestId(phone ? 'peek-note' : 'count');
     await expect.poll(() => count.innerText(), SOON).toMatch(/^1 home/);
     await expect.poll(() => home.list.locator('[data-listing]').count(), SOON).toBe(1);
@@ -42,7 +42,7 @@ for (const width of ['desktop', 'phone'] as const) {
     if (phone) await page.getByRole('button', { name: 'Show more of the list' }).click();
     await page.getByRole('button', { name: 'Remove filter: 3 BHK' }).click();
     await page.waitForURL((url) => url.pathname === '/home' && !url.searchParams.has('bedrooms'), SOON);
-    expect(home.query()).toMatchObject({ place: 'mohali', property_subtype: 'flat', city: 'mohali' });
+    await expect.poll(() => home.query()).toMatchObject({ place: 'mohali', property_subtype: 'flat', city: 'mohali' });
     await expect.poll(() => page.getByRole('button', { name: /^City: Mohali/ }).isEnabled(), SOON).toBe(true);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === `/search/${SLUG}`, SOON);
@@ -71,11 +71,11 @@ besideMap(
     const carousel = page.getByTestId('link-carousel');
     await carousel.scrollIntoViewIfNeeded();
     const titles = () => carousel.getByRole('heading', { level: 3 }).allInnerTexts();
+    await expect.poll(titles).toHaveLength(4);
     const first = await titles();
-    expect(first).toHaveLength(4);
     await carousel.getByRole('button', { name: 'More popular searches' }).click();
     await expect.poll(async () => (await titles()).filter((title) => first.includes(title))).toEqual([]);
-    expect(await carousel.getByRole('button', { name: 'More popular searches' }).isDisabled()).toBe(true);
+    await expect.poll(() => carousel.getByRole('button', { name: 'More popular searches' }).isDisabled()).toBe(true);
     await carousel.getByRole('link', { name: 'Offices for sale in Mohali' }).click();
     await page.waitForURL('**/search/offices-for-sale-in-mohali');
     await page.locator('[data-testid=map][data-filter*="office"]').waitFor(SOON);
