@@ -18,7 +18,7 @@ describe("a module's log lines", () => {
     expect(last()).toMatchObject({ context: 'Forgetting', err: { message: 'lost …' } });
     nest.warn('called 98765-43210', 'Any');
     expect(last()).toMatchObject({ context: 'Any', msg: 'called …' });
-    expect(lines.join()).not.toContain('43210');
+    expect(lines.join()).not.toMatch(/98765[ -]?43210/);
   });
 
   it('begin with the event, followed by its fields', () => {
