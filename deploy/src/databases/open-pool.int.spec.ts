@@ -27,12 +27,10 @@ it('a server that takes connections and never answers is given up', async () => 
 
 it('a question that is never answered is given up, and its connection with it', async () => {
   const pool = openPool(database.url, 1, () => {}, { query_timeout: 300 });
-  const began = performance.now();
-  await expect(pool.query('select pg_sleep(5)')).rejects.toThrow('timeout');
+  await expect(pool.query('select pg_sleep(600)')).rejects.toThrow('timeout');
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  expect(performance.now() - began).toBeLessThan(4000);
   await pool.end();
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(600)' and datname = current_database()`,
   );
 });

@@ -40,15 +40,13 @@ describe('a connection of a pool', () => {
     const pool = new pg.Pool({ connectionString: database.url, max: 1, query_timeout: 500 });
     try {
       for (const work of [inTransaction, withConnection]) {
-        const began = performance.now();
-        await expect(work(pool, (client) => client.query('select pg_sleep(3)'))).rejects.toThrow('timeout');
+        await expect(work(pool, (client) => client.query('select pg_sleep(600)'))).rejects.toThrow('timeout');
         expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-        expect(performance.now() - began).toBeLessThan(2500);
       }
     } finally {
       await pool.end();
     }
-    const left = `from pg_stat_activity where datname = current_database() and query like '%pg_sleep(3)'`;
+    const left = `from pg_stat_activity where datname = current_database() and query like '%pg_sleep(600)'`;
     await database.pool.query(`select pg_terminate_backend(pid) ${left}`);
   });
 });
