@@ -98,8 +98,13 @@ const readBackground = (page: Page): Promise<string> =>
   page.evaluate("getComputedStyle(document.querySelector('[data-route]') ?? document.documentElement).backgroundColor");
 
 const hasChat = async (page: Page): Promise<boolean> =>
-  (await page.locator('[data-chat]').isVisible()) &&
-  (await page.evaluate("getComputedStyle(document.querySelector('[data-chat]')).position")) === 'fixed';
+  (await page
+    .locator('[data-chat]')
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    )) && (await page.evaluate("getComputedStyle(document.querySelector('[data-chat]')).position")) === 'fixed';
 
 /** From the hover menu; on phones from the drawer. */
 async function offersSignIn(page: Page, viewport: typeof WIDE): Promise<boolean> {

@@ -38,14 +38,11 @@ it('D-165 the footer leads to the page in Hindi and Punjabi and back; English lo
     await page.locator('footer').getByRole('link', { name }).click();
     await page.waitForURL(`**/${locale}`, SOON);
     await page.getByRole('heading', { level: 1, name: WORDS[locale] }).waitFor(SOON);
-    expect(await page.locator('html').getAttribute('lang')).toBe(`${locale}-IN`);
+    await page.locator(`html[lang=${locale}-IN]`).waitFor();
     const alternates = page.locator('link[rel=alternate][hreflang]');
-    expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual([
-      'en',
-      'hi',
-      'pa',
-      'x-default',
-    ]);
+    await expect
+      .poll(() => alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))))
+      .toEqual(['en', 'hi', 'pa', 'x-default']);
   }
   await page.locator('footer').getByRole('link', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: 'Homes for sale across the tri-city' }).waitFor(SOON);
@@ -75,7 +72,9 @@ it('pages in Hindi and Punjabi fit a phone and a desktop', async () => {
       // The page's content, not only its frame.
       await page.locator('#content').getByRole('heading').first().waitFor(SOON);
       await page.evaluate(LAID_OUT);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} at ${width}`).toBe(width);
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `${path} at ${width}` })
+        .toBe(width);
     }
   }
   await context.close();

@@ -151,10 +151,10 @@ it('D-163 a withdrawn home is deleted on the next connection, and all offline da
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/home**', SOON);
-  expect(await keptHomes(page)).toEqual([]);
-  const caches = (await page.evaluate('caches.keys()')) as string[];
-  expect(caches.filter((name) => !/precache|naksha-assets/.test(name))).toEqual([]);
-  expect(await page.evaluate('localStorage.length')).toBe(0);
+  await expect.poll(() => keptHomes(page)).toEqual([]);
+  const caches = () => page.evaluate<string[]>('caches.keys()');
+  await expect.poll(async () => (await caches()).filter((name) => !/precache|naksha-assets/.test(name))).toEqual([]);
+  await expect.poll(() => page.evaluate('localStorage.length')).toBe(0);
   await page.context().setOffline(false);
   await page.reload();
   await hasWorker(page);
@@ -203,6 +203,6 @@ it('N-04 a new release waits for an edited form and then reloads the page', asyn
   await page.clock.fastForward(LOOKS_AGAIN_MS);
   await reloaded;
   expect(await page.evaluate('window.looks')).toBeUndefined();
-  expect(await waits()).toBe(false);
+  await expect.poll(waits).toBe(false);
   await page.context().close();
 });

@@ -45,7 +45,7 @@ it('R-15 R-22 U-70 a staff page is not found for a buyer and asks a visitor to s
   const page = await open('/staff/review', await app.signIn('+919812300062', 'Vikram'));
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.waitForURL('**/404');
-  expect(await page.title()).toBe('Page not found | Naksha');
+  await expect.poll(() => page.title()).toBe('Page not found | Naksha');
   for (const words of ['Review queue', 'Try again', 'Keys: J and K'])
     expect(await page.locator('#content').getByText(words).count(), words).toBe(0);
   await page.context().close();

@@ -29,6 +29,5 @@ it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload: posted with photos, seen un
       await app.naksha.app.get(CommandBus, { strict: false }).execute(new AppointStaff(phone, change, new Date()));
     },
     proveStaff: () => proveSecondFactor(app.database.url),
-    leadWithinMs: 1000,
     workWithinMs: 150_000,
   }));

@@ -37,7 +37,6 @@ it('D-29 D-31 the main flow works with separate processes on real servers: selle
       void (await bed.run('staff', 'add', phone, '--role', 'assistant', '--city', 'Mohali')),
     proveStaff: () => proveSecondFactor(bed.writeDatabase.direct),
     // Generous for a machine with six processes, four servers and five browsers.
-    leadWithinMs: 5000,
     workWithinMs: 150_000,
   });
   expect(bed.all('projector')).toHaveLength(2);

@@ -15,6 +15,8 @@ export const DEALER = '+919812300004';
 const HERE = 'c=30.69700,76.71000,16';
 const TITLE = 'Corner flat near the lake';
 const STOCK = 200;
+/** It takes well under a second; the rest is for a busy machine. */
+const LEAD_WITHIN_MS = 5_000;
 
 export type Role = 'seller' | 'buyer' | 'reviewer' | 'assistant' | 'dealer';
 
@@ -23,7 +25,6 @@ export type Stage = {
   appointAssistant(phone: string): Promise<void>;
   /** Marks second factors as proven; tested elsewhere. */
   proveStaff(): Promise<void>;
-  leadWithinMs: number;
   workWithinMs: number;
 };
 
@@ -54,7 +55,7 @@ export async function runFivePeople(stage: Stage): Promise<void> {
 
   await contactAndSave(buyer);
   // The seller's screen updates on its own.
-  await seller.page.getByText('Vikram is interested').waitFor({ timeout: stage.leadWithinMs });
+  await seller.page.getByText('Vikram is interested').waitFor({ timeout: LEAD_WITHIN_MS });
   await seller.page.getByRole('link', { name: TITLE }).waitFor();
   await seesLeads(seller.page, ['All 1', 'New 1', 'Called 0']);
 

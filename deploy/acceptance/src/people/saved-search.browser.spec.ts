@@ -210,8 +210,11 @@ it('Y-05 U-73 a buyer compares two homes on a phone, shares the comparison, and 
   for (const one of ['₹81,23,456', '₹85,00,000']) {
     const cell = price.getByRole('cell', { name: one });
     await cell.waitFor(SOON);
-    const { x, width } = (await cell.boundingBox())!;
-    expect([x >= 0, x + width <= PHONE.viewport.width], one).toEqual([true, true]);
+    const isFullyVisible = async () => {
+      const { x, width } = (await cell.boundingBox())!;
+      return x >= 0 && x + width <= PHONE.viewport.width;
+    };
+    await expect.poll(isFullyVisible, { message: one }).toBe(true);
   }
   expect(await findLayoutProblems(page)).toEqual([]);
 

@@ -41,8 +41,11 @@ it.each([
     await page.getByLabel('Title').fill('Corner flat near the lake');
     const fee = page.locator('section', { hasText: 'For a price of ₹85,00,000, that is ₹42,500.' }).last();
     const post = page.getByRole('button', { name: 'Post property', exact: true });
-    const [stands, button] = await Promise.all([fee.boundingBox(), post.boundingBox()]);
-    expect(button!.y - stands!.y - stands!.height).toBeLessThan(60);
+    const gap = async () => {
+      const [above, below] = await Promise.all([fee, post].map(async (one) => (await one.boundingBox())!));
+      return below.y - above.y - above.height;
+    };
+    await expect.poll(gap).toBeLessThan(60);
     await post.click();
     await page.getByRole('link', { name: 'My listings' }).click(SOON);
 
@@ -69,7 +72,7 @@ it.each([
     await page.getByText('Some of them are under review').waitFor(SOON);
     await page.goto(`/dashboard/edit/${id}`);
     await page.getByRole('row', { name: /Area 1,450 .* 1,500/ }).waitFor(SOON);
-    expect(await area.inputValue()).toBe('1500');
+    await expect.poll(() => area.inputValue()).toBe('1500');
     expect(await findLayoutProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Withdraw these changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw these changes' }).click();

@@ -56,6 +56,6 @@ it('a seller finds the address and enters an unknown place, from which staff cre
   await page.getByRole('button', { name: 'Retire', exact: true }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).press('Enter');
   await page.getByRole('button', { name: 'Restore' }).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'You:' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'You:' }).count()).toBe(2);
   await close();
 });

@@ -93,8 +93,9 @@ it('Y-10 reports line and reason of each rejected row, reports changed rows, and
 it('D-28 D-98 a replay beside a serving process reports equal hashes, and a document that differs is not swapped in', async () => {
   const serving = start('embedded');
   const address = /http:\S+/.exec(await serving.line('is ready at http'))?.[0];
-  const before = await fetch(`${address}/api/map/count?bbox=76,30,77,31`).then((answer) => answer.json());
-  expect(before).toEqual({ total: 0, under_review: ROWS });
+  const count = () => fetch(`${address}/api/map/count?bbox=76,30,77,31`).then((response) => response.json());
+  const imported = { total: 0, under_review: ROWS };
+  await expect.poll(count).toEqual(imported);
 
   const second = await run('embedded');
   expect(second).toMatchObject({ code: 1, output: expect.stringContaining('(server). Stop that process') });
@@ -104,7 +105,7 @@ it('D-28 D-98 a replay beside a serving process reports equal hashes, and a docu
   expect(equal.output).toContain('hashes match');
   const hashes = [...equal.output.matchAll(/hash ([0-9a-f]{16})/g)].map(([, hash]) => hash);
   expect(hashes[0]).toBe(hashes[1]);
-  expect(await fetch(`${address}/api/map/count?bbox=76,30,77,31`).then((answer) => answer.json())).toEqual(before);
+  await expect.poll(count).toEqual(imported);
 
   const [{ number }] = await ask<{ number: number }>(`select number from read.generation where status = 'live'`);
   await ask(

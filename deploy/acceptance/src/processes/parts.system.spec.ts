@@ -52,13 +52,12 @@ describe('parts as separate processes', () => {
       { total: 0, under_review: 1 },
     ]);
     const health = await waitForAddress('projector', projector);
-    expect(await (await fetch(`${health}/health/ready`)).json()).toEqual({
-      status: 'ready',
-      parts: { write_database: true, read_database: true, projector: true },
-    });
-    const figures = await (await fetch(`${health}/metrics`)).text();
-    expect(figures).toMatch(/^naksha_projection_lag_events 0$/m);
-    expect(figures).toMatch(/^naksha_parked_keys 0$/m);
+    await expect
+      .poll(async () => (await fetch(`${health}/health/ready`)).json())
+      .toEqual({ status: 'ready', parts: { write_database: true, read_database: true, projector: true } });
+    const figures = async () => (await fetch(`${health}/metrics`)).text();
+    await expect.poll(figures).toMatch(/^naksha_projection_lag_events 0$/m);
+    expect(await figures()).toMatch(/^naksha_parked_keys 0$/m);
   });
 
   it('a process that is told to stop finishes its requests, disconnects its live clients, and exits without an error', async () => {
