@@ -21,7 +21,7 @@ import { type RegionFile, regionFile } from './region-file.ts';
 const MAX_BYTES = 1_000_000;
 
 /** `streets/SOURCE.bin`, if it exists: a single file, because streets of two sources would not connect. */
-function readStreets(pack: PackFolder, region: RegionFile): Uint8Array | undefined {
+function readStreetGraph(pack: PackFolder, region: RegionFile): Uint8Array | undefined {
   const [file, second] = pack.list('streets', '.bin');
   if (!file) return undefined;
   const report = (field: string, reason: string) => void pack.problems.push({ file: field, reason });
@@ -79,7 +79,7 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
     items,
     places,
     landmarks: readLandmarks(pack, region, places),
-    streets: readStreets(pack, region),
+    streets: readStreetGraph(pack, region),
     ground: readGround(pack, region),
   };
   const [demo, stampDuty] = [readDemoFigures(pack), readStampDuty(pack)];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { Problem } from '@naksha/events/contracts';
 import type { TileAddress } from '@naksha/events/kernel';
@@ -5,6 +6,7 @@ import { GROUND_LAYERS, type GroundLayer } from '@naksha/events/wire/ground';
 import { Controller, Get, Header, Headers, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PUBLIC_CACHING } from '../http/caching.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
 import { parseTileAddress } from '../http/tile-address.ts';
 import { outlinesToGeoJson } from './outlines-to-geojson.ts';
 import { Places } from './places.ts';
@@ -46,11 +48,15 @@ export class BaseMapController {
   async getStreetTile(
     @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
     @Headers('accept-encoding') accepted: string | undefined,
+    @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const tile = await this.streets.read(parseTileAddress(z, x, y));
     reply.headers({ ...PUBLIC_CACHING, vary: 'accept-encoding' });
     if (!tile) return void reply.status(204).send();
+    const etag = `W/"${createHash('sha256').update(tile).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', etag);
+    if (matchesEtag(known, etag)) return void reply.status(304).send();
     const zipped = accepted?.includes('gzip') ?? false;
     if (zipped) reply.header('content-encoding', 'gzip');
     reply.type('application/vnd.mapbox-vector-tile').send(zipped ? tile : gunzipSync(tile));

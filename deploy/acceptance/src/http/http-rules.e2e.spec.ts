@@ -17,6 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+it('sends a street tile once, as long as it does not change', async () => {
+  const path = '/api/map/streets/14/11683/6722.mvt';
+  const etag = (await anyone.get(path)).headers.get('etag')!;
+  expect((await anyone.get(path, { 'if-none-match': etag })).status).toBe(304);
+  expect((await anyone.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
+});
+
 const POST = '/api/property/residential/flat';
 const json = { 'content-type': 'application/json' };
 /** A body of this size with a title that is too long. */

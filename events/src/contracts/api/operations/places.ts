@@ -105,6 +105,7 @@ export const PLACE = defineOperations({
     answers: {
       200: { types: ['application/vnd.mapbox-vector-tile', BYTES], description: 'Mapbox Vector Tile 2.1' },
       204: null,
+      304: null,
     },
     problems: ['invalid'],
   },
