@@ -15,7 +15,6 @@ import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { REACHES, type Reaches } from './reaches.ts';
 
 const MAX_POINTS = 60;
-const MAX_LOCALITIES = 100;
 
 const amountOf = (time: ReachTime): number => ('km' in time ? time.km : time.minutes);
 
@@ -67,8 +66,7 @@ export class ReachController {
         const time = this.#measure(within, origin, position);
         return time ? [{ id, name: names.en, names, time }] : [];
       })
-      .sort((a, b) => amountOf(a.time) - amountOf(b.time))
-      .slice(0, MAX_LOCALITIES);
+      .sort((a, b) => amountOf(a.time) - amountOf(b.time));
   }
 
   #read(query: Query): { within: Within; origin: Landmark | Place } {

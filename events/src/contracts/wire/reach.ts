@@ -21,7 +21,7 @@ export type ReachedArea = {
   streets: KnownStreets;
   /** While it is away, times are those of the region pack's streets. */
   router: RouterState;
-  /** The outline as text, nearest first: up to 100. */
+  /** The outline as text, nearest first. */
   localities: { id: string; name: string; names: PlaceNames; time: ReachTime }[];
 };
 
