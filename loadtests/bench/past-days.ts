@@ -13,6 +13,6 @@ export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays
     (work) => work(),
     { isSettled: async () => true },
     rebuild,
-    { find: () => () => false, isRouted: () => false },
+    { find: () => () => false, isRouted: () => false, prepare: async () => {} },
     new ListerIds(Buffer.alloc(32)),
   );

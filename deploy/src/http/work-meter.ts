@@ -66,6 +66,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     apply: (changes) => engine.apply(changes),
     size: () => engine.size(),
     revision: () => engine.revision(),
+    prepareReach: (within) => engine.prepareReach(within),
     contentDigest: (address) => engine.contentDigest(address),
     tile: (address, filter) => meterWork(() => engine.tile(address, filter)),
     list: (query) => meterWork(() => engine.list(query)),

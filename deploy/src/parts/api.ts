@@ -89,6 +89,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     region: region.bounds,
     rebuild,
     findReach: reaches.find,
+    loadReach: (within) => reaches.prepare(within),
     onRebuildFailed: (error) => logger.warn({ err: error, retrying: true }, 'map rebuild failed'),
   });
   const engine = collectAfterLoad(meterEngine(map), findCollector());
@@ -125,10 +126,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     drain,
     requests,
     optionalDependencies: { ...caches, ...searches },
-    prepareReach: async (within) => {
-      await reaches.prepare(within);
-      await map.prepareReach(within);
-    },
+    prepareReach: (within) => map.prepareReach(within),
     hasDiskSpace: context.databases.disk?.hasRoom,
     databaseAwaySince: context.databaseAwaySince,
     services,

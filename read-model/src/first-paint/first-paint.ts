@@ -45,7 +45,7 @@ export class FirstPaintQuery {
     );
     const filter = resolvePostedSince(view.filter, at ?? istDay(this.clock.now()));
     if (at !== undefined && !this.past.isCached(at)) return undefined;
-    const engine = at === undefined ? this.engine : (await this.past.open(at)).engine;
+    const engine = at === undefined ? this.engine : (await this.past.open(at, filter.within)).engine;
     const bbox = windowAround(camera);
     return {
       query,

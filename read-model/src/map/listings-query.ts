@@ -20,7 +20,7 @@ export class ListingsQuery {
 
   /** @throws Problem 422 for an invalid cursor */
   async getPage(query: ListQuery, day?: string): Promise<ListingPage> {
-    const engine = day === undefined ? this.engine : (await this.past.open(day)).engine;
+    const engine = day === undefined ? this.engine : (await this.past.open(day, query.filter.within)).engine;
     const { ids, total, underReview, cursor } = engine.list(query);
     const listings = await this.getCards(ids.map(toListingId), day);
     return { listings, total, under_review: underReview, cursor };

@@ -4,6 +4,7 @@ import {
   canonicalFilter,
   istDay,
   listingNumber,
+  type MapFilter,
   type Query,
   toListingId,
 } from '@naksha/events/kernel';
@@ -52,7 +53,7 @@ export class MapController {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const { total, underReview } = (await this.#engine(query, reply)).count(filter, bbox);
+    const { total, underReview } = (await this.#engine(query, filter, reply)).count(filter, bbox);
     return { total, under_review: underReview };
   }
 
@@ -62,7 +63,7 @@ export class MapController {
     const ids = parseListingIds(readSingle(query, 'ids') ?? '').map(listingNumber);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    return { ids: (await this.#engine(query, reply)).findMatches(filter, ids, bbox).map(toListingId) };
+    return { ids: (await this.#engine(query, filter, reply)).findMatches(filter, ids, bbox).map(toListingId) };
   }
 
   @Get('facets')
@@ -72,7 +73,7 @@ export class MapController {
     const today = parsePastDay(query, now) ?? istDay(now);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const { total, facets } = (await this.#engine(query, reply)).countFacets(filter, bbox, today);
+    const { total, facets } = (await this.#engine(query, filter, reply)).countFacets(filter, bbox, today);
     return {
       total,
       facets: Object.fromEntries(
@@ -93,7 +94,7 @@ export class MapController {
     const [cell, filter] = [parseCellAddress(z, x, y), readFilter(query, this.clock.now())];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const { total, underReview, price, kinds } = (await this.#engine(query, reply)).cluster(cell, filter);
+    const { total, underReview, price, kinds } = (await this.#engine(query, filter, reply)).cluster(cell, filter);
     return { total, under_review: underReview, price: price ?? null, kinds };
   }
 
@@ -112,9 +113,9 @@ export class MapController {
     };
   }
 
-  async #engine(query: Query, reply: Reply): Promise<MapQueries> {
+  async #engine(query: Query, { within }: MapFilter, reply: Reply): Promise<MapQueries> {
     const day = parsePastDay(query, this.clock.now());
-    const past = day === undefined ? undefined : await this.past.open(day);
+    const past = day === undefined ? undefined : await this.past.open(day, within);
     reply.headers(past ? cacheHeadersOf(past) : PUBLIC_CACHING);
     return past?.engine ?? this.engine;
   }

@@ -1,4 +1,4 @@
-import type { BBox, Clock, ListingId } from '@naksha/events/kernel';
+import type { BBox, Clock, ListingId, Within } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
@@ -50,11 +50,18 @@ export class PastDays {
     @Inject(METER) private readonly meter: Meter,
     @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'isSettled'>,
     @Inject(REBUILDER) private readonly rebuild: Rebuilder,
-    @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find' | 'isRouted'>,
+    @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find' | 'isRouted' | 'prepare'>,
     @Inject(LISTER_IDS) private readonly listerIds: ListerIds,
   ) {}
 
-  open(day: string): Promise<PastDay> {
+  /** @param within of the filters that will be used */
+  async open(day: string, within?: Within): Promise<PastDay> {
+    const past = await this.#open(day);
+    if (within) await past.engine.prepareReach(within);
+    return past;
+  }
+
+  #open(day: string): Promise<PastDay> {
     this.#forgetOld(day);
     const known = this.#days.get(day);
     this.#days.delete(day);
@@ -103,6 +110,7 @@ export class PastDays {
     const engine = createMapEngine({
       ...{ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild },
       findReach: this.reaches.find,
+      loadReach: (within) => this.reaches.prepare(within),
     });
     const load = engine.startLoad();
     let rows = 0;

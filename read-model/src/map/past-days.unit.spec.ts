@@ -1,4 +1,4 @@
-import { type Clock, Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
+import { type Clock, Gazetteer, type PlaceId, TRICITY_REGION, type Within } from '@naksha/events/kernel';
 import { FixedClock } from '@naksha/events/testing';
 import { expect, it, vi } from 'vitest';
 import type { Documents } from '../documents/documents.ts';
@@ -11,6 +11,8 @@ import { PastDays } from './past-days.ts';
 import { SettledDays } from './settled-days.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
+
+const prepare = vi.fn<(within: Within) => Promise<void>>(async () => {});
 
 function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06:00:00Z'), rebuild = inlineRebuilder) {
   const read: unknown[] = [];
@@ -34,6 +36,7 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
     {
       find: nothingInReach,
       isRouted: () => false,
+      prepare,
     },
     SAMPLE_LISTER_IDS,
   );
@@ -50,6 +53,15 @@ it('eight past days are kept, and the one that was asked for the longest ago goe
   expect(read).toHaveLength(9);
   await days.open(day(2));
   expect(read).toHaveLength(10);
+});
+
+it('prepares the reach of a filter before the day is used', async () => {
+  const within: Within = { of: 'mohali' as PlaceId, minutes: 10, by: 'car' };
+  const { days } = openDays(true);
+  await days.open(day(1));
+  expect(prepare).not.toHaveBeenCalled();
+  await days.open(day(1), within);
+  expect(prepare).toHaveBeenCalledExactlyOnceWith(within);
 });
 
 it('a day of which something may still come in is read again after a minute', async () => {

@@ -72,7 +72,7 @@ export class TilesRoute implements OnModuleInit {
   }
 
   async #fetchPast(day: string, { address, filter }: TileRequest, request: Request, reply: StoredReply) {
-    const past = await this.past.open(day);
+    const past = await this.past.open(day, filter.within);
     const answer = await past.tiles.getTile(address, filter);
     return sendStoredResponse(answer, TILE, request.headers, reply, cacheHeadersOf(past));
   }

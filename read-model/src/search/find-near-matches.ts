@@ -19,7 +19,7 @@ export const MAX_WIDER = 4;
 /** Around a locality whose homes do not match: its neighbours. */
 const AROUND_KM = [2, 3, 5];
 
-type CountHomes = (filter: MapFilter) => number;
+type CountHomes = (filter: MapFilter) => Promise<number>;
 type Found = WiderSearch & { filter: MapFilter };
 
 /**
@@ -27,27 +27,29 @@ type Found = WiderSearch & { filter: MapFilter };
  * far as homes are found so. Widened ones come first, since they keep all that was asked for; then those with the fewest homes,
  * which are nearest. A type goes with its subtype, and a parameter that needs another is not asked without it.
  */
-export function findWiderSearches(
+export async function findWiderSearches(
   filter: MapFilter,
   countHomes: CountHomes,
   isLocality: (id: PlaceId) => boolean,
-): Found[] {
+): Promise<Found[]> {
   const all = [widenPrice(filter), widenSize(filter), widenPlace(filter, isLocality), widenWithin(filter)];
-  const widened = all.flatMap((steps) => {
+  const widened: Found[] = [];
+  for (const steps of all)
     for (const step of steps) {
-      const total = countHomes(step.filter);
-      if (total > 0) return [{ ...toWider(step), isWidened: true, total }];
+      const total = await countHomes(step.filter);
+      if (total === 0) continue;
+      widened.push({ ...toWider(step), isWidened: true, total });
+      break;
     }
-    return [];
-  });
   const parameters = [...new Set(toFilterParameters(filter).map(([name]) => name))].filter(
     (name) => name !== 'property_type' || !filter.subtype,
   );
-  const dropped = parameters.flatMap((parameter) => {
+  const dropped: Found[] = [];
+  for (const parameter of parameters) {
     const left = dropParameter(filter, parameter);
-    const total = Object.keys(left).length > 0 ? countHomes(left) : 0;
-    return total > 0 ? [{ ...toWider({ parameter, filter: left }), isWidened: false, total }] : [];
-  });
+    const total = Object.keys(left).length > 0 ? await countHomes(left) : 0;
+    if (total > 0) dropped.push({ ...toWider({ parameter, filter: left }), isWidened: false, total });
+  }
   return [...widened, ...dropped.sort((a, b) => a.total - b.total)].slice(0, MAX_WIDER);
 }
 

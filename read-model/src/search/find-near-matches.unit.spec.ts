@@ -10,50 +10,54 @@ const FILTER: MapFilter = {
   place: ['kharar' as PlaceId],
 };
 const findWider = (filter: MapFilter, countHomes: (filter: MapFilter) => number) =>
-  findWiderIn(filter, countHomes, (id) => id.includes('-'));
+  findWiderIn(
+    filter,
+    async (one) => countHomes(one),
+    (id) => id.includes('-'),
+  );
 const countHomes = ({ subtype, price }: MapFilter) => (price && price.max! < 60 ? 0 : subtype ? 3 : 10);
 
 describe('wider searches', () => {
-  it('widen a price by the least that finds a home, and leave out one parameter where that finds some', () => {
+  it('widen a price by the least that finds a home, and leave out one parameter where that finds some', async () => {
     expect(
-      findWider(FILTER, countHomes).map(({ parameter, isWidened, total }) => [parameter, isWidened, total]),
+      (await findWider(FILTER, countHomes)).map(({ parameter, isWidened, total }) => [parameter, isWidened, total]),
     ).toEqual([
       ['price_range', true, 3],
       ['price_range', false, 3],
     ]);
-    expect(findWider(FILTER, countHomes)[0].filter.price).toEqual({ min: 0, max: 63 });
+    expect((await findWider(FILTER, countHomes))[0].filter.price).toEqual({ min: 0, max: 63 });
   });
 
-  it('put the nearest first, with a type that goes with its subtype', () => {
-    const found = findWider(FILTER, (filter) => 10 - toFilterParameters(filter).length);
+  it('put the nearest first, with a type that goes with its subtype', async () => {
+    const found = await findWider(FILTER, (filter) => 10 - toFilterParameters(filter).length);
     expect(found.map(({ parameter }) => parameter)).toEqual(['price_range', 'bedrooms', 'place', 'price_range']);
-    expect(findWider({ subtype: 'flat', propertyType: 'residential', bedroom: 2 }, () => 1)).toMatchObject([
+    expect(await findWider({ subtype: 'flat', propertyType: 'residential', bedroom: 2 }, () => 1)).toMatchObject([
       { parameter: 'bedroom', query: 'property_subtype=flat&property_type=residential' },
       { parameter: 'property_subtype', query: 'bedroom=2' },
     ]);
   });
 
-  it('look around a locality, and farther from a landmark', () => {
+  it('look around a locality, and farther from a landmark', async () => {
     const place = ['mohali-sector-70' as PlaceId];
     const of = 'elante-mall' as PlaceId;
-    expect(findWider({ place }, ({ within }) => (within && 'km' in within && within.km > 2 ? 4 : 0))).toMatchObject([
-      { parameter: 'place', isWidened: true, query: 'within=mohali-sector-70,3km', total: 4 },
-    ]);
-    expect(findWider({ place: ['mohali' as PlaceId] }, () => 4)).toEqual([]);
+    expect(
+      await findWider({ place }, ({ within }) => (within && 'km' in within && within.km > 2 ? 4 : 0)),
+    ).toMatchObject([{ parameter: 'place', isWidened: true, query: 'within=mohali-sector-70,3km', total: 4 }]);
+    expect(await findWider({ place: ['mohali' as PlaceId] }, () => 4)).toEqual([]);
     const within = { of, minutes: 15, by: 'foot' } as const;
-    expect(findWider({ within }, (one) => (one.within === within ? 0 : 2))).toMatchObject([
+    expect(await findWider({ within }, (one) => (one.within === within ? 0 : 2))).toMatchObject([
       { parameter: 'within', isWidened: true, query: 'within=elante-mall,25min,foot' },
     ]);
   });
 
-  it('leave out bedrooms for homes that have some', () => {
-    const [found] = findWider({ bedrooms: { exact: [2] }, place: ['kharar' as PlaceId] }, ({ bedrooms }) =>
+  it('leave out bedrooms for homes that have some', async () => {
+    const [found] = await findWider({ bedrooms: { exact: [2] }, place: ['kharar' as PlaceId] }, ({ bedrooms }) =>
       bedrooms ? 0 : 5,
     );
     expect(found).toMatchObject({ parameter: 'bedrooms', filter: { kinds: ['flat', 'kothi'] } });
   });
 
-  it('are none where one parameter is all that was asked for', () => {
-    expect(findWider({ bedroom: 8 }, () => 5)).toEqual([]);
+  it('are none where one parameter is all that was asked for', async () => {
+    expect(await findWider({ bedroom: 8 }, () => 5)).toEqual([]);
   });
 });

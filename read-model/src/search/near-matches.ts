@@ -19,9 +19,12 @@ export class NearMatchesQuery {
 
   async find(filter: MapFilter): Promise<NearMatches> {
     const { gazetteer } = this.places;
-    const wider = findWiderSearches(
+    const wider = await findWiderSearches(
       filter,
-      (one) => this.engine.count(one).total,
+      async (one) => {
+        if (one.within) await this.engine.prepareReach(one.within);
+        return this.engine.count(one).total;
+      },
       (id) => gazetteer.find(id)?.kind === 'locality',
     );
     const listings: NearMatches['listings'] = [];

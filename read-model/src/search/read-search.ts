@@ -22,6 +22,12 @@ export class SearchReader {
     this.#places = new CurrentPlaces(places);
   }
 
+  /** Before a text is read, so that its homes within reach are computed without blocking other requests. */
+  async prepare(text: string, city: PlaceId | undefined): Promise<void> {
+    const { within } = this.#places.index.read(text, city).filter;
+    if (within) await this.engine.prepareReach(within);
+  }
+
   /**
    * Words that nobody knows stay words where homes have them together with all else, and are set aside where none has.
    * @returns undefined where the text says nothing that a filter has, or is found as words alone

@@ -53,6 +53,7 @@ export class SearchController {
   @Get('suggestions')
   async getSuggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
+    await this.reader.prepare(text, city);
     const searches = this.reader.listReadySearches(text, city);
     const suggestions = await this.search.suggest(text, { city, limit: MAX_SUGGESTIONS - searches.length });
     reply.headers(PUBLIC_CACHING);
@@ -70,6 +71,7 @@ export class SearchController {
   async searchListings(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
     const [text, city] = [parseText(query), parseCity(query)];
     const asked = parseSearchFilter(query, this.clock.now());
+    await this.reader.prepare(text, city);
     const read = this.reader.read(text, city);
     if (read) this.follower.assertReady();
     const page = read

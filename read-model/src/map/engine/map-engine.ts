@@ -35,13 +35,13 @@ export type MapEngineOptions = {
   /** Default 1,000. Each takes up to a quarter of a byte per listing plus 110 KB. */
   filterLimit?: number;
   findReach?: FindReach;
+  /** What `findReach` needs from other servers. */
+  loadReach?(within: Within): Promise<void>;
 };
 
 export type RebuildingMapEngine = MapEngine & {
   /** Synchronous, for use before requests are served. For each ID, the last row counts. */
   load(rows: readonly MapRow[]): void;
-  /** Before filters with it are used, so that they do not block other requests. */
-  prepareReach(within: Within): Promise<void>;
   /** @throws the error of a failed rebuild or load */
   settled(): Promise<void>;
   memory(): Memory;
@@ -117,7 +117,10 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     tile: (address, filter) => renderTile(store, filters.get(filter), address),
     contentDigest: (address) => contentDigest(store, address),
     revision: () => contents,
-    prepareReach: (within) => reachedRows.prepare(within),
+    async prepareReach(within) {
+      await options.loadReach?.(within);
+      await reachedRows.prepare(within);
+    },
     list: (query) => listMatches(store, filters.get(query.filter), query),
     listByAge: (query) => listByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),

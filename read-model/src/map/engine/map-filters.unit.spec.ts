@@ -7,6 +7,7 @@ import {
   parseFilter,
   TRICITY_REGION,
   toListingId,
+  type Within,
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
@@ -80,6 +81,18 @@ describe('A filter finds in list, count and tiles alike', () => {
       { upsert: { ...homes[1], position: homes[2].position } },
     ]);
     expect(engine.count(filter).total).toBe(1);
+  });
+
+  it('homes within reach by what was loaded before', async () => {
+    let loaded = false;
+    const loadReach = async () => {
+      loaded = true;
+    };
+    const engine = createMapEngine({ region: TRICITY_REGION, findReach: () => () => loaded, loadReach });
+    engine.load([home()]);
+    const within: Within = { of: 'mohali' as PlaceId, minutes: 10, by: 'car' };
+    await engine.prepareReach(within);
+    expect(engine.count({ within }).total).toBe(1);
   });
 
   it('nothing within reach where no landmark is known', () => {

@@ -1,4 +1,4 @@
-import type { BBox, MapFilter, PlaceId, Position, TileAddress } from '@naksha/events/kernel';
+import type { BBox, MapFilter, PlaceId, Position, TileAddress, Within } from '@naksha/events/kernel';
 import type { ComparableHomes, ComparableQuery } from './lists/comparable-homes.ts';
 import type { FacetCounts } from './lists/count-facets.ts';
 import type { AgeQuery, ListedByAge } from './lists/list-by-age.ts';
@@ -22,6 +22,8 @@ export interface MapQueries {
   tile(address: TileAddress, filter: MapFilter): Uint8Array;
   /** All rows that the tile and its halo could show, with any filter. */
   contentDigest(address: TileAddress): string;
+  /** Before filters with it are used, so that they do not block other requests. */
+  prepareReach(within: Within): Promise<void>;
   /** Not comparable between processes. */
   revision(): number;
   /** Without homes under review. @throws Problem 422 on a cursor of another query */
