@@ -35,7 +35,7 @@ const STORED = {
   'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',
 };
 const NO_COPY = {
-  'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show Results" writes it into the URL',
+  'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show 31 homes" writes it into the URL',
   'features/home/home-page.tsx: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
   'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',

@@ -129,7 +129,7 @@ for (const width of ['desktop', 'phone'] as const) {
         await page.getByRole('button', { name: /^More/ }).tap();
         const filters = page.getByRole('dialog', { name: 'Filters' });
         await filters.getByText('Flats', { exact: true }).tap();
-        await filters.getByRole('button', { name: /^Show Results/ }).tap();
+        await filters.getByRole('button', { name: /^Show (\d+ homes?|Results)$/ }).tap();
         await raise.tap();
       } else {
         await page.getByLabel('Kind of property').first().selectOption('flat');

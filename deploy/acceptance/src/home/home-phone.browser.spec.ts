@@ -100,6 +100,19 @@ it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
   await expect.poll(cards).toBe(TOWER_FLATS);
 });
 
+it('at half height the first home is in view, below sorting and saving as named icons', async ({ page, home }) => {
+  await page.getByRole('button', { name: 'Show more of the list' }).tap();
+  await page.getByRole('button', { name: 'Save this search' }).waitFor();
+  const firstCard = home.list.getByRole('listitem').first();
+  await expect
+    .poll(() => firstCard.evaluate((card) => card.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(740 - 56);
+  await page.getByLabel('Sort by').selectOption('price');
+  await home.whenQuery((query) => query.get('sort') === 'price');
+  await page.getByRole('button', { name: 'Save this search' }).tap();
+  await page.getByRole('dialog').waitFor();
+});
+
 describe('sheets, while the map stays still', () => {
   it.override('moving', false);
 
@@ -132,7 +145,7 @@ describe('sheets, while the map stays still', () => {
     const filters = page.getByTestId('filter-sheet');
     await filters.getByRole('tab', { name: 'Residential' }).tap();
     await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
-    await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
+    await filters.getByRole('button', { name: 'Show 1 home' }).waitFor();
     expect(await findDesignProblems(page)).toEqual([]);
     expect(page.url()).toBe(before);
     await page.goBack();
@@ -144,11 +157,11 @@ describe('sheets, while the map stays still', () => {
     await filters.getByRole('tab', { name: 'Residential' }).tap();
     await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
     await filters.getByRole('button', { name: 'Clear All' }).tap();
-    await filters.getByRole('button', { name: `Show Results (${HOMES})` }).waitFor();
+    await filters.getByRole('button', { name: `Show ${HOMES} homes` }).waitFor();
     await filters.getByRole('tab', { name: 'Residential' }).tap();
     await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
     expect(await page.getByTestId('filter-badge').count()).toBe(0);
-    await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
+    await filters.getByRole('button', { name: 'Show 1 home' }).tap();
     await home.whenQuery((query) => query.get('bedroom') === '4');
     await filters.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');

@@ -199,7 +199,7 @@ async function choose(page: Page, one: Filled, isPhone: boolean): Promise<void> 
       : filters.getByRole('group', { name: one.label, exact: true }).locator('label').filter({ hasText: one.option });
   await option.scrollIntoViewIfNeeded(SOON);
   await option.click();
-  if (isPhone) await page.getByRole('button', { name: 'Show Results (1)' }).click(SOON);
+  if (isPhone) await page.getByRole('button', { name: 'Show 1 home' }).click(SOON);
 }
 
 const fact = (page: Page, label: string): Locator =>

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { runSignedIn } from '../../shared/session/sign-in-request.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
 
@@ -12,10 +11,15 @@ export default function SaveSearchButton({ view, bbox }: SaveSearchProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className="w-full" onClick={() => runSignedIn(() => setOpen(true), 'search')}>
-        <Icon name="plus" size={16} />
-        {t('searches.save')}
-      </Button>
+      <button
+        type="button"
+        aria-label={t('searches.save')}
+        title={t('searches.save')}
+        onClick={() => runSignedIn(() => setOpen(true), 'search')}
+        className="grid size-11 place-items-center rounded-control border border-control bg-surface"
+      >
+        <Icon name="bell" size={20} />
+      </button>
       {open && (
         <Suspense>
           <SaveSearchDialog view={view} bbox={bbox} onClose={() => setOpen(false)} />

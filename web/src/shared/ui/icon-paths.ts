@@ -4,6 +4,7 @@ import { FIRST_ICON_PATHS } from './first-icon-paths.ts';
 export const ICON_PATHS = {
   ...FIRST_ICON_PATHS,
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  bell: 'M6.5 16.5V11a5.5 5.5 0 1 1 11 0v5.5l1.5 2H5zM10 20.8a2.2 2.2 0 0 0 4 0',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   home: 'M4 11l8-7 8 7v9h-5.5v-5.5h-5V20H4z',

@@ -1,5 +1,4 @@
 import {
-  allowsBedrooms,
   areaSliderLimit,
   FILTER_PARAMETERS,
   type FilterParameterName,
@@ -98,17 +97,6 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
 /** An area range is cleared when the subtype's unit changes. */
 const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
   areaSliderLimit(before.subtype).max === areaSliderLimit(after.subtype).max ? after : without(after, 'area');
-
-/**
- * "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (H-07), and if
- * a link has set bedrooms.
- */
-export const offersBedrooms = (filter: MapFilter): boolean =>
-  allowsBedrooms(filter) &&
-  (filter.propertyType === 'residential' ||
-    filter.subtype !== undefined ||
-    filter.bedroom !== undefined ||
-    filter.bedrooms !== undefined);
 
 export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;

@@ -10,7 +10,7 @@ import {
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeFilter, type FilterChange, hasHiddenFilters, offersBedrooms } from './filter-rules.ts';
+import { changeFilter, type FilterChange, hasHiddenFilters } from './filter-rules.ts';
 
 const homes = { propertyType: 'residential', subtype: 'flat', bedroom: 3 } as const;
 const TRIANGLE = [
@@ -141,16 +141,6 @@ describe('filter rules', () => {
     const flat = { subtype: 'flat', area: { min: 900, max: 2000 } } as const;
     expect(changeFilter(flat, { choose: 'subtype', value: 'kothi' })).toEqual({ subtype: 'kothi' });
     expect(changeFilter(flat, { choose: 'subtype', value: 'office' })).toEqual({ ...flat, subtype: 'office' });
-  });
-
-  it('bedrooms are offered for residential types that can have them', () => {
-    expect(offersBedrooms({ propertyType: 'residential' })).toBe(true);
-    expect(offersBedrooms({ propertyType: 'residential', subtype: 'kothi' })).toBe(true);
-    for (const subtype of ['other', 'residential-plot'] as const)
-      expect(offersBedrooms({ propertyType: 'residential', subtype })).toBe(false);
-    expect(offersBedrooms({ propertyType: 'commercial' })).toBe(false);
-    expect(offersBedrooms({})).toBe(false);
-    expect(offersBedrooms({ bedroom: 3 })).toBe(true);
   });
 
   it('H-10 the badge on "More" stands for subtype, price, area or bedroom', () => {

@@ -1,4 +1,5 @@
 import {
+  allowsBedrooms,
   formatNumber,
   LISTER_FILTERS,
   LISTING_FILTERS,
@@ -13,7 +14,7 @@ import { FieldGroup } from '../../../shared/ui/field.tsx';
 import { AmenityFilter } from './amenity-filter.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
-import { type FilterChange, offersBedrooms } from './filter-rules.ts';
+import type { FilterChange } from './filter-rules.ts';
 import { areaUnitLabel, areaWords, priceWords } from './filter-words.ts';
 import { NotWordsFilter } from './not-words-filter.tsx';
 import { CountedLabel, NotGiven } from './option-counts.tsx';
@@ -29,10 +30,10 @@ type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 export default function FilterSections(props: Props) {
   return (
     <>
+      {allowsBedrooms(props.filter) && <BedroomSection {...props} />}
       <PriceSection {...props} />
       <RateSection {...props} />
       <AreaSection {...props} />
-      {offersBedrooms(props.filter) && <BedroomSection {...props} />}
       <AttributeFilters {...props} />
       <ListerSection {...props} />
       <FlagSection {...props} />

@@ -1,4 +1,4 @@
-import { FACETS, type MapFilter, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import { FACETS, type MapFilter, PROPERTY_TYPES, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type PlainKey, t } from '../../../shared/messages/t.ts';
@@ -26,18 +26,21 @@ it('offers owners, agents and builders, and shows which one is chosen', () => {
   expect(chosen({})[0]).toEqual(['any', true]);
 });
 
-it('H-07 the bedroom section is there for residential types alone, and not for "other" or plots', () => {
-  const all: MapFilter[] = PROPERTY_TYPES.flatMap((propertyType) => [
+it('H-07 offers bedrooms for every type that can have them, and not for "other", plots or commercial types', () => {
+  const all: MapFilter[] = [{}, ...SUBTYPES.map((subtype) => ({ subtype }))];
+  const typed: MapFilter[] = PROPERTY_TYPES.flatMap((propertyType) => [
     { propertyType },
     ...SUBTYPES_OF[propertyType].map((subtype) => ({ propertyType, subtype })),
   ]);
-  const withBedrooms = all.filter((filter) => legends(filter).includes('Bedrooms'));
+  const withBedrooms = [...all, ...typed].filter((filter) => legends(filter).includes('Bedrooms'));
   expect(withBedrooms).toEqual([
+    {},
+    { subtype: 'flat' },
+    { subtype: 'kothi' },
     { propertyType: 'residential' },
     { propertyType: 'residential', subtype: 'flat' },
     { propertyType: 'residential', subtype: 'kothi' },
   ]);
-  expect(legends({})).not.toContain('Bedrooms');
 });
 
 it('says that lists and counts have verified homes only', () => {

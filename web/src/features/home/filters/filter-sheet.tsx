@@ -122,8 +122,8 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
               }}
             >
               {count
-                ? t('home.filter.showResults', { count: Math.max(0, count.total - hidden) })
-                : t('home.filter.showingResults')}
+                ? t('home.filter.showHomes', { n: Math.max(0, count.total - hidden) })
+                : t('home.filter.showResults')}
             </Button>
           </div>
         </Dialog.Popup>

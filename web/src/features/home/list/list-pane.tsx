@@ -75,7 +75,7 @@ export function ListPane(props: ListPaneProps) {
       id="home-list"
       tabIndex={-1}
       aria-label={t('home.list')}
-      className="grid grid-cols-1 content-start gap-3 outline-none"
+      className="grid grid-cols-1 content-start gap-2 outline-none sm:gap-3"
       data-testid="list"
     >
       {props.notice && <MapNotice text={props.notice} onRetry={props.onNotice} />}
@@ -83,9 +83,6 @@ export function ListPane(props: ListPaneProps) {
         <>
           {props.intro}
           <Heading {...props} />
-          <div className="min-h-11 print:hidden">
-            <OptionalPart>{!props.view.at && <SaveSearch {...props} />}</OptionalPart>
-          </div>
         </>
       )}
       <OptionalPart>{marks.dismissed.size > 0 && <HiddenHomesNote {...props} />}</OptionalPart>
@@ -140,7 +137,7 @@ export function ListPane(props: ListPaneProps) {
 }
 
 function Heading(props: ListPaneProps) {
-  const { titled, filter, sort, onSort, listings } = props;
+  const { titled, filter, sort, onSort, listings, view, bbox } = props;
   const { total, underReview, at, outdated, failed } = props.shown;
   const phone = usePhone();
   const Title = phone || titled ? 'p' : 'h1';
@@ -157,22 +154,33 @@ function Heading(props: ListPaneProps) {
           <p className="hidden text-14 print:block">{t('home.shownOf', { n: listings.length, total })}</p>
         )}
       </div>
-      <label className="flex min-w-0 items-center gap-2 text-14 text-muted print:hidden">
-        <span className="sr-only">{t('home.sort')}</span>
-        <FirstIcon name="sort" size={16} />
-        <select
-          value={sort}
-          onChange={(event) => onSort(event.target.value as Sort)}
-          className="min-h-11 min-w-0 max-w-48 rounded-control border border-control bg-surface px-2 text-16 text-ink"
-        >
-          {SORTS.map((one) => (
-            <option key={one} value={one}>
-              {t(`home.sort.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {hasDetailFilters(filter) && <p className="basis-full text-12 text-muted">{t('home.reviewLeftOut')}</p>}
+      {hasDetailFilters(filter) && (
+        <p className="text-12 text-muted max-sm:w-0 max-sm:grow sm:order-1 sm:basis-full">{t('home.reviewLeftOut')}</p>
+      )}
+      <div className="ml-auto flex min-w-0 gap-2 print:hidden">
+        <label className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 text-14 text-muted max-sm:rounded-control max-sm:border max-sm:border-control max-sm:has-focus-visible:ring-3 max-sm:has-focus-visible:ring-ink">
+          <span className="sr-only">{t('home.sort')}</span>
+          <FirstIcon name="sort" size={16} />
+          <select
+            value={sort}
+            onChange={(event) => onSort(event.target.value as Sort)}
+            className="min-h-11 min-w-0 max-w-48 rounded-control border border-control bg-surface px-2 text-16 text-ink max-sm:absolute max-sm:inset-0 max-sm:w-full max-sm:opacity-0"
+          >
+            {SORTS.map((one) => (
+              <option key={one} value={one}>
+                {t(`home.sort.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {!view.at && (
+          <div className="size-11 shrink-0">
+            <OptionalPart>
+              <SaveSearch view={view} bbox={bbox} />
+            </OptionalPart>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
