@@ -2,6 +2,8 @@ import type { Range } from './attributes/facets.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import { areaSliderLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 
+const PARAMETERS = new Map<string, (typeof FILTER_PARAMETERS)[number]>(FILTER_PARAMETERS.map((one) => [one.name, one]));
+
 /** Canonical: without defaults, keys sorted. Inverse of `parseFilter`. */
 export function toFilterParameters(filter: MapFilter): [string, string][] {
   const pairs: [string, string][] = [];
@@ -16,9 +18,11 @@ export function toFilterParameters(filter: MapFilter): [string, string][] {
   if (filter.subtype) pairs.push(['property_subtype', filter.subtype]);
   if (filter.propertyType) pairs.push(['property_type', filter.propertyType]);
   for (const chip of filter.search ?? []) pairs.push(['search', chip]);
-  for (const { name, wire, print } of FILTER_PARAMETERS) {
-    const value = filter[name];
-    if (value !== undefined) pairs.push([wire, print(value)]);
+  // The filter's own keys: most filters have few of the parameters.
+  for (const key of Object.keys(filter)) {
+    const parameter = PARAMETERS.get(key);
+    const value = parameter && filter[parameter.name];
+    if (parameter && value !== undefined) pairs.push([parameter.wire, parameter.print(value)]);
   }
   return pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }

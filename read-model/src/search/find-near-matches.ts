@@ -67,7 +67,9 @@ function dropParameter(filter: MapFilter, parameter: string): MapFilter {
   const left: Record<string, string[]> = {};
   for (const [name, value] of toFilterParameters(filter))
     if (!isDropped(name)) left[name] = [...(left[name] ?? []), value];
-  const dropped = parseFilter(left).filter;
+  const parsed = parseFilter(left).filter;
+  // Which area means "no upper limit" depends on the dropped subtype.
+  const dropped = { ...parsed, ...(parsed.area && { area: filter.area }) };
   // Without its bedrooms, a search for "2 bhk" is for a home, not for an office.
   const isForHome =
     Object.keys(dropped).length > 0 && parameter.startsWith('bedroom') && !filter.subtype && !filter.kinds;

@@ -1,4 +1,4 @@
-import { type MapFilter, type PlaceId, toFilterParameters } from '@naksha/events/kernel';
+import { type MapFilter, type PlaceId, parseHomeView, toFilterParameters } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { findWiderSearches as findWiderIn } from './find-near-matches.ts';
 
@@ -35,6 +35,14 @@ describe('wider searches', () => {
       { parameter: 'bedroom', query: 'property_subtype=flat&property_type=residential' },
       { parameter: 'property_subtype', query: 'bedroom=2' },
     ]);
+  });
+
+  it('keep an area without an upper limit when the subtype is left out', async () => {
+    const filter: MapFilter = { subtype: 'kothi', area: { min: 200 }, bedroom: 2 };
+    const found = await findWider(filter, () => 1);
+    const withoutSubtype = found.find(({ parameter }) => parameter === 'property_subtype');
+    expect(withoutSubtype?.filter.area).toEqual({ min: 200 });
+    expect(parseHomeView(withoutSubtype!.query).filter).toEqual(withoutSubtype?.filter);
   });
 
   it('look around a locality, and farther from a landmark', async () => {
