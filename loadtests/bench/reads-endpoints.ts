@@ -84,6 +84,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
     { name: 'leads of buyers', as: 'staff', path: () => '/api/staff/leads' },
     { name: 'enquiries', as: 'staff', path: () => '/api/staff/enquiries' },
     { name: 'content', as: 'staff', path: () => '/api/staff/content/city' },
+    { name: 'changed content', as: 'staff', path: () => '/api/staff/changed-content' },
     { name: 'missing places', as: 'staff', path: () => '/api/staff/missing-places' },
   ];
 }

@@ -7,6 +7,7 @@ export { DefinedItems } from './catalogue/known-items.ts';
 export { readPlaceDefinitions } from './catalogue/read-definitions.ts';
 export { RetireItem } from './catalogue/retire-item/retire-item.ts';
 export { readServedRegion, recordServedRegion } from './catalogue/served-region.ts';
+export { ShippedItems } from './catalogue/shipped-items.ts';
 export type { CommandMeta } from './commands/command-meta.ts';
 export { storedIdempotencyKeys } from './commands/idempotency-key.ts';
 export { migrate } from './database/migrate.ts';

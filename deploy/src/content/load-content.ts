@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@naksha/events/contracts';
-import { DefinedItems, DefineItem, type Definition } from '@naksha/services';
+import { DefinedItems, DefineItem, type Definition, ShippedItems } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Region } from '../region/choose-region.ts';
@@ -45,7 +45,7 @@ export async function loadItems(
 
 /**
  * Retired items stay retired.
- * @returns items edited by staff, which are left as they are
+ * @returns items edited by staff that are left as they are, until staff choose
  */
 export async function upgradeItems(
   app: INestApplicationContext,
@@ -54,6 +54,8 @@ export async function upgradeItems(
 ): Promise<PackItem[]> {
   const known = app.get(DefinedItems, { strict: false });
   const commands = app.get(CommandBus, { strict: false });
+  const shipped = app.get(ShippedItems, { strict: false });
+  shipped.setReplacing(items.flatMap(({ item, replaces }) => (replaces ? item : [])));
   const edited: PackItem[] = [];
   for (const line of items) {
     if (!line.replaces) continue;
@@ -61,7 +63,7 @@ export async function upgradeItems(
     if (state.state !== 'defined' || isSame(state.definition, line.item)) continue;
     if (isSame(state.definition, line.replaces))
       await commands.execute(new DefineItem(line.item, 'system', now, version));
-    else edited.push(line);
+    else if (shipped.findChange(state)) edited.push(line);
   }
   return edited;
 }

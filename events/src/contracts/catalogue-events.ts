@@ -46,6 +46,8 @@ export const queryLinkDefinition = z.object({
   /** As in the map's URL. */
   query: z.string().max(500),
   order: z.number().int().min(0),
+  /** The pack's query that staff declined for their own. */
+  keptInsteadOf: z.string().max(500).optional(),
 });
 export type CityDefinition = z.output<typeof cityDefinition>;
 export type LocalityDefinition = z.output<typeof localityDefinition>;

@@ -1,7 +1,13 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
 import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { isPlaceId } from '@naksha/events/kernel';
-import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentVersion } from '@naksha/events/wire/content';
+import {
+  type ChangedItems,
+  CONTENT_KINDS,
+  type ContentItem,
+  type ContentKind,
+  type ContentVersion,
+} from '@naksha/events/wire/content';
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
@@ -14,6 +20,7 @@ import { ItemHistory } from './item-history.ts';
 import { toDefinition, toRetirement } from './item-kinds.ts';
 import { PlaceListing } from './place-listing/place-listing.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
+import { ShippedItems } from './shipped-items.ts';
 
 const definition = z.record(z.string(), z.unknown());
 const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a place id') });
@@ -23,6 +30,7 @@ const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a 
 export class ContentController {
   constructor(
     @Inject(ItemHistory) private readonly items: ItemHistory,
+    @Inject(ShippedItems) private readonly shipped: ShippedItems,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(CommandEdge) private readonly edge: CommandEdge,
   ) {}
@@ -48,6 +56,12 @@ export class ContentController {
     @SignedIn() caller: Caller,
   ): Promise<ContentVersion> {
     return this.items.readVersion(caller, kindFrom(kind), { id, version: Number(version) });
+  }
+
+  @Get('changed-content')
+  @Header('cache-control', 'private, no-store')
+  async listChanged(): Promise<ChangedItems> {
+    return { changed: await this.shipped.listChanges() };
   }
 
   @Put('content/:kind/:id')

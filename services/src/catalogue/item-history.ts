@@ -16,6 +16,7 @@ import { type CatalogueItem, catalogueItem } from './catalogue-item.ts';
 import { noSuchItem } from './catalogue-refusals.ts';
 import type { ItemEditor } from './define-item/decide-define-item.ts';
 import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
+import { ShippedItems } from './shipped-items.ts';
 
 /** Read from the log, so that it includes staff's latest changes. */
 @Injectable()
@@ -23,6 +24,7 @@ export class ItemHistory {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(Vault) private readonly vault: Vault,
+    @Inject(ShippedItems) private readonly shippedItems: ShippedItems,
   ) {}
 
   async read(caller: Caller, kind: ContentKind, id: string): Promise<ContentItem> {
@@ -40,11 +42,13 @@ export class ItemHistory {
       );
     }
     if (item.state === 'unknown') throw refusalProblem(noSuchItem);
+    const shipped = this.shippedItems.findChange(item);
     const told = await this.describeChanges(recorded, caller);
     return {
       ...{ kind, id, version: recorded.length, state: item.state },
       definition: item.definition.data as Record<string, unknown>,
       history: changes.map((change, k) => ({ ...told[k], ...change })).reverse(),
+      ...(shipped && { shipped }),
     };
   }
 

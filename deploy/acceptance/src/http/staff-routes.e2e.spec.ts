@@ -26,6 +26,7 @@ const ROUTES: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/staff/content/:kind/:id/versions/:version': ['editor'],
   'PUT /api/staff/content/:kind/:id': ['editor'],
   'DELETE /api/staff/content/:kind/:id': ['editor'],
+  'GET /api/staff/changed-content': ['editor'],
   'GET /api/staff/missing-places': ['editor'],
   'GET /api/staff/leads': ['assistant'],
   'PUT /api/staff/leads/:id': ['assistant'],

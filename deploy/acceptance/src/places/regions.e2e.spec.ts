@@ -9,7 +9,7 @@ import {
   TRICITY,
   upgradeItems,
 } from '@naksha/deploy';
-import { testConfig } from '@naksha/deploy/testing';
+import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import type { QueryLinkDefinition } from '@naksha/events/contracts';
 import { nameListingStream, nameQueryLinkStream, type PlaceIds } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
@@ -17,6 +17,7 @@ import { FirstPaintQuery } from '@naksha/read-model';
 import { DefineItem, type Definition, RetireItem } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineContent } from '../app/define-content.ts';
 import type { ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 
@@ -85,6 +86,18 @@ describe('places as reference data', () => {
     expect(await queryAt(slugOf(same))).toContain('bedrooms=2&');
     expect(await queryAt(slugOf(edited))).toContain('bedroom=3&');
     expect((await app.client().get(`/api/query-links/${slugOf(retired)}`)).status).toBe(404);
+    const staff = await app.signIn(STAFF_PHONE);
+    const changed = async () => (await staff.get('/api/staff/changed-content')).body.changed;
+    const link = `query-link/${slugOf(edited)}`;
+    const openItem = async () => (await staff.get(`/api/staff/content/${link}`)).body.item;
+    expect(await changed()).toEqual([{ kind: 'query-link', id: slugOf(edited), name: data.title.en }]);
+    const { definition, shipped: offered } = await openItem();
+    expect(offered).toEqual({ query: (edited.item.data as QueryLinkDefinition).query });
+    const { slug: _, ...fields } = definition;
+    expect((await defineContent(staff, link, { ...fields, keptInsteadOf: offered.query })).status).toBe(200);
+    expect(await changed()).toEqual([]);
+    expect(await openItem()).not.toHaveProperty('shipped');
+    expect(await upgradeItems(app.naksha.app, { items: shipped }, now)).toEqual([]);
     // Idempotent.
     const events = await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)));
     await upgradeItems(app.naksha.app, { items: shipped }, now);

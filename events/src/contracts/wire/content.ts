@@ -29,7 +29,12 @@ export type ContentItem = {
   definition: Readonly<Record<string, unknown>>;
   /** Newest first. */
   history: ContentChange[];
+  /** What this version ships, if staff edited the earlier one and have not chosen between them. */
+  shipped?: { query: string };
 };
+
+/** Items that staff edited and that this version ships differently. */
+export type ChangedItems = { changed: { kind: ContentKind; id: string; name: string }[] };
 
 export type ContentVersion = { version: number; definition: Readonly<Record<string, unknown>> };
 

@@ -1,5 +1,6 @@
 import type { ListingId, MapFilter } from '@naksha/events/kernel';
 import type {
+  ChangedItems,
   ContentItem,
   ContentKind,
   ContentList,
@@ -49,6 +50,12 @@ export const missingQuery = queryOptions({
   queryKey: [...contentKey, 'missing'],
   queryFn: async ({ signal }): Promise<MissingPlace[]> =>
     (await get<MissingPlaces>('/staff/missing-places', { signal })).missing,
+});
+
+export const changedQuery = queryOptions({
+  queryKey: [...contentKey, 'changed'],
+  queryFn: async ({ signal }): Promise<ChangedItems['changed']> =>
+    (await get<ChangedItems>('/staff/changed-content', { signal })).changed,
 });
 
 export const countOfFilterQuery = (filter: MapFilter) =>

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, PlainKey>> = {
   group: 'staffContent.group',
   place: 'staffContent.place',
   query: 'staffContent.query',
+  keptInsteadOf: 'staffContent.keptInsteadOf',
   state: 'staffContent.blog.state',
   language: 'staffContent.blog.language',
   author: 'staffContent.blog.author',

@@ -8,6 +8,7 @@ import '../../shared/ui/dialog.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemVersions } from './item-versions.tsx';
+import { ChangedItems, ShippedChange } from './shipped-change.tsx';
 import { answerCalls, press, pressInDialog, type } from './testing/answered-calls.ts';
 
 const { fetched, sent, headersOf, callsOf } = answerCalls();
@@ -146,4 +147,42 @@ it('items that are retired are listed apart, with when that was, and are opened 
   expect(screen.queryByText('New question?')).toBeNull();
   type('Search', 'nothing such');
   expect(screen.getByText('No items with this name.')).toBeTruthy();
+});
+
+describe('a link that staff edited and that this version ships differently', () => {
+  const link = { title: { en: '2BHK' }, group: { en: 'Flats' }, query: 'bedroom=2&price_range=0,80', order: 1 };
+  const item = { kind: 'query-link', id: 'flats', version: 2, state: 'defined', history: [] };
+  const open = async () => {
+    fetched.mockImplementation(async (address, init) => {
+      if (init?.method === 'PUT') return Response.json({ code: 200, position: '1:1' });
+      if (String(address).includes('/query-link/flats'))
+        return Response.json({ item: { ...item, definition: link, shipped: { query: 'bedrooms=2' } } });
+      return Response.json({ changed: [{ kind: 'query-link', id: 'flats', name: '2BHK' }], property: [], total: 0 });
+    });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ChangedItems />
+        <ShippedChange
+          item={{ ...item, definition: { slug: 'flats', ...link } } as unknown as ContentItem}
+          shipped={{ query: 'bedrooms=2' }}
+        />
+      </QueryClientProvider>,
+    );
+    const listed = await screen.findByRole('link', { name: '2BHK' });
+    expect(listed.getAttribute('href')).toBe('/staff/content?kind=query-link&id=flats');
+  };
+
+  it('shows both filters; each choice is saved over the version that was read', async () => {
+    await open();
+    const values = screen.getAllByText(/^bedrooms?=2/).map(({ textContent }) => textContent);
+    expect(values).toEqual([link.query, 'bedrooms=2']);
+    await press('Use the shipped filter');
+    await press('Keep ours');
+    const puts = callsOf('PUT');
+    expect(puts.map((k) => headersOf(k).get('if-match'))).toEqual(['"2"', '"2"']);
+    expect(puts.map((k) => sent(k).body)).toEqual([
+      { ...link, query: 'bedrooms=2' },
+      { ...link, keptInsteadOf: 'bedrooms=2' },
+    ]);
+  });
 });

@@ -11,6 +11,7 @@ import { KindForm } from './kind-form.tsx';
 import { OpenedCard } from './opened-card.tsx';
 import { RetireConflict } from './retire-conflict.tsx';
 import { RetireItem } from './retire-item.tsx';
+import { ShippedChange } from './shipped-change.tsx';
 
 export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
   const { data: item, error, refetch } = useQuery(itemQuery(kind, id));
@@ -38,6 +39,7 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
           onLeave={() => setRetiring(undefined)}
         />
       )}
+      {item.shipped && item.state === 'defined' && <ShippedChange item={item} shipped={item.shipped} />}
       <KindForm kind={kind} item={item} onSaved={() => {}} />
       <ItemVersions item={item} />
       {retiring && !retiring.latest && (

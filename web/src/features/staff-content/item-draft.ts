@@ -70,6 +70,7 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
         query: query.trim().replace(/^\?/, ''),
       },
       order: toOptionalNumber(order) ?? 0,
+      ...(before.keptInsteadOf !== undefined && { keptInsteadOf: before.keptInsteadOf }),
     };
   const placed = {
     ...before,

@@ -28,6 +28,8 @@ describe('the form of a place', () => {
       order: 3,
     };
     expect(toDefinition('query-link', toItemDraft({ slug: 'flats', ...link }))).toEqual(link);
+    const kept = { ...link, keptInsteadOf: 'bedrooms=2' };
+    expect(toDefinition('query-link', toItemDraft(kept), kept)).toEqual(kept);
   });
 
   it('reads names separated by semicolons, and leaves out what is empty', () => {

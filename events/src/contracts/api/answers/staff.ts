@@ -11,6 +11,7 @@ import {
 import { listingStream } from '../../listing-events.ts';
 import type { BatchPart, BatchReview, WaitingBatches } from '../../wire/batches.ts';
 import {
+  type ChangedItems,
   CONTENT_KINDS,
   type ContentItem,
   type ContentList,
@@ -195,8 +196,12 @@ export const contentItem = z.strictObject({
         ...{ name: z.string().optional(), own: z.literal(true).optional(), fields: z.array(z.string()) },
       }),
     ),
+    shipped: z.strictObject({ query: z.string() }).optional(),
   }) satisfies z.ZodType<ContentItem>,
 });
+export const changedItems = z.strictObject({
+  changed: z.array(z.strictObject({ kind: z.enum(CONTENT_KINDS), id: z.string(), name: text })),
+}) satisfies z.ZodType<ChangedItems>;
 export const contentVersion = z.strictObject({
   version: count,
   definition: z.record(z.string(), z.unknown()),

@@ -259,6 +259,10 @@ const CONTENT = defineOperations({
     answers: { 200: accepted },
     problems: ['not_found', 'no_such_place', 'conflict', 'item_changed', 'version_wanted'],
   },
+  'GET /api/staff/changed-content': {
+    ...{ ...STAFF_CALL, summary: 'List edited items that this version ships differently' },
+    answers: { 200: staff.changedItems },
+  },
   'GET /api/staff/missing-places': {
     ...{ ...STAFF_CALL, summary: 'List place names of sellers that are not known places' },
     query: AFTER,

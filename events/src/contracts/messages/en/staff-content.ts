@@ -93,6 +93,13 @@ export const staffContent = {
   'staffContent.compare': 'Compare',
   'staffContent.restore': 'Restore this version',
   'staffContent.now': 'Now',
+  'staffContent.changedInVersion': 'Changed in the new version',
+  'staffContent.shippedWhy':
+    'This version comes with a different filter for this link. The link was edited here, so it was left as it is.',
+  'staffContent.shipped': 'Shipped filter',
+  'staffContent.useShipped': 'Use the shipped filter',
+  'staffContent.keepOurs': 'Keep ours',
+  'staffContent.keptInsteadOf': 'Shipped filter not used',
   'staffContent.existsOwn': 'An item with the ID {id} already exists. You changed it last, on {when}.',
   'staffContent.changedOwn':
     'You changed it on {when}, after you opened it here, in another window or by restoring a version. Your changes here are not saved yet.',

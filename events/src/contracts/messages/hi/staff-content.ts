@@ -92,6 +92,12 @@ export const staffContent: Translation = {
   'staffContent.compare': 'तुलना करें',
   'staffContent.restore': 'यह रूप वापस लाएँ',
   'staffContent.now': 'अभी',
+  'staffContent.changedInVersion': 'नए संस्करण में बदले गए',
+  'staffContent.shippedWhy': 'इस संस्करण में इस लिंक का फ़िल्टर अलग है। लिंक यहाँ बदला गया था, इसलिए इसे वैसा ही रहने दिया गया।',
+  'staffContent.shipped': 'नए संस्करण का फ़िल्टर',
+  'staffContent.useShipped': 'नए संस्करण का फ़िल्टर इस्तेमाल करें',
+  'staffContent.keepOurs': 'अपना फ़िल्टर रखें',
+  'staffContent.keptInsteadOf': 'नए संस्करण का फ़िल्टर, जो इस्तेमाल नहीं हुआ',
   'staffContent.existsOwn': '{id} आईडी वाला आइटम पहले से है। उसे आख़िरी बार आपने {when} को बदला।',
   'staffContent.changedOwn':
     'यहाँ खोलने के बाद आपने ही इसे {when} को बदला: किसी दूसरी विंडो में, या पुराना रूप वापस लाकर। यहाँ के बदलाव अभी सहेजे नहीं गए हैं।',

@@ -93,6 +93,12 @@ export const staffContent: Translation = {
   'staffContent.compare': 'ਤੁਲਨਾ ਕਰੋ',
   'staffContent.restore': 'ਇਹ ਰੂਪ ਵਾਪਸ ਲਿਆਓ',
   'staffContent.now': 'ਹੁਣ',
+  'staffContent.changedInVersion': 'ਨਵੇਂ ਸੰਸਕਰਣ ਵਿੱਚ ਬਦਲੇ ਗਏ',
+  'staffContent.shippedWhy': 'ਇਸ ਸੰਸਕਰਣ ਵਿੱਚ ਇਸ ਲਿੰਕ ਦਾ ਫ਼ਿਲਟਰ ਵੱਖਰਾ ਹੈ। ਲਿੰਕ ਇੱਥੇ ਬਦਲਿਆ ਗਿਆ ਸੀ, ਇਸ ਲਈ ਇਸਨੂੰ ਉਵੇਂ ਹੀ ਰਹਿਣ ਦਿੱਤਾ ਗਿਆ।',
+  'staffContent.shipped': 'ਨਵੇਂ ਸੰਸਕਰਣ ਦਾ ਫ਼ਿਲਟਰ',
+  'staffContent.useShipped': 'ਨਵੇਂ ਸੰਸਕਰਣ ਦਾ ਫ਼ਿਲਟਰ ਵਰਤੋ',
+  'staffContent.keepOurs': 'ਆਪਣਾ ਫ਼ਿਲਟਰ ਰੱਖੋ',
+  'staffContent.keptInsteadOf': 'ਨਵੇਂ ਸੰਸਕਰਣ ਦਾ ਫ਼ਿਲਟਰ, ਜੋ ਨਹੀਂ ਵਰਤਿਆ ਗਿਆ',
   'staffContent.existsOwn': '{id} ਆਈਡੀ ਵਾਲੀ ਆਈਟਮ ਪਹਿਲਾਂ ਤੋਂ ਹੈ। ਉਸ ਨੂੰ ਆਖ਼ਰੀ ਵਾਰ ਤੁਸੀਂ {when} ਨੂੰ ਬਦਲਿਆ।',
   'staffContent.changedOwn':
     'ਇੱਥੇ ਖੋਲ੍ਹਣ ਤੋਂ ਬਾਅਦ ਤੁਸੀਂ ਹੀ ਇਸ ਨੂੰ {when} ਨੂੰ ਬਦਲਿਆ: ਕਿਸੇ ਹੋਰ ਵਿੰਡੋ ਵਿੱਚ, ਜਾਂ ਪੁਰਾਣਾ ਰੂਪ ਵਾਪਸ ਲਿਆ ਕੇ। ਇੱਥੋਂ ਦੀਆਂ ਤਬਦੀਲੀਆਂ ਹਾਲੇ ਸੰਭਾਲੀਆਂ ਨਹੀਂ ਗਈਆਂ।',
