@@ -110,7 +110,7 @@ describe('an item that is to be retired', () => {
     await press('Retire');
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      'The question is removed from the questions page.',
+      'The question will be removed from the questions page.',
     );
     await retire();
     expect(versionsSent()).toEqual(['"3"']);
