@@ -37,6 +37,7 @@ export function tileJson(origin: string, region: BBox, search: string) {
           bedrooms: 'Number: 1 to 9, 99 for more; 0 for none; missing under review',
           price: 'Number: whole rupees; missing under review',
           state: 'String: verified, stale, or review (only its owner and staff can open it)',
+          cut: 'Number: 1 if the price was reduced; else missing',
         },
         minzoom: MIN_Z,
         maxzoom: MAX_TILE_Z,

@@ -13,7 +13,7 @@ it('D-113 TileJSON names every layer, field and zoom that tiles have, and no oth
   engine.load([...stack, flat(6, { position: moved(PLACE, 22, 900) }), waiting]);
   // Alone on the map, so never in a cluster.
   const lonely = createMapEngine({ region: TRICITY_REGION });
-  lonely.load([flat(8)]);
+  lonely.load([flat(8, { cut: 50 })]);
   const seen = new Map<string, { fields: Set<string>; zooms: number[] }>();
   const { minzoom, maxzoom, vector_layers } = tileJson('https://naksha.example', TRICITY_REGION, '');
   // From the whole region on one screen to centimetres.

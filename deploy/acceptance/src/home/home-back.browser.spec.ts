@@ -54,7 +54,7 @@ describe('M-18 on a phone, Back closes what covers the map, and the close button
 describe('M-18 on a phone, Back closes the topmost layer', () => {
   it('M-18 a card over the raised sheet, then the sheet', async ({ page, home, sheet, raise, closed }) => {
     await raise();
-    await home.tap(STREET.small.position);
+    await home.tap(STREET.small.position, 20);
     const card = page.getByTestId('selected-card');
     await card.getByText('Small flat').waitFor(SOON);
     await page.goBack();
@@ -78,7 +78,7 @@ describe('M-18 on a phone, Back closes the topmost layer', () => {
   });
 
   it('M-18 the list of homes at one address', async ({ page, home, sheet }) => {
-    await home.tap(TOWER, 0);
+    await home.tap(TOWER);
     const heading = page.getByTestId('stack-heading');
     await heading.waitFor(SOON);
     await page.goBack();

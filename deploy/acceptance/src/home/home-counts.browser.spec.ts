@@ -23,7 +23,7 @@ for (const width of ['desktop', 'phone'] as const) {
     // The same for a cluster of all of them.
     await home.open('?c=30.697,76.71,12');
     await expect.poll(() => home.map.getAttribute('data-clusters')).toBe('1');
-    await home.point({ lat: 30.6972, lng: 76.71 }, 0);
+    await home.point({ lat: 30.6972, lng: 76.71 });
     const card = page.getByTestId('cluster-card');
     await card.getByText('₹32 Lac – ₹1.6 Cr').waitFor(SOON);
     expect((await card.innerText()).split('\n').filter(Boolean)).toEqual([

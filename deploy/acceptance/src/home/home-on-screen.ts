@@ -67,20 +67,20 @@ export class HomeOnScreen {
     };
   }
 
-  /** @param up pixels above the point, where its icon is */
-  async point(position: Position, up = 20): Promise<void> {
+  async point(position: Position): Promise<void> {
     const { x, y } = await this.findPixel(position);
     // Moves from elsewhere, so that the map receives a movement.
     await this.page.mouse.move(x + 40, y + 40);
-    await this.page.mouse.move(x, y - up);
+    await this.page.mouse.move(x, y);
   }
 
-  async click(position: Position, up = 20): Promise<void> {
+  async click(position: Position): Promise<void> {
     const { x, y } = await this.findPixel(position);
-    await this.page.mouse.click(x, y - up);
+    await this.page.mouse.click(x, y);
   }
 
-  async tap(position: Position, up = 20): Promise<void> {
+  /** @param up pixels above the point, still on its marker */
+  async tap(position: Position, up = 0): Promise<void> {
     const { x, y } = await this.findPixel(position);
     await this.page.touchscreen.tap(x, y - up);
   }

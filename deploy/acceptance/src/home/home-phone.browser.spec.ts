@@ -95,7 +95,7 @@ it('U-14 U-20 a tap selects a home, a swipe or button goes to the next nearest, 
 });
 
 it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
-  await home.tap(TOWER, 0);
+  await home.tap(TOWER);
   await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
   await expect.poll(cards).toBe(TOWER_FLATS);
 });

@@ -32,7 +32,7 @@ it('M-02 M-08 M-09 M-17 U-10 U-11 U-22 U-23 U-27 U-36 markers and cards highligh
   await large.focus();
   await expect.poll(marked).toBe(ofLarge);
 
-  await home.click(TOWER, 0);
+  await home.click(TOWER);
   await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
   await expect.poll(() => home.list.getByRole('listitem').count()).toBe(TOWER_FLATS);
   await page.getByRole('button', { name: 'All homes in this view' }).click();
@@ -85,7 +85,7 @@ it('nothing is highlighted while the wheel zooms; afterwards the item under the 
 
 it('U-21 a cluster zooms in two levels around itself', async ({ home }) => {
   await home.open('?c=30.697,76.71,12');
-  await home.click({ lat: 30.6971, lng: 76.71 }, 0);
+  await home.click({ lat: 30.6971, lng: 76.71 });
   await home.whenQuery((query) => query.get('c')?.endsWith(',14') ?? false);
   await home.waitUntilSettled();
 });

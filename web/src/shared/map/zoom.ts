@@ -14,12 +14,3 @@ export const APART_ZOOM = 17;
 
 /** Duration of map animations in ms. */
 export const GLIDE_MS = 150;
-
-export type MarkerStyle = 'dot' | 'badge' | 'icon';
-
-/** Determines data and style together, so that badges never appear on clustered data. */
-export function chooseMarkerStyle(zoom: number): MarkerStyle {
-  const whole = Math.floor(zoom);
-  if (whole <= 13) return 'dot';
-  return whole <= 16 ? 'badge' : 'icon';
-}

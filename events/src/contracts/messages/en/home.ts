@@ -31,8 +31,6 @@ export const home = {
   'home.stack': { one: '{n} home at one address', other: '{n} homes at one address' },
   'home.allHere': 'All homes in this view',
 
-  'home.review': 'Review',
-
   'home.legend.contacted': 'Contacted',
   'home.legend.seen': 'Seen',
 

@@ -29,7 +29,6 @@ export const home: Translation = {
   'home.noMap': 'इंटरैक्टिव नक़्शा लोड नहीं हो सका। नीचे की सूची और सादे नक़्शे का उपयोग करें।',
   'home.stack': { one: 'एक ही पते पर {n} घर', other: 'एक ही पते पर {n} घर' },
   'home.allHere': 'नक़्शे के इस हिस्से के सभी घर',
-  'home.review': 'जाँच',
   'home.legend.contacted': 'संपर्क किया',
   'home.legend.seen': 'देखा हुआ',
   'home.search': 'खोज',

@@ -29,7 +29,6 @@ export const home: Translation = {
   'home.noMap': 'ਇੰਟਰਐਕਟਿਵ ਨਕਸ਼ਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਹੇਠਲੀ ਸੂਚੀ ਅਤੇ ਸਾਦਾ ਨਕਸ਼ਾ ਵਰਤੋ।',
   'home.stack': { one: 'ਇੱਕੋ ਪਤੇ ’ਤੇ {n} ਘਰ', other: 'ਇੱਕੋ ਪਤੇ ’ਤੇ {n} ਘਰ' },
   'home.allHere': 'ਨਕਸ਼ੇ ਦੇ ਇਸ ਹਿੱਸੇ ਦੇ ਸਾਰੇ ਘਰ',
-  'home.review': 'ਜਾਂਚ',
   'home.legend.contacted': 'ਸੰਪਰਕ ਕੀਤਾ',
   'home.legend.seen': 'ਵੇਖਿਆ ਹੋਇਆ',
   'home.search': 'ਖੋਜ',

@@ -95,6 +95,7 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
             bedrooms: readBedrooms(columns, row),
             price: columns.price[row],
             state: STATE_NAMES[state],
+            ...(columns.cut[row] > 0 && { cut: 1 }),
           },
   };
 }

@@ -49,9 +49,16 @@ describe('A tile of the map', () => {
     }
   });
 
+  it('D-109 marks a listing whose price was reduced', () => {
+    for (const z of [10, 15, 16, 18]) {
+      const marks = [flat(7, { cut: 50 }), flat(7)].map((row) => layersAt([row], z).listings[0].properties.cut);
+      expect(marks).toEqual([1, undefined]);
+    }
+  });
+
   it('D-110 says of a listing under review its id, subtype and state alone, at every zoom', () => {
     for (const z of [10, 15, 16, 18])
-      expect(layersAt([flat(7, { state: 'under_review' })], z).listings.map(without)).toEqual([
+      expect(layersAt([flat(7, { state: 'under_review', cut: 50 })], z).listings.map(without)).toEqual([
         { id: 7, properties: { id: '00000000007', subtype: 'flat', state: 'review' } },
       ]);
   });

@@ -157,8 +157,8 @@ it.each([
     contacted: new Set<number>(),
     selected: undefined,
   };
-  const [{ sprite }] = placeMarkers([{ ...marker, position: card.position }], 15, nobody, 'Review');
-  expect(sprite).toMatchObject({ form: 'badge', text: short });
+  const [{ sprite }] = placeMarkers([{ ...marker, position: card.position }], 15, nobody);
+  expect(sprite).toMatchObject({ form: 'badge', text: short === 'N/A' ? short : `₹${short.replace('Lac', 'L')}` });
 });
 
 it('has a heart beside its link, never in it, that names what it saves', async () => {

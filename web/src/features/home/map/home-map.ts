@@ -8,7 +8,7 @@ import type { Shape } from '../../../shared/map/shape.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { markerAt } from '../markers/hit-test.ts';
-import { findRaisedMarker, placeMarkers } from '../markers/place-markers.ts';
+import { findRaisedMarker, startPlacingMarkers } from '../markers/place-markers.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
 import { type MapAreas, NO_AREAS } from '../prices/map-areas.ts';
@@ -22,7 +22,7 @@ export type MapEvents = {
   onPress(pixel: Pixel, byTouch: boolean): void;
 };
 
-export const markerDrawing = { placeMarkers, raised: findRaisedMarker };
+export const markerDrawing = { placeMarkers: startPlacingMarkers(), raised: findRaisedMarker };
 export type MarkerDrawing = typeof markerDrawing;
 
 /** Opacity while a new filter loads. */

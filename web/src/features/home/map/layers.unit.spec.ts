@@ -8,7 +8,7 @@ import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
 const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, lng: 76.7 }, count: 12 };
 const ATLAS = { frames: {} } as Atlas;
 const drawn = (markers: readonly MapMarker[]) => {
-  const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set(), contacted: new Set() }, 'Review');
+  const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set(), contacted: new Set() });
   const [layer] = markerLayers(placed, undefined, ATLAS);
   return { layer, places: placed.map(({ position }) => position) };
 };
@@ -23,12 +23,11 @@ describe('the layer of markers', () => {
   });
 
   it('the marker that is pointed at is drawn larger above the others, which are not touched', () => {
-    const placed = placeMarkers(
-      [cluster, { ...cluster, key: 'c2' }],
-      12,
-      { saved: new Set(), seen: new Set(), contacted: new Set() },
-      'Review',
-    );
+    const placed = placeMarkers([cluster, { ...cluster, key: 'c2' }], 12, {
+      saved: new Set(),
+      seen: new Set(),
+      contacted: new Set(),
+    });
     const [all, one] = markerLayers(placed, findRaisedMarker(placed, 'c1'), ATLAS);
     expect(all.props.data).toBe(placed);
     expect(one.props.data).toMatchObject([{ marker: cluster, scale: EMPHASIS }]);

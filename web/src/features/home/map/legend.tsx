@@ -38,6 +38,13 @@ export default function Legend() {
           </li>
           <li className="flex items-center gap-2">
             <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14">
+              <circle r={6} className="fill-ink" />
+              <path d="M0-3.5V3M-2.7.3 0 3 2.7.3" fill="none" stroke="#fff" strokeWidth={1.6} />
+            </svg>
+            {t('filter.priceReduced')}
+          </li>
+          <li className="flex items-center gap-2">
+            <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14">
               <circle r={7} className="fill-ink" />
             </svg>
             {t('home.legend.cluster')}

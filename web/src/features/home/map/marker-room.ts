@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { MARKER_ROOM } from '../../../shared/map/style-marks.ts';
+import { BADGE } from '../markers/badge-collisions.ts';
 import type { PlacedMarker, Sprite } from '../markers/placed-marker.ts';
 
 /** Keeps the base map's labels off the markers, in any style. */
@@ -42,10 +43,7 @@ export function measureLabelFreeBox(sprite: Sprite): string {
     case 'dot':
       return 'room-16x16';
     case 'badge':
-      return 'room-58x24';
-    // The icon is above its point; the space below is reserved symmetrically.
-    case 'icon':
-      return 'room-34x84';
+      return `room-${BADGE.width}x${BADGE.height}`;
     case 'cluster':
       return `room-${sprite.size}x${sprite.size}`;
     case 'stack':

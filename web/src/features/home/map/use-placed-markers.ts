@@ -1,6 +1,5 @@
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useMemo } from 'react';
-import { t } from '../../../shared/messages/t.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Selection } from '../selection/use-selection.ts';
@@ -21,7 +20,7 @@ export function usePlacedMarkers(
   const chosen = selected?.id;
   const none = picture.z < 0;
   const placed = useMemo(
-    () => drawing?.placeMarkers(markers, zoom, { ...marks, selected: chosen }, t('home.review')) ?? NONE,
+    () => drawing?.placeMarkers(markers, zoom, { ...marks, selected: chosen }) ?? NONE,
     [drawing, markers, zoom, marks, chosen],
   );
   return {

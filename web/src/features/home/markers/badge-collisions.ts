@@ -1,43 +1,71 @@
 import { type Position, toWorld } from '@naksha/events/kernel';
 
 /** CSS pixels with a margin of 1. */
-export const BADGE = { width: 58, height: 24 };
+export const BADGE = { width: 72, height: 24 };
 const ROOM = { width: BADGE.width + 2, height: BADGE.height + 2 };
 
-export type Claim = { id: number; position: Position; selected: boolean; saved: boolean };
+/** `kept`: has its badge since before the last movement of the map. */
+export type Claim = { id: number; position: Position; selected: boolean; saved: boolean; kept: boolean };
+/** A cluster or stack; `size` in CSS pixels. */
+export type Obstacle = { position: Position; size: number };
+type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Selected, then saved, then newer ones win. Computed at whole zooms, to be stable while zooming. Others are dots.
+ * Selected, then saved, then kept, then newer ones win; the others are dots. Computed at whole zooms, to be stable
+ * while zooming. Only the selected one may cover an obstacle.
  */
-export function chooseBadges(claims: readonly Claim[], zoom: number): Set<number> {
+export function chooseBadges(
+  claims: readonly Claim[],
+  obstacles: readonly Obstacle[],
+  zoom: number,
+): ReadonlySet<number> {
   const scale = 256 * 2 ** Math.floor(zoom);
-  const ranked = [...claims].sort(
-    (a, b) => Number(b.selected) - Number(a.selected) || Number(b.saved) - Number(a.saved) || b.id - a.id,
-  );
-  const taken = new Map<string, { x: number; y: number }[]>();
-  const winners = new Set<number>();
-  for (const { id, position } of ranked) {
+  const toBox = (position: Position, width: number, height: number): Box => {
     const world = toWorld(position);
-    const [x, y] = [world.x * scale, world.y * scale];
-    const [column, row] = [Math.floor(x / ROOM.width), Math.floor(y / ROOM.height)];
-    if (overlapsTaken(taken, column, row, x, y)) continue;
-    const cell = `${column},${row}`;
-    taken.set(cell, [...(taken.get(cell) ?? []), { x, y }]);
+    return { x: world.x * scale, y: world.y * scale, width, height };
+  };
+  const taken = new TakenRoom();
+  for (const { position, size } of obstacles) taken.add(toBox(position, size, size));
+  const ranked = [...claims].sort(
+    (a, b) =>
+      Number(b.selected) - Number(a.selected) ||
+      Number(b.saved) - Number(a.saved) ||
+      Number(b.kept) - Number(a.kept) ||
+      b.id - a.id,
+  );
+  const winners = new Set<number>();
+  for (const { id, position, selected } of ranked) {
+    const box = toBox(position, ROOM.width, ROOM.height);
+    if (!selected && taken.overlaps(box)) continue;
+    taken.add(box);
     winners.add(id);
   }
   return winners;
 }
 
-function overlapsTaken(
-  taken: Map<string, { x: number; y: number }[]>,
-  column: number,
-  row: number,
-  x: number,
-  y: number,
-) {
-  for (let dx = -1; dx <= 1; dx++)
-    for (let dy = -1; dy <= 1; dy++)
-      for (const other of taken.get(`${column + dx},${row + dy}`) ?? [])
-        if (Math.abs(other.x - x) < ROOM.width && Math.abs(other.y - y) < ROOM.height) return true;
-  return false;
+/** In cells larger than any box, so that only boxes in neighbouring cells are compared. */
+class TakenRoom {
+  readonly #cells = new Map<string, Box[]>();
+
+  add(box: Box): void {
+    const [column, row] = cellOf(box);
+    const cell = `${column},${row}`;
+    this.#cells.set(cell, [...(this.#cells.get(cell) ?? []), box]);
+  }
+
+  overlaps(box: Box): boolean {
+    const [column, row] = cellOf(box);
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++)
+        for (const other of this.#cells.get(`${column + dx},${row + dy}`) ?? [])
+          if (
+            2 * Math.abs(other.x - box.x) < other.width + box.width &&
+            2 * Math.abs(other.y - box.y) < other.height + box.height
+          )
+            return true;
+    return false;
+  }
 }
+
+const CELL = 80;
+const cellOf = ({ x, y }: Box): [number, number] => [Math.floor(x / CELL), Math.floor(y / CELL)];

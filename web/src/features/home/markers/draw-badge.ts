@@ -1,19 +1,22 @@
 import { BADGE } from './badge-collisions.ts';
 import { drawMark, markerColour } from './draw-dot.ts';
-import { drawClock, drawHeart, drawTick, drawWithShadow } from './draw-shape.ts';
+import { drawClock, drawDown, drawHeart, drawTick, drawWithShadow } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
-import { BORDER, INK, LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
+import { BORDER, INK, LOOKS, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
 
-export const BADGE_FONT = '700 12px "Noto Sans", sans-serif';
+const FAMILIES = '"Noto Sans", "Noto Sans Devanagari", "Noto Sans Gurmukhi", sans-serif';
+export const BADGE_FONT = `700 12px ${FAMILIES}`;
+/** Seen homes are lighter as well as hollow. */
+const SEEN_FONT = `400 12px ${FAMILIES}`;
 const CORNER = 4;
 const MARK = { radius: 4, middle: 8 };
 const TEXT = { left: 15, right: 4 };
 const MAX_TEXT = BADGE.width - TEXT.left - TEXT.right;
 
 export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>): void {
-  ink.font = BADGE_FONT;
-  // "45.5 Lac" is slightly too wide and is condensed.
+  ink.font = sprite.seen ? SEEN_FONT : BADGE_FONT;
+  // The widest prices are condensed.
   const text = Math.min(MAX_TEXT, Math.ceil(ink.measureText(sprite.text).width));
   const width = TEXT.left + text + TEXT.right;
   const left = -width / 2;
@@ -28,10 +31,8 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   });
   outline();
   ink.lineWidth = 1;
-  ink.strokeStyle = chooseBorder(sprite);
-  ink.setLineDash(sprite.state === 'review' ? [4, 3] : []);
+  ink.strokeStyle = sprite.selected ? SELECTED : BORDER;
   ink.stroke();
-  ink.setLineDash([]);
 
   ink.save();
   ink.translate(left + MARK.middle, 0);
@@ -45,16 +46,11 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   ink.fillText(sprite.text, left + TEXT.left, 1, MAX_TEXT);
   if (sprite.saved) drawHeart(ink, -left - 2, -BADGE.height / 2 + 1);
   if (sprite.contacted) drawTick(ink, left + 2, -BADGE.height / 2 + 1);
+  if (sprite.cut) drawDown(ink, left + 2, BADGE.height / 2 - 1);
   if (sprite.state === 'stale') drawClock(ink, -left - 1, BADGE.height / 2 - 1);
-}
-
-function chooseBorder({ selected, state }: Extract<Sprite, { form: 'badge' }>): string {
-  if (selected) return SELECTED;
-  return state === 'review' ? REVIEW : BORDER;
 }
 
 function textColour({ selected, state }: Extract<Sprite, { form: 'badge' }>): string {
   if (selected) return WHITE;
-  if (state === 'review') return REVIEW;
   return state === 'stale' ? STALE : INK;
 }

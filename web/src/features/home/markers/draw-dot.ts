@@ -1,4 +1,4 @@
-import { drawClock, drawHeart, drawTick, drawWithShadow, shapePath } from './draw-shape.ts';
+import { drawClock, drawDown, drawHeart, drawTick, drawWithShadow, shapePath } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
@@ -13,7 +13,7 @@ export function markerColour({ state, selected }: MarkerFlags, own: string): str
   return state === 'stale' ? STALE : own;
 }
 
-export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon' }>): void {
+export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' }>): void {
   const { shape, colour } = LOOKS[sprite.subtype];
   drawWithShadow(ink, () => {
     shapePath(ink, shape, 0, 0, RADIUS + STROKE);
@@ -23,6 +23,7 @@ export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
   drawMark(ink, sprite, markerColour(sprite, colour), RADIUS);
   if (sprite.saved) drawHeart(ink, 7, -7);
   if (sprite.contacted) drawTick(ink, -7, -7);
+  if (sprite.cut) drawDown(ink, -7, 7);
   if (sprite.state === 'stale') drawClock(ink, 7, 7);
 }
 

@@ -55,6 +55,21 @@ export function drawClock(ink: Ink, x: number, y: number): void {
   ink.stroke();
 }
 
+export function drawDown(ink: Ink, x: number, y: number): void {
+  ink.beginPath();
+  ink.arc(x, y, 4.5, 0, 2 * Math.PI);
+  strokeAndFill(ink, INK);
+  ink.beginPath();
+  ink.moveTo(x, y - 2.6);
+  ink.lineTo(x, y + 2.2);
+  ink.moveTo(x - 2, y + 0.2);
+  ink.lineTo(x, y + 2.2);
+  ink.lineTo(x + 2, y + 0.2);
+  ink.strokeStyle = WHITE;
+  ink.lineWidth = 1.2;
+  ink.stroke();
+}
+
 /** At the left because heart and clock are elsewhere. */
 export function drawTick(ink: Ink, x: number, y: number): void {
   ink.beginPath();

@@ -1,7 +1,7 @@
+import { BADGE } from './badge-collisions.ts';
 import { drawBadge } from './draw-badge.ts';
 import { drawCount } from './draw-count.ts';
 import { drawDot } from './draw-dot.ts';
-import { drawPin } from './draw-pin.ts';
 import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
@@ -15,11 +15,7 @@ export function measureBox(sprite: Sprite): Box {
     case 'dot':
       return centred(32, 32);
     case 'badge':
-      return centred(74, 40);
-    case 'icon':
-      return sprite.text
-        ? { width: 66, height: 68, anchorX: 33, anchorY: 48 }
-        : { width: 48, height: 56, anchorX: 24, anchorY: 48 };
+      return centred(BADGE.width + 16, BADGE.height + 16);
     case 'cluster':
       return centred(sprite.size + 12, sprite.size + 12);
     case 'stack':
@@ -34,6 +30,5 @@ export const spriteKey = (sprite: Sprite): string => Object.values(sprite).join(
 export function drawSprite(ink: Ink, sprite: Sprite): void {
   if (sprite.form === 'dot') drawDot(ink, sprite);
   else if (sprite.form === 'badge') drawBadge(ink, sprite);
-  else if (sprite.form === 'icon') drawPin(ink, sprite);
   else drawCount(ink, sprite);
 }

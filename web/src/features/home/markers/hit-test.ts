@@ -1,23 +1,21 @@
 import type { Camera } from '@naksha/events/kernel';
 import { type Pixel, project, type Size } from '../../../shared/map/camera.ts';
+import { BADGE } from './badge-collisions.ts';
 import type { PlacedMarker, Sprite } from './placed-marker.ts';
 
 /** CSS pixels of the minimum target, besides the drawing. */
 const TARGET = 44;
-const PIN = { width: 32, height: 40 };
 
-function extent(sprite: Sprite): { x: number; y: number; up: number } {
+function extent(sprite: Sprite): { x: number; y: number } {
   switch (sprite.form) {
     case 'badge':
-      return { x: 29, y: 12, up: 0 };
-    case 'icon':
-      return { x: PIN.width / 2, y: PIN.height / 2, up: PIN.height / 2 };
+      return { x: BADGE.width / 2, y: BADGE.height / 2 };
     case 'cluster':
-      return { x: sprite.size / 2, y: sprite.size / 2, up: 0 };
+      return { x: sprite.size / 2, y: sprite.size / 2 };
     case 'stack':
-      return { x: 18, y: 18, up: 0 };
+      return { x: 18, y: 18 };
     case 'dot':
-      return { x: 8, y: 8, up: 0 };
+      return { x: 8, y: 8 };
   }
 }
 
@@ -34,7 +32,7 @@ export function markerAt(
     const one = placed[k];
     const at = project(one.position, camera, size);
     const half = extent(one.sprite);
-    const [dx, dy] = [Math.abs(pixel.x - at.x), Math.abs(pixel.y - (at.y - half.up * one.scale))];
+    const [dx, dy] = [Math.abs(pixel.x - at.x), Math.abs(pixel.y - at.y)];
     if (dx <= half.x * one.scale && dy <= half.y * one.scale) return one;
     if (dx > Math.max(TARGET / 2, half.x) || dy > Math.max(TARGET / 2, half.y)) continue;
     const distance = Math.hypot(dx, dy);

@@ -21,4 +21,5 @@ export const WHITE = '#FFFFFF';
 export const SELECTED = pageConfig.brand.red;
 export const REVIEW = '#6B7280';
 export const STALE = '#6B7280';
-export const BORDER = '#8A919C';
+/** At least 3:1 on the base map and on a dark one. */
+export const BORDER = '#565C66';

@@ -7,7 +7,7 @@ import { BADGE, chooseBadges } from './badge-collisions.ts';
 import { markerAt } from './hit-test.ts';
 import { LOOKS } from './marker-looks.ts';
 
-import { NUDGE, placeMarkers, spreadListingsAtPoint } from './place-markers.ts';
+import { NUDGE, placeMarkers, spreadListingsAtPoint, startPlacingMarkers } from './place-markers.ts';
 import type { Overlay } from './placed-marker.ts';
 import { shortCount } from './short-count.ts';
 
@@ -26,34 +26,42 @@ const flat = (id: number, position = HERE, more: Partial<ListingMarker> = {}): L
 });
 const off = (x: number, y: number, zoom: number): Position =>
   unproject({ x: 500 + x, y: 400 + y }, { ...HERE, zoom }, SIZE);
-const place = (markers: MapMarker[], zoom: number, overlay = nobody) => placeMarkers(markers, zoom, overlay, 'Review');
+const place = (markers: MapMarker[], zoom: number, overlay = nobody) => placeMarkers(markers, zoom, overlay);
 const forms = (markers: MapMarker[], zoom: number, overlay = nobody) =>
   Object.fromEntries(place(markers, zoom, overlay).map(({ marker, sprite }) => [marker.key, sprite.form]));
 
 describe('markers', () => {
-  it('M-04 M-05 M-06 D-129 floor(zoom) decides: dots to 13, badges 14 to 16, icons from 17', () => {
-    for (const [zoom, form] of [
-      [10, 'dot'],
-      [13.99, 'dot'],
-      [14, 'badge'],
-      [16.99, 'badge'],
-      [17, 'icon'],
-      [21, 'icon'],
-    ] as const)
-      expect(forms([flat(1)], zoom)).toEqual({ l1: form });
+  it('M-04 D-129 from floor(zoom) 12 on, a home shows its price where it fits, with one look at all zooms', () => {
+    for (const zoom of [10, 11.99]) expect(forms([flat(1)], zoom)).toEqual({ l1: 'dot' });
+    const looks = [12, 13.99, 14, 17, 21].map((zoom) => place([flat(1)], zoom)[0].sprite);
+    for (const look of looks) expect(look).toEqual(looks[0]);
+    expect(looks[0]).toMatchObject({ form: 'badge', text: '₹45.5 L' });
   });
 
-  it('from zoom 17 on a price stands under each icon that has room for it, and none under review', () => {
-    const text = (markers: MapMarker[]) =>
-      Object.fromEntries(
-        place(markers, 17).map(({ marker, sprite }) => [marker.key, 'text' in sprite ? sprite.text : undefined]),
-      );
-    const near = [flat(1), flat(2, off(20, 5, 17)), flat(3, off(100, 0, 17))];
-    expect(text(near)).toEqual({ l1: undefined, l2: '45.5 Lac', l3: '45.5 Lac' });
-    expect(text([flat(4, HERE, { state: 'review', price: undefined })])).toEqual({ l4: undefined });
+  it.each([
+    [99_900, '₹99.9K'],
+    [6_200_000, '₹62 L'],
+    [14_000_000, '₹1.4 Cr'],
+    [122_500_000, '₹12.25 Cr'],
+  ])('M-05 the price of %i rupees is shortened to %s', (price, text) => {
+    expect(place([flat(1, HERE, { price })], 12)[0].sprite).toMatchObject({ text });
   });
 
-  it('M-06 U-44 U-45 U-46 each subtype has its shape and colour, and no two share both', () => {
+  it('M-06 a price covers neither a cluster nor a stack; only the selected home may', () => {
+    const beside = (x: number, y: number) => flat(1, off(x, y, 15));
+    const cluster: MapMarker = { kind: 'cluster', key: 'c', position: HERE, count: 100 };
+    const stack: MapMarker = { kind: 'stack', key: 's', position: HERE, count: 5 };
+    for (const [marker, free] of [
+      [cluster, BADGE.width / 2 + 24 + 2],
+      [stack, BADGE.width / 2 + 20 + 2],
+    ] as const) {
+      expect(forms([marker, beside(free, 0)], 15).l1).toBe('badge');
+      expect(forms([marker, beside(free - 2, 0)], 15).l1).toBe('dot');
+      expect(forms([marker, beside(free - 2, 0)], 15, { ...nobody, selected: 1 }).l1).toBe('badge');
+    }
+  });
+
+  it('U-44 U-45 U-46 each subtype has its shape and colour, and no two share both', () => {
     expect(LOOKS).toEqual({
       flat: { shape: 'circle', colour: '#0B63B0' },
       kothi: { shape: 'circle', colour: '#B45309' },
@@ -66,9 +74,9 @@ describe('markers', () => {
     expect(new Set(SUBTYPES.map((subtype) => JSON.stringify(LOOKS[subtype]))).size).toBe(SUBTYPES.length);
   });
 
-  it('under review a badge says so and names no price', () => {
-    const [{ sprite }] = place([flat(1, HERE, { state: 'review', price: undefined })], 15);
-    expect(sprite).toMatchObject({ form: 'badge', text: 'Review', state: 'review' });
+  it('a home under review has no price and takes no room from one', () => {
+    const review = flat(2, off(20, 5, 15), { state: 'review', price: undefined });
+    expect(forms([flat(1), review], 15)).toEqual({ l1: 'badge', l2: 'dot' });
   });
 
   it('M-11 two to four at one point are nudged in order of id, for display only', () => {
@@ -91,6 +99,18 @@ describe('markers', () => {
     });
   });
 
+  it('U-50 a home keeps its price while newer ones come into view, until the whole zoom changes', () => {
+    const placeNext = startPlacingMarkers();
+    const next = (markers: MapMarker[], zoom: number, overlay = nobody) =>
+      placeNext(markers, zoom, overlay).flatMap(({ marker, sprite }) => (sprite.form === 'badge' ? [marker.key] : []));
+    const [older, newer] = [flat(1), flat(2, off(20, 5, 15))];
+    expect(next([older], 15)).toEqual(['l1']);
+    expect(next([older, newer], 15.9)).toEqual(['l1']);
+    expect(next([older, newer], 15.2, { ...nobody, saved: new Set([2]) })).toEqual(['l2']);
+    expect(next([older], 15)).toEqual(['l1']);
+    expect(next([older, newer], 16)).toEqual(['l2']);
+  });
+
   it('U-50 no two badges overlap, and every loser lies under a badge that beats it', () => {
     const claim = fc.record({
       x: fc.integer({ min: -300, max: 300 }),
@@ -99,8 +119,14 @@ describe('markers', () => {
     });
     fc.assert(
       fc.property(fc.array(claim, { maxLength: 80 }), (claims) => {
-        const all = claims.map(({ x, y, saved }, id) => ({ id, position: off(x, y, 15), saved, selected: false }));
-        const winners = chooseBadges(all, 15.4);
+        const all = claims.map(({ x, y, saved }, id) => ({
+          id,
+          position: off(x, y, 15),
+          saved,
+          selected: false,
+          kept: false,
+        }));
+        const winners = chooseBadges(all, [], 15.4);
         const gap = (a: number, b: number) => [
           Math.abs(claims[a].x - claims[b].x),
           Math.abs(claims[a].y - claims[b].y),
@@ -129,7 +155,7 @@ describe('markers', () => {
     const placed = place(
       [
         flat(1),
-        flat(2, off(100, 0, 17), { state: 'stale' }),
+        flat(2, off(100, 0, 17), { state: 'stale', cut: true }),
         flat(3, off(200, 0, 17), { state: 'review', price: undefined }),
       ],
       17,
@@ -137,7 +163,7 @@ describe('markers', () => {
     );
     expect(placed.at(-1)).toMatchObject({ marker: { id: 1 }, scale: 1.25, sprite: { selected: true, saved: false } });
     const byId = new Map(placed.map((one) => [one.marker.key, one.sprite]));
-    expect(byId.get('l2')).toMatchObject({ saved: true, seen: false, contacted: true, state: 'stale' });
+    expect(byId.get('l2')).toMatchObject({ saved: true, seen: false, contacted: true, cut: true, state: 'stale' });
     expect(byId.get('l3')).toMatchObject({ seen: true, contacted: false, state: 'review' });
   });
 
@@ -159,8 +185,8 @@ describe('markers', () => {
   });
 
   it('U-48 a dot answers within 22 px of its point, and not beyond', () => {
-    const camera = { ...HERE, zoom: 13 };
-    const placed = place([flat(1)], 13);
+    const camera = { ...HERE, zoom: 11 };
+    const placed = place([flat(1)], 11);
     const hit = (x: number, y: number) => markerAt(placed, { x: 500 + x, y: 400 + y }, camera, SIZE)?.marker.key;
     for (const [x, y] of [
       [0, 0],
@@ -178,19 +204,19 @@ describe('markers', () => {
   });
 
   it('between two dots the nearer one answers, and a drawing that is hit beats a nearer target', () => {
-    const camera = { ...HERE, zoom: 13 };
-    const dots = place([flat(1), flat(2, off(30, 0, 13))], 13);
+    const camera = { ...HERE, zoom: 11 };
+    const dots = place([flat(1), flat(2, off(30, 0, 11))], 11);
     expect(markerAt(dots, { x: 512, y: 400 }, camera, SIZE)?.marker.key).toBe('l1');
     expect(markerAt(dots, { x: 519, y: 400 }, camera, SIZE)?.marker.key).toBe('l2');
-    const crowd = place([{ kind: 'cluster', key: 'c', position: HERE, count: 500 }, flat(2, off(30, 0, 13))], 13);
+    const crowd = place([{ kind: 'cluster', key: 'c', position: HERE, count: 500 }, flat(2, off(30, 0, 11))], 11);
     expect(markerAt(crowd, { x: 520, y: 400 }, camera, SIZE)?.marker.key).toBe('c');
   });
 
-  it('an icon answers on its pin, which stands above its point', () => {
+  it('a price answers on all of its badge', () => {
     const camera = { ...HERE, zoom: 17 };
     const placed = place([flat(1)], 17);
-    expect(markerAt(placed, { x: 500, y: 365 }, camera, SIZE)?.marker.key).toBe('l1');
-    expect(markerAt(placed, { x: 500, y: 350 }, camera, SIZE)).toBeUndefined();
+    const hit = (x: number) => markerAt(placed, { x: 500 + x, y: 400 }, camera, SIZE)?.marker.key;
+    expect([hit(-36), hit(36), hit(37)]).toEqual(['l1', 'l1', undefined]);
   });
 
   it('projecting is undone by unprojecting', () => {

@@ -1,13 +1,19 @@
-import { SUBTYPES } from '@naksha/events/kernel';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GLYPHS } from './draw-pin.ts';
+import { describe, expect, it } from 'vitest';
 import { drawSprite } from './draw-sprite.ts';
 import { LOOKS } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
-import { NotedPath, type Painted, recordInk } from './testing/recorded-ink.ts';
+import { luminance } from './testing/colour-sight.ts';
+import { type Painted, recordInk } from './testing/recorded-ink.ts';
 
-const PLAIN: MarkerFlags = { state: 'verified', seen: false, saved: false, contacted: false, selected: false };
-const FORMS = ['dot', 'badge', 'icon'] as const;
+const PLAIN: MarkerFlags = {
+  state: 'verified',
+  seen: false,
+  saved: false,
+  contacted: false,
+  selected: false,
+  cut: false,
+};
+const FORMS = ['dot', 'badge'] as const;
 type Form = (typeof FORMS)[number];
 const BLUE = LOOKS.flat.colour;
 const [RED, GREY, WHITE, INK] = ['#C8102E', '#6B7280', '#FFFFFF', '#16181D'];
@@ -20,25 +26,27 @@ const paint = (form: Form, flags: Partial<MarkerFlags> = {}) => {
 };
 const colours = (painted: Painted[], how: Painted['how']) =>
   new Set(painted.filter((one) => one.how === how).map(({ colour }) => colour));
-const body = (form: Form, painted: Painted[]) =>
-  painted.filter(({ what }) => (form === 'icon' ? what.includes('quadraticCurveTo') : /^arc 0 0 [3-8] /.test(what)));
+const body = (painted: Painted[]) => painted.filter(({ what }) => /^arc 0 0 [3-8] /.test(what));
 
 const outline = (form: Form, painted: Painted[]) =>
-  form === 'badge' ? painted.filter(({ what }) => what.startsWith('roundRect')) : body(form, painted);
+  form === 'badge' ? painted.filter(({ what }) => what.startsWith('roundRect')) : body(painted);
 const words = (painted: Painted[]) => painted.filter(({ how }) => how === 'text').map(({ colour }) => colour);
 
-describe('what is painted of a marker', () => {
-  beforeAll(() => void vi.stubGlobal('Path2D', NotedPath));
-  afterAll(() => void vi.unstubAllGlobals());
+/** As in WCAG 2. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [a, b].map(luminance).sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
 
+describe('what is painted of a marker', () => {
   it('U-48 a dot is 12 px with 2 px of white around it', () => {
-    expect(body('dot', paint('dot')).map(({ how, what, colour }) => [how, what, colour])).toEqual([
+    expect(body(paint('dot')).map(({ how, what, colour }) => [how, what, colour])).toEqual([
       ['fill', 'arc 0 0 8 0 6.3', WHITE],
       ['fill', 'arc 0 0 6 0 6.3', BLUE],
     ]);
   });
 
-  it('U-49 a badge is 24 px high, at most 58 wide, white with a 1 px border, ink 12/700, its shape at the left', () => {
+  it('U-49 a badge is 24 px high, at most 72 wide, white with a 1 px border, ink 12/700, its shape at the left', () => {
     const boxes = (text: string) => {
       const painted = recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'badge', subtype: 'office', text }));
       return { painted, outline: painted.filter(({ what }) => what.startsWith('roundRect')) };
@@ -46,9 +54,9 @@ describe('what is painted of a marker', () => {
     const { painted, outline } = boxes('₹45 L');
     expect(outline.map(({ how, what, colour, width }) => [how, what, colour, width])).toEqual([
       ['fill', 'roundRect -21.5 -11.5 43 23 4', WHITE, undefined],
-      ['stroke', 'roundRect -21.5 -11.5 43 23 4', '#8A919C', 1],
+      ['stroke', 'roundRect -21.5 -11.5 43 23 4', '#565C66', 1],
     ]);
-    expect(boxes('a price that is far too long').outline[0].what).toBe('roundRect -28.5 -11.5 57 23 4');
+    expect(boxes('a price that is far too long').outline[0].what).toBe('roundRect -35.5 -11.5 71 23 4');
     expect(painted.find(({ how }) => how === 'text')).toMatchObject({
       what: '₹45 L',
       colour: INK,
@@ -58,29 +66,14 @@ describe('what is painted of a marker', () => {
     expect(shape).toMatchObject({ how: 'fill', colour: LOOKS.office.colour, at: { x: -14, y: 0 } });
   });
 
-  it('U-51 an icon is a 32 px pin with the white glyph of its subtype', () => {
-    for (const subtype of SUBTYPES) {
-      const painted = recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'icon', subtype }));
-      const pin = painted.filter(({ what }) => what.includes('quadraticCurveTo'));
-      expect(pin.map(({ how, colour, width }) => [how, colour, width])).toEqual([
-        ['stroke', WHITE, 2],
-        ['fill', WHITE, undefined],
-        ['fill', LOOKS[subtype].colour, undefined],
-      ]);
-      expect(pin[2].what).toMatch(/^arc 0 -25 15 /);
-      expect(painted.at(-1)).toMatchObject({ how: 'fill', what: GLYPHS[subtype], colour: WHITE });
+  it('U-49 a badge contrasts with the base map and a dark one, and its text with the badge', () => {
+    const [{ colour: fill }, { colour: border }] = outline('badge', paint('badge'));
+    expect(contrast(border, '#EEF2EA')).toBeGreaterThanOrEqual(3);
+    expect(contrast(fill, '#16181D')).toBeGreaterThanOrEqual(3);
+    for (const flags of [{}, { seen: true }, { state: 'stale' as const }, { selected: true }]) {
+      const [{ colour: ground }] = outline('badge', paint('badge', flags));
+      expect(contrast(words(paint('badge', flags))[0], ground)).toBeGreaterThanOrEqual(4.5);
     }
-  });
-
-  it('an icon has its price beneath its point, and none where there is no room for it', () => {
-    const texts = (text?: string) =>
-      recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'icon', subtype: 'flat', text })).filter(
-        ({ how }) => how === 'text',
-      );
-    expect(texts('45.5 Lac')).toMatchObject([
-      { what: '45.5 Lac', colour: INK, font: expect.stringMatching(/^700 12px /) },
-    ]);
-    expect(texts()).toEqual([]);
   });
 
   it.each(FORMS)('U-53 a selected %s is red, whatever else it is', (form) => {
@@ -89,7 +82,7 @@ describe('what is painted of a marker', () => {
       const red = outline(form, painted).filter(({ colour }) => colour === RED);
       if (form !== 'dot') expect(red.map(({ how }) => how)).toContain('fill');
       expect(red.length).toBeGreaterThan(0);
-      expect(words(painted)).toEqual(form === 'badge' ? [WHITE] : form === 'icon' ? [RED] : []);
+      expect(words(painted)).toEqual(form === 'badge' ? [WHITE] : []);
       expect([...colours(painted, 'fill')]).not.toContain(BLUE);
       expect([...colours(painted, 'stroke')]).not.toContain(GREY);
     }
@@ -99,12 +92,19 @@ describe('what is painted of a marker', () => {
 
   it.each(FORMS)('U-54 a seen %s is hollow: its colour is a line around white', (form) => {
     const own = (seen: boolean) =>
-      body(form, paint(form, { seen }))
+      body(paint(form, { seen }))
         .filter(({ how, colour }) => colour === BLUE || how === 'stroke')
         .at(-1);
     expect(own(false)).toMatchObject({ how: 'fill', colour: BLUE });
     expect(own(true)).toMatchObject({ how: 'stroke', colour: BLUE, dashed: false });
-    const filled = body(form, paint(form, { seen: true })).filter(({ how }) => how === 'fill');
+    if (form === 'badge') {
+      const weight = (seen: boolean) =>
+        paint(form, { seen })
+          .find(({ how }) => how === 'text')
+          ?.font?.slice(0, 3);
+      expect([weight(false), weight(true)]).toEqual(['700', '400']);
+    }
+    const filled = body(paint(form, { seen: true })).filter(({ how }) => how === 'fill');
     expect(new Set(filled.map(({ colour }) => colour))).toEqual(new Set([WHITE]));
   });
 
@@ -126,14 +126,25 @@ describe('what is painted of a marker', () => {
     expect([edge.how, edge.colour, disc.how, disc.colour]).toEqual(['stroke', WHITE, 'fill', INK]);
   });
 
-  it.each(FORMS)('U-56 a %s under review is dashed in #6B7280', (form) => {
-    const dashed = paint(form, { state: 'review' }).filter((one) => one.dashed);
-    expect(outline(form, dashed)).toHaveLength(1);
-    expect(words(paint(form, { state: 'review' }))).toEqual(form === 'dot' ? [] : [GREY]);
+  it('U-56 a dot under review is dashed in #6B7280', () => {
+    const dashed = paint('dot', { state: 'review' }).filter((one) => one.dashed);
+    expect(body(dashed)).toHaveLength(1);
     expect(new Set(dashed.map(({ colour }) => colour))).toEqual(new Set([GREY]));
-    expect(paint(form).some((one) => one.dashed)).toBe(false);
-    expect([...colours(paint(form, { state: 'review' }), 'fill')]).not.toContain(BLUE);
+    expect(paint('dot').some((one) => one.dashed)).toBe(false);
+    expect([...colours(paint('dot', { state: 'review' }), 'fill')]).not.toContain(BLUE);
   });
+
+  it.each(FORMS)(
+    'U-74 a %s with a reduced price has an arrow down at its lower left corner, and no other has',
+    (form) => {
+      const arrows = (flags: Partial<MarkerFlags>) =>
+        paint(form, flags).filter(({ what }) => /^arc -[\d.]+ [\d.]+ 4\.5 /.test(what));
+      for (const flags of [{}, { seen: true, saved: true, contacted: true }, { state: 'stale' as const }])
+        expect(arrows(flags)).toEqual([]);
+      const [edge, disc] = arrows({ cut: true });
+      expect([edge.how, edge.colour, disc.how, disc.colour]).toEqual(['stroke', WHITE, 'fill', INK]);
+    },
+  );
 
   it.each(FORMS)('U-57 a stale %s is grey with a clock, and no other has one', (form) => {
     const stale = paint(form, { state: 'stale' });

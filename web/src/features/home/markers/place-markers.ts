@@ -1,8 +1,7 @@
-import type { Position } from '@naksha/events/kernel';
-import { formatRupeesShort } from '../../../shared/format/facts.ts';
-import { chooseMarkerStyle, type MarkerStyle } from '../../../shared/map/zoom.ts';
+import { type Position, shortenRupees } from '@naksha/events/kernel';
+import { t } from '../../../shared/messages/t.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { chooseBadges } from './badge-collisions.ts';
+import { type Claim, chooseBadges, type Obstacle } from './badge-collisions.ts';
 import { clusterSize } from './cluster-size.ts';
 import type { MarkerFlags, Overlay, PlacedMarker, Sprite } from './placed-marker.ts';
 import { shortCount } from './short-count.ts';
@@ -26,35 +25,82 @@ export function spreadListingsAtPoint(listings: readonly ListingMarker[]): Map<n
 
 export const EMPHASIS = 1.25;
 
-/** Pure; in drawing order, a selected one last. `zoom`: of the data, 256-px kind. */
+/** Prices are shown from here on where they fit. */
+const BADGE_ZOOM = 12;
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Markers in drawing order, a selected one last. `zoom`: of the data, 256-px kind. `kept`: homes that had a badge
+ * before, which keep it.
+ */
 export function placeMarkers(
   markers: readonly MapMarker[],
   zoom: number,
   overlay: Overlay,
-  reviewText: string,
+  kept: ReadonlySet<number> = NONE,
 ): PlacedMarker[] {
-  const style = chooseMarkerStyle(zoom);
   const listings = markers.filter((marker) => marker.kind === 'listing');
   const positions = spreadListingsAtPoint(listings);
-  const winners =
-    style !== 'dot'
-      ? chooseBadges(
-          listings.map((listing) => ({ ...listing, ...markerFlags(listing, overlay) })),
-          zoom,
-        )
-      : new Set();
+  const badges = chooseBadgesInView(markers, zoom, overlay, kept);
   const placed = markers.map((marker): PlacedMarker => {
     if (marker.kind !== 'listing') return { marker, position: marker.position, sprite: countSprite(marker), scale: 1 };
-    const form: MarkerStyle = style === 'badge' && !winners.has(marker.id) ? 'dot' : style;
     const flags = markerFlags(marker, overlay);
-    const text = marker.price === undefined ? reviewText : formatRupeesShort(marker.price);
-    const { subtype } = marker;
-    const priced = form === 'icon' && marker.price !== undefined && winners.has(marker.id);
-    const sprite: Sprite =
-      form === 'badge' || (form === 'icon' && priced) ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
+    const sprite = badges.has(marker.id) ? badgeSprite(marker, flags) : dotSprite(marker, flags);
     return { marker, position: positions.get(marker.id)!, sprite, scale: flags.selected ? EMPHASIS : 1 };
   });
   return placed.sort((a, b) => stackingOrder(a) - stackingOrder(b) || compareLatitude(a, b));
+}
+
+/** Places markers so that a home keeps its badge while the map moves at one whole zoom. */
+export function startPlacingMarkers(): typeof placeMarkers {
+  let shown: { zoom: number; badges: ReadonlySet<number> } = { zoom: Number.NaN, badges: NONE };
+  return (markers, zoom, overlay) => {
+    const whole = Math.floor(zoom);
+    const placed = placeMarkers(markers, zoom, overlay, shown.zoom === whole ? shown.badges : NONE);
+    const badges = placed.flatMap(({ marker, sprite }) =>
+      marker.kind === 'listing' && sprite.form === 'badge' ? [marker.id] : [],
+    );
+    shown = { zoom: whole, badges: new Set(badges) };
+    return placed;
+  };
+}
+
+function chooseBadgesInView(
+  markers: readonly MapMarker[],
+  zoom: number,
+  { saved, selected }: Overlay,
+  kept: ReadonlySet<number>,
+): ReadonlySet<number> {
+  if (Math.floor(zoom) < BADGE_ZOOM) return NONE;
+  const claims: Claim[] = [];
+  const obstacles: Obstacle[] = [];
+  for (const marker of markers) {
+    const { position } = marker;
+    if (marker.kind === 'cluster') obstacles.push({ position, size: clusterSize(marker) });
+    else if (marker.kind === 'stack') obstacles.push({ position, size: STACK_SIZE });
+    else if (marker.price !== undefined) {
+      const { id } = marker;
+      claims.push({ id, position, selected: id === selected, saved: saved.has(id), kept: kept.has(id) });
+    }
+  }
+  return chooseBadges(claims, obstacles, zoom);
+}
+
+/** CSS pixels. */
+const STACK_SIZE = 40;
+
+const dotSprite = ({ subtype }: ListingMarker, flags: MarkerFlags): Sprite => ({ form: 'dot', subtype, ...flags });
+const badgeSprite = ({ subtype, price }: ListingMarker, flags: MarkerFlags): Sprite => ({
+  form: 'badge',
+  subtype,
+  text: formatBadgePrice(price!),
+  ...flags,
+});
+
+/** "₹45.5 L", "₹1.2 Cr" */
+function formatBadgePrice(rupees: number): string {
+  const short = shortenRupees(rupees);
+  return short ? t(`home.badge.${short.unit}`, { n: short.n }) : 'N/A';
 }
 
 /** Drawn again on top, so that the rest need no update. */
@@ -63,12 +109,16 @@ export function findRaisedMarker(placed: readonly PlacedMarker[], key: string | 
   return one && { ...one, scale: EMPHASIS };
 }
 
-const markerFlags = ({ id, state }: ListingMarker, { saved, seen, contacted, selected }: Overlay): MarkerFlags => ({
+const markerFlags = (
+  { id, state, cut = false }: ListingMarker,
+  { saved, seen, contacted, selected }: Overlay,
+): MarkerFlags => ({
   state,
   saved: saved.has(id),
   seen: seen.has(id),
   contacted: contacted.has(id),
   selected: selected === id,
+  cut,
 });
 
 function countSprite(marker: Exclude<MapMarker, ListingMarker>): Sprite {

@@ -7,13 +7,14 @@ export type MarkerFlags = {
   contacted: boolean;
   saved: boolean;
   selected: boolean;
+  /** The price was reduced. */
+  cut: boolean;
 };
 
 type OfListing = MarkerFlags & { subtype: Subtype };
 /** Equal ones share a sprite. */
 export type Sprite =
   | ({ form: 'dot' } & OfListing)
-  | ({ form: 'icon'; text?: string } & OfListing)
   | ({ form: 'badge'; text: string } & OfListing)
   | { form: 'cluster'; text: string; size: 32 | 40 | 48 }
   | { form: 'stack'; text: string };

@@ -13,6 +13,7 @@ export type ListingMarker = {
   /** Missing under review, before staff have seen it. */
   price?: number;
   bedrooms?: number;
+  cut?: boolean;
 };
 export type ClusterMarker = {
   kind: 'cluster';
@@ -79,6 +80,7 @@ function listingMarker({ id, properties }: VectorTileFeature, position: Position
     state: properties.state === 'review' || properties.state === 'stale' ? properties.state : 'verified',
     price: asNumber(properties.price),
     bedrooms: asNumber(properties.bedrooms) || undefined,
+    cut: properties.cut === 1,
   };
 }
 

@@ -26,7 +26,6 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
   const saved: State[] = [];
   let state: State = { fillStyle: '', strokeStyle: '', lineWidth: 1, font: '', dash: [], at: { x: 0, y: 0 } };
   let path: string[] = [];
-  const readShape = (own: unknown) => (own instanceof NotedPath ? own.data : path.join(' '));
   const calls: Record<string, (...words: never[]) => unknown> = {
     save: () => saved.push({ ...state }),
     restore: () => {
@@ -42,11 +41,11 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
       state.dash = dash;
     },
     measureText: (text: string) => ({ width: text.length * LETTER }),
-    fill: (own: unknown) => painted.push({ how: 'fill', what: readShape(own), colour: state.fillStyle, at: state.at }),
+    fill: () => painted.push({ how: 'fill', what: path.join(' '), colour: state.fillStyle, at: state.at }),
     stroke: () =>
       painted.push({
         how: 'stroke',
-        what: readShape(undefined),
+        what: path.join(' '),
         colour: state.strokeStyle,
         width: state.lineWidth,
         dashed: state.dash.length > 0,
@@ -67,8 +66,4 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
   });
   draw(ink);
   return painted;
-}
-
-export class NotedPath {
-  constructor(readonly data: string) {}
 }
