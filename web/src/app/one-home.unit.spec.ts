@@ -38,6 +38,7 @@ const NO_COPY = {
   'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show 31 homes" writes it into the URL',
   'features/home/home-page.tsx: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
+  'features/home/selection/use-selection.ts: ListingCard': 'the card that is hovered or focused, only while it is',
   'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
   'features/import/questions-section.tsx: ImportQuestion': 'questions answered since, which the preview no longer has',
   'features/import/use-import-options.ts: ImportOptions': 'choices that are being saved, until the server has them',

@@ -1,4 +1,3 @@
-import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { memo } from 'react';
 import { Link } from 'wouter';
@@ -24,7 +23,7 @@ type Props = {
   card: ListingCard;
   marked?: boolean;
   saved?: boolean;
-  onMark?(id: ListingId | undefined): void;
+  onMark?(card: ListingCard | undefined): void;
   compact?: boolean;
 };
 
@@ -43,9 +42,9 @@ export const ListingCardView = memo(function ListingCardView({
         href={listingPath(card)}
         data-listing={card.id}
         data-marked={marked || undefined}
-        onMouseEnter={() => onMark?.(card.id)}
+        onMouseEnter={() => onMark?.(card)}
         onMouseLeave={() => onMark?.(undefined)}
-        onFocus={() => onMark?.(card.id)}
+        onFocus={() => onMark?.(card)}
         onBlur={() => onMark?.(undefined)}
         className={`group grid overflow-hidden rounded-card border bg-surface shadow-card transition-shadow hover:shadow-lift ${
           compact ? 'grid-cols-[104px_minmax(0,1fr)]' : 'grid-cols-[136px_minmax(0,1fr)]'

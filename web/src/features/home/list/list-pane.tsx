@@ -2,7 +2,6 @@ import {
   type BBox,
   type Camera,
   type HomeView,
-  type ListingId,
   listingNumber,
   type MapFilter,
   SORTS,
@@ -55,7 +54,7 @@ export type ListPaneProps = {
   onNotice?(): void;
   cities: readonly City[];
   onSort(sort: Sort): void;
-  onMark(id: ListingId | undefined): void;
+  onMark(card: ListingCard | undefined): void;
   onZoomOut(): void;
   camera: Camera;
   onCamera(camera: Camera): void;

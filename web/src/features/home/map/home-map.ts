@@ -8,7 +8,7 @@ import type { Shape } from '../../../shared/map/shape.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { markerAt } from '../markers/hit-test.ts';
-import { findRaisedMarker, startPlacingMarkers } from '../markers/place-markers.ts';
+import { raiseMarkers, startPlacingMarkers } from '../markers/place-markers.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
 import { type MapAreas, NO_AREAS } from '../prices/map-areas.ts';
@@ -22,7 +22,7 @@ export type MapEvents = {
   onPress(pixel: Pixel, byTouch: boolean): void;
 };
 
-export const markerDrawing = { placeMarkers: startPlacingMarkers(), raised: findRaisedMarker };
+export const markerDrawing = { placeMarkers: startPlacingMarkers(), raise: raiseMarkers };
 export type MarkerDrawing = typeof markerDrawing;
 
 /** Opacity while a new filter loads. */
@@ -37,7 +37,7 @@ export class HomeMap {
   readonly #atlas: SpriteAtlas;
   readonly #basemap: Basemap;
   readonly #room: LabelFreeMarkers;
-  #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker } = { placed: [] };
+  #shown: { placed: readonly PlacedMarker[]; raised: readonly PlacedMarker[] } = { placed: [], raised: [] };
   #places: readonly Shape[] = [];
   #areas: MapAreas = NO_AREAS;
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
@@ -79,7 +79,7 @@ export class HomeMap {
   /** Redraws when the page's font has loaded. */
   async #redrawWithFace(): Promise<void> {
     await document.fonts.load(BADGE_FONT);
-    this.#atlas.redraw(this.#shown.placed.map(({ sprite }) => sprite));
+    this.#atlas.redraw(this.#sprites());
     this.#draw();
   }
 
@@ -94,7 +94,7 @@ export class HomeMap {
     return { lat, lng, zoom: fromMapLibreZoom(this.#map.getZoom()) };
   }
 
-  show(placed: readonly PlacedMarker[], raised: PlacedMarker | undefined): void {
+  show(placed: readonly PlacedMarker[], raised: readonly PlacedMarker[]): void {
     this.#shown = { placed, raised };
     this.#room.keep(placed);
     this.#draw();
@@ -107,7 +107,8 @@ export class HomeMap {
 
   markerAt(pixel: Pixel, size: Size): PlacedMarker | undefined {
     const { placed, raised } = this.#shown;
-    return markerAt(raised ? [...placed, raised] : placed, pixel, this.camera(), size);
+    const atTheirPlace = raised.filter(({ lift }) => lift === undefined);
+    return markerAt([...placed, ...atTheirPlace], pixel, this.camera(), size);
   }
 
   /** Animates short distances unless reduced motion is set. */
@@ -162,9 +163,13 @@ export class HomeMap {
     this.#map.remove();
   }
 
+  #sprites() {
+    return [...this.#shown.placed, ...this.#shown.raised].map(({ sprite }) => sprite);
+  }
+
   #draw(): void {
     const { placed, raised } = this.#shown;
-    const atlas = this.#atlas.ensureSprites(placed.map(({ sprite }) => sprite));
+    const atlas = this.#atlas.ensureSprites(this.#sprites());
     const { corners, drawing } = this.#ring;
     const below = [...areaLayers(this.#areas), ...placeLayers(this.#places), ...ringLayers(corners, drawing)];
     this.#overlay.setProps({ layers: [...below, ...markerLayers(placed, raised, atlas)] });

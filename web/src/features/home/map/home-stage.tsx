@@ -135,7 +135,7 @@ export function HomeStage(props: HomeStageProps) {
       data-listings={markers.filter(({ kind }) => kind === 'listing').length}
       data-clusters={markers.filter(({ kind }) => kind !== 'listing').length}
       data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
-      data-marked={drawn.raised?.marker.key}
+      data-marked={drawn.raised[0]?.marker.key}
       data-places={shapes.length}
       data-areas={areas.shapes.length}
       data-day={view.at}

@@ -106,12 +106,9 @@ function listDashes(shapes: readonly Shape[]): Dash[] {
   return known;
 }
 
-/** A constant, because new arrays are uploaded again. */
-const NONE: PlacedMarker[] = [];
-
-export const markerLayers = (placed: readonly PlacedMarker[], raised: PlacedMarker | undefined, atlas: Atlas) => [
+export const markerLayers = (placed: readonly PlacedMarker[], raised: readonly PlacedMarker[], atlas: Atlas) => [
   iconLayer('markers', placed, atlas),
-  iconLayer('raised', raised ? [raised] : NONE, atlas),
+  iconLayer('raised', raised, atlas),
 ];
 
 /** Picking is our own (`markerAt`). */
@@ -124,6 +121,7 @@ const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas) =>
     getIcon: ({ sprite }) => spriteKey(sprite),
     getPosition: ({ position }) => [position.lng, position.lat],
     getSize: ({ sprite, scale }) => measureBox(sprite).height * scale,
+    getPixelOffset: id === 'raised' ? ({ lift = 0 }) => [0, -lift] : [0, 0],
     sizeUnits: 'pixels',
     sizeBasis: 'height',
     alphaCutoff: 0.01,

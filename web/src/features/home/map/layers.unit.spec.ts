@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPHASIS, findRaisedMarker, placeMarkers } from '../markers/place-markers.ts';
+import { EMPHASIS, placeMarkers, raiseMarkers } from '../markers/place-markers.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
 import { NO_AREAS } from '../prices/map-areas.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
@@ -9,7 +9,7 @@ const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, 
 const ATLAS = { frames: {} } as Atlas;
 const drawn = (markers: readonly MapMarker[]) => {
   const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set(), contacted: new Set() });
-  const [layer] = markerLayers(placed, undefined, ATLAS);
+  const [layer] = markerLayers(placed, [], ATLAS);
   return { layer, places: placed.map(({ position }) => position) };
 };
 
@@ -22,18 +22,15 @@ describe('the layer of markers', () => {
     expect(before.layer.props.transitions ?? null).toBeNull();
   });
 
-  it('the marker that is pointed at is drawn larger above the others, which are not touched', () => {
-    const placed = placeMarkers([cluster, { ...cluster, key: 'c2' }], 12, {
-      saved: new Set(),
-      seen: new Set(),
-      contacted: new Set(),
-    });
-    const [all, one] = markerLayers(placed, findRaisedMarker(placed, 'c1'), ATLAS);
+  it('a raised marker is drawn larger above the others, which are not touched', () => {
+    const overlay = { saved: new Set<number>(), seen: new Set<number>(), contacted: new Set<number>() };
+    const placed = placeMarkers([cluster, { ...cluster, key: 'c2' }], 12, overlay);
+    const [all, one] = markerLayers(placed, raiseMarkers(placed, 'c1', overlay), ATLAS);
     expect(all.props.data).toBe(placed);
     expect(one.props.data).toMatchObject([{ marker: cluster, scale: EMPHASIS }]);
     expect(placed.map(({ scale }) => scale)).toEqual([1, 1]);
-    const [, none] = markerLayers(placed, findRaisedMarker(placed, undefined), ATLAS);
-    const [, still] = markerLayers(placed, findRaisedMarker(placed, 'gone'), ATLAS);
+    const [, none] = markerLayers(placed, raiseMarkers(placed, undefined, overlay), ATLAS);
+    const [, still] = markerLayers(placed, raiseMarkers(placed, 'gone', overlay), ATLAS);
     expect(none.props.data).toEqual([]);
     expect(still.props.data).toBe(none.props.data);
   });

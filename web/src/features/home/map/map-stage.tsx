@@ -26,7 +26,7 @@ export type StageProps = {
   markers: readonly MapMarker[];
   credits: string;
   placed: readonly PlacedMarker[];
-  raised: PlacedMarker | undefined;
+  raised: readonly PlacedMarker[];
   dim: boolean;
   ring: readonly Position[];
   drawing: boolean;

@@ -13,19 +13,23 @@ const NONE: readonly PlacedMarker[] = [];
 export function usePlacedMarkers(
   { markers, zoom, picture }: Tiles,
   marks: OwnMarks,
-  { selected, markedKey }: Pick<Selection, 'selected' | 'markedKey'>,
+  { selected, markedKey, card }: Pick<Selection, 'selected' | 'markedKey' | 'card'>,
   painted: FirstPaint['clusters'] | undefined,
   drawing: MarkerDrawing | undefined,
 ) {
   const chosen = selected?.id;
   const none = picture.z < 0;
+  const overlay = useMemo(() => ({ ...marks, selected: chosen }), [marks, chosen]);
   const placed = useMemo(
-    () => drawing?.placeMarkers(markers, zoom, { ...marks, selected: chosen }) ?? NONE,
-    [drawing, markers, zoom, marks, chosen],
+    () => drawing?.placeMarkers(markers, zoom, overlay) ?? NONE,
+    [drawing, markers, zoom, overlay],
   );
   return {
     placed,
-    raised: useMemo(() => drawing?.raised(placed, markedKey), [drawing, placed, markedKey]),
+    raised: useMemo(
+      () => drawing?.raise(placed, markedKey, overlay, card) ?? NONE,
+      [drawing, placed, markedKey, overlay, card],
+    ),
     light: useMemo(() => (none ? (painted ?? []).map(clusterMarker) : markers), [none, painted, markers]),
   };
 }

@@ -3,7 +3,7 @@ import { toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { EMPHASIS, findRaisedMarker, placeMarkers } from '../markers/place-markers.ts';
+import { EMPHASIS, placeMarkers, raiseMarkers } from '../markers/place-markers.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
@@ -13,12 +13,16 @@ afterEach(cleanup);
 
 const position = { lat: 30.7, lng: 76.7 };
 const marker = (id: number): MapMarker => ({
-  ...{ kind: 'listing', key: `l${id}`, id, subtype: 'flat', state: 'verified' },
+  ...{ kind: 'listing', key: `l${id}`, id, subtype: 'flat', state: 'verified', price: 6_200_000 },
   position: { ...position, lng: position.lng + id / 1000 },
 });
-const markers = [marker(7), marker(8)];
+const cluster: MapMarker = { kind: 'cluster', key: 'c', position: { ...position, lat: 30.6 }, count: 12 };
+const markers = [marker(7), marker(8), cluster];
 const tiles = { markers, zoom: 15, picture: { z: 14 } } as unknown as Tiles;
-const listings = [{ id: toListingId(7), position }, { id: toListingId(8) }] as ListingCard[];
+const card = (id: number, at = position) =>
+  ({ id: toListingId(id), position: at, property_subtype: 'flat', expected_price: 14_000_000 }) as ListingCard;
+const inCluster = card(9, cluster.position);
+const listings = [card(7), card(8), inCluster];
 const marks = {
   saved: new Set<number>(),
   seen: new Set<number>(),
@@ -26,20 +30,41 @@ const marks = {
   own: new Set<number>(),
   dismissed: new Set<number>(),
 };
-const drawing = { placeMarkers, raised: findRaisedMarker };
+const drawing = { placeMarkers, raise: raiseMarkers };
 
-it('U-11 U-27 a card that is hovered or focused raises its own marker above the others, until it is left', () => {
+const watchRaised = () => {
   const { result } = renderHook(() => {
     const selection = useSelection(tiles, listings);
     return { ...selection, drawn: usePlacedMarkers(tiles, marks, selection, undefined, drawing) };
   });
-  const raisedKey = () => result.current.drawn.raised?.marker.key;
-  expect(raisedKey()).toBeUndefined();
-  for (const id of [7, 8]) {
-    act(() => result.current.pointAtCard(toListingId(id)));
-    expect(raisedKey()).toBe(`l${id}`);
-    expect(result.current.drawn.raised?.scale).toBe(EMPHASIS);
+  return {
+    point: (key: string | undefined) => act(() => result.current.point(key)),
+    pointAtCard: (of: ListingCard | undefined) => act(() => result.current.pointAtCard(of)),
+    raised: () => result.current.drawn.raised,
+  };
+};
+
+it('U-11 U-27 a card that is hovered or focused raises the price of its home above the others, until it is left', () => {
+  const { pointAtCard, raised } = watchRaised();
+  expect(raised()).toEqual([]);
+  for (const of of listings.slice(0, 2)) {
+    pointAtCard(of);
+    expect(raised()).toMatchObject([
+      { marker: { key: `l${Number(of.id)}` }, sprite: { form: 'badge' }, scale: EMPHASIS },
+    ]);
   }
-  act(() => result.current.pointAtCard(undefined));
-  expect(raisedKey()).toBeUndefined();
+  pointAtCard(undefined);
+  expect(raised()).toEqual([]);
+});
+
+it('U-11 U-27 a card whose home is in a cluster rings the cluster, with the price of the home above it', () => {
+  const { point, pointAtCard, raised } = watchRaised();
+  pointAtCard(inCluster);
+  const [ringed, home] = raised();
+  expect(ringed).toMatchObject({ marker: cluster, sprite: { form: 'cluster', ringed: true } });
+  expect(home).toMatchObject({ marker: { key: 'l9' }, position: cluster.position, sprite: { text: '₹1.4 Cr' } });
+  expect(home.lift).toBeGreaterThan(20 * EMPHASIS + 12 * EMPHASIS);
+  // Once the pointer is on the map, the card is no longer meant.
+  point('c');
+  expect(raised()).toMatchObject([{ marker: cluster, sprite: { ringed: true } }]);
 });

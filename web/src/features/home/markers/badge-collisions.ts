@@ -2,6 +2,8 @@ import { type Position, toWorld } from '@naksha/events/kernel';
 
 /** CSS pixels with a margin of 1. */
 export const BADGE = { width: 72, height: 24 };
+/** CSS pixels of the pile. */
+export const STACK_SIZE = 40;
 const ROOM = { width: BADGE.width + 2, height: BADGE.height + 2 };
 
 /** `kept`: has its badge since before the last movement of the map. */

@@ -1,3 +1,4 @@
+import { STACK_SIZE } from './badge-collisions.ts';
 import { drawWithShadow } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { INK, WHITE } from './marker-looks.ts';
@@ -6,11 +7,21 @@ import type { Sprite } from './placed-marker.ts';
 export function drawCount(ink: Ink, sprite: Extract<Sprite, { form: 'cluster' | 'stack' }>): void {
   if (sprite.form === 'cluster') drawCircle(ink, sprite.size / 2);
   else drawPile(ink);
+  if (sprite.ringed) drawRing(ink, sprite.form === 'cluster' ? sprite.size / 2 : STACK_SIZE / 2);
   ink.fillStyle = WHITE;
   ink.font = `700 ${sprite.form === 'cluster' && sprite.size === 48 ? 14 : 12}px "Noto Sans", sans-serif`;
   ink.textAlign = 'center';
   ink.textBaseline = 'middle';
   ink.fillText(sprite.text, 0, 1);
+}
+
+/** Around the white edge. */
+function drawRing(ink: Ink, radius: number): void {
+  ink.beginPath();
+  ink.arc(0, 0, radius + 2, 0, 2 * Math.PI);
+  ink.lineWidth = 3;
+  ink.strokeStyle = INK;
+  ink.stroke();
 }
 
 function drawCircle(ink: Ink, radius: number): void {

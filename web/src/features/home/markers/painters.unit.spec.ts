@@ -159,4 +159,18 @@ describe('what is painted of a marker', () => {
     for (const state of ['verified', 'review'] as const)
       expect(paint(form, { state }).some(({ what }) => CLOCK.test(what))).toBe(false);
   });
+
+  it('U-11 a raised count has a ring of ink around it, and no other has', () => {
+    for (const count of [
+      { form: 'cluster', text: '12', size: 40 },
+      { form: 'stack', text: '5' },
+    ] as const) {
+      const rings = (ringed?: true) =>
+        recordInk((ink) => drawSprite(ink, { ...count, ringed })).filter(
+          ({ how, what }) => how === 'stroke' && what.startsWith('arc 0 0 22 '),
+        );
+      expect(rings()).toEqual([]);
+      expect(rings(true)).toMatchObject([{ colour: INK, width: 3 }]);
+    }
+  });
 });

@@ -1,7 +1,8 @@
-import { type Position, shortenRupees } from '@naksha/events/kernel';
+import { listingNumber, type Position, shortenRupees } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../../../shared/messages/t.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { type Claim, chooseBadges, type Obstacle } from './badge-collisions.ts';
+import { BADGE, type Claim, chooseBadges, type Obstacle, STACK_SIZE } from './badge-collisions.ts';
 import { clusterSize } from './cluster-size.ts';
 import type { MarkerFlags, Overlay, PlacedMarker, Sprite } from './placed-marker.ts';
 import { shortCount } from './short-count.ts';
@@ -86,9 +87,6 @@ function chooseBadgesInView(
   return chooseBadges(claims, obstacles, zoom);
 }
 
-/** CSS pixels. */
-const STACK_SIZE = 40;
-
 const dotSprite = ({ subtype }: ListingMarker, flags: MarkerFlags): Sprite => ({ form: 'dot', subtype, ...flags });
 const badgeSprite = ({ subtype, price }: ListingMarker, flags: MarkerFlags): Sprite => ({
   form: 'badge',
@@ -103,11 +101,46 @@ function formatBadgePrice(rupees: number): string {
   return short ? t(`home.badge.${short.unit}`, { n: short.n }) : 'N/A';
 }
 
-/** Drawn again on top, so that the rest need no update. */
-export function findRaisedMarker(placed: readonly PlacedMarker[], key: string | undefined): PlacedMarker | undefined {
+const NO_MARKERS: readonly PlacedMarker[] = [];
+
+/**
+ * Drawn again on top, so that the rest need no update: a home with its price, or the ringed count that contains it.
+ * `home`: above that count, its price.
+ */
+export function raiseMarkers(
+  placed: readonly PlacedMarker[],
+  key: string | undefined,
+  overlay: Overlay,
+  home?: ListingCard,
+): readonly PlacedMarker[] {
   const one = key === undefined ? undefined : placed.find(({ marker }) => marker.key === key);
-  return one && { ...one, scale: EMPHASIS };
+  if (!one) return NO_MARKERS;
+  const { marker, sprite } = one;
+  if (marker.kind === 'listing') {
+    const priced = marker.price === undefined ? sprite : badgeSprite(marker, markerFlags(marker, overlay));
+    return [{ ...one, sprite: priced, scale: EMPHASIS }];
+  }
+  const size = sprite.form === 'cluster' ? sprite.size : STACK_SIZE;
+  const ringed: PlacedMarker = { ...one, sprite: { ...countSprite(marker), ringed: true }, scale: EMPHASIS };
+  if (!home) return [ringed];
+  const above = toMarker(home);
+  const lift = (size * EMPHASIS) / 2 + BADGE.height;
+  return [
+    ringed,
+    { ...one, marker: above, sprite: badgeSprite(above, markerFlags(above, overlay)), scale: EMPHASIS, lift },
+  ];
 }
+
+const toMarker = (card: ListingCard): ListingMarker => ({
+  kind: 'listing',
+  key: `l${listingNumber(card.id)}`,
+  id: listingNumber(card.id),
+  position: card.position,
+  subtype: card.property_subtype,
+  state: card.state === 'stale' ? 'stale' : 'verified',
+  price: card.expected_price,
+  cut: card.price_cut !== undefined,
+});
 
 const markerFlags = (
   { id, state, cut = false }: ListingMarker,
@@ -121,7 +154,8 @@ const markerFlags = (
   cut,
 });
 
-function countSprite(marker: Exclude<MapMarker, ListingMarker>): Sprite {
+type CountSprite = Extract<Sprite, { form: 'cluster' | 'stack' }>;
+function countSprite(marker: Exclude<MapMarker, ListingMarker>): CountSprite {
   const text = shortCount(marker.count);
   return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterSize(marker) };
 }

@@ -16,8 +16,8 @@ type OfListing = MarkerFlags & { subtype: Subtype };
 export type Sprite =
   | ({ form: 'dot' } & OfListing)
   | ({ form: 'badge'; text: string } & OfListing)
-  | { form: 'cluster'; text: string; size: 32 | 40 | 48 }
-  | { form: 'stack'; text: string };
+  | { form: 'cluster'; text: string; size: 32 | 40 | 48; ringed?: true }
+  | { form: 'stack'; text: string; ringed?: true };
 
 /** Later ones are on top. */
 export type PlacedMarker = {
@@ -25,6 +25,8 @@ export type PlacedMarker = {
   position: Position;
   sprite: Sprite;
   scale: number;
+  /** CSS pixels above its position. */
+  lift?: number;
 };
 
 export type Overlay = {

@@ -1,4 +1,4 @@
-import { type ListingId, listingNumber } from '@naksha/events/kernel';
+import { listingNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useMemo, useState } from 'react';
 import { useRestorableLayer } from '../../../shared/history/use-kept-layer.ts';
@@ -13,7 +13,9 @@ export type Selection = {
   selected: ListingMarker | undefined;
   stack: StackMarker | undefined;
   select(marker: ListingMarker | StackMarker | undefined): void;
-  pointAtCard(id: ListingId | undefined): void;
+  /** Also of the open stack's list. */
+  pointAtCard(card: ListingCard | undefined): void;
+  card: ListingCard | undefined;
   markedKey: string | undefined;
   markedNumber: number | undefined;
 };
@@ -25,20 +27,19 @@ export function useSelection(
   listings: readonly ListingCard[] | undefined,
 ): Selection {
   const [pointedKey, point] = useState<string>();
-  const [cardId, pointAtCard] = useState<ListingId>();
+  const [marked, pointAtCard] = useState<ListingCard>();
   const [picked, select] = useRestorableLayer<ListingMarker | StackMarker>(SELECTION);
   const selected = picked?.kind === 'listing' ? picked : undefined;
   const stack = picked?.kind === 'stack' ? picked : undefined;
 
   const pointed = markers.find(({ key }) => key === pointedKey);
-  const card = cardId && listings?.find(({ id }) => id === cardId);
-  // A card that is not in the view's list is in the open stack's.
-  const keyOfCard = card ? findMarkerKeyOfCard(card, markers, zoom) : cardId && stack?.key;
-  const markedKey = pointedKey ?? keyOfCard;
-  const markedNumber = pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (cardId && listingNumber(cardId)));
+  const isShown = stack || listings?.some(({ id }) => id === marked?.id);
+  const card = pointedKey || !isShown ? undefined : marked;
+  const markedKey = pointedKey ?? (card && findMarkerKeyOfCard(card, markers, zoom));
+  const markedNumber = pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (card && listingNumber(card.id)));
   // Memoized, because the list renders with it.
   return useMemo(
-    () => ({ pointed, point, selected, stack, select, pointAtCard, markedKey, markedNumber }),
-    [pointed, selected, stack, select, markedKey, markedNumber],
+    () => ({ pointed, point, selected, stack, select, pointAtCard, card, markedKey, markedNumber }),
+    [pointed, selected, stack, select, card, markedKey, markedNumber],
   );
 }
