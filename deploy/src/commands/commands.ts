@@ -164,9 +164,15 @@ export const COMMANDS = {
     docs: 'docs/operations.md (Backup and restore)',
   },
   restore: {
-    usage: ['npm run restore -- FOLDER'],
+    usage: ['npm run restore -- FOLDER [--drill]'],
     summary:
       'Restores a backup into an empty database and an empty photo store, and erases again every account that was erased after the backup. Stop all processes first. Needs the NAKSHA_SECRET of the backup and the current erasure ledger.',
+    options: [
+      [
+        '--drill',
+        'for a rehearsal: processes on the restored database print text messages to their console instead of sending them',
+      ],
+    ],
     examples: [
       ['npm run restore -- /backups/naksha', 'restores the newest backup'],
       ['npm run restore -- /backups/naksha/2026-11-23T06-30-00Z', 'restores that backup'],

@@ -6,11 +6,14 @@ import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
 import { createFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
+import { readDrill } from './drill.ts';
 
 export type Databases = {
   write: string;
   read: string;
   how: { write: string; read: string };
+  /** A restored copy, from which no texts may be sent. */
+  isDrill: boolean;
   /** Settles when an embedded server has ended and cannot be restarted. */
   lost: Promise<void>;
   disk?: DatabaseDisk;
@@ -41,7 +44,8 @@ export async function openDatabases(
   if (config.DATABASE_URL) {
     const read = config.READ_DATABASE_URL || config.DATABASE_URL;
     const how = { write: maskAddress(config.DATABASE_URL), read: maskAddress(read) };
-    return { write: config.DATABASE_URL, read, how, lost: new Promise(() => {}) };
+    const isDrill = await readDrill(config.DATABASE_URL);
+    return { write: config.DATABASE_URL, read, how, isDrill, lost: new Promise(() => {}) };
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
   createFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
@@ -61,6 +65,7 @@ export async function openDatabases(
     write: url,
     read: read || url,
     how: { write: how, read: read ? maskAddress(read) : 'same as the write database' },
+    isDrill: await readDrill(url),
     lost,
     disk,
   };

@@ -6,6 +6,7 @@ import { printRestored } from '../backup/print-backups.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { usageError } from '../commands/help.ts';
 import { openDatabases } from '../databases/databases.ts';
+import { markDrill } from '../databases/drill.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
@@ -13,13 +14,19 @@ import { openOperator } from '../write-side/operator.ts';
 import { createPhotoFolder, openPhotoStore } from '../write-side/photo-store.ts';
 import { runMain } from './run-main.ts';
 
-await runMain('restore', async (config, lifetime, [path, ...more]) => {
+await runMain('restore', async (config, lifetime, words) => {
+  const isDrill = words.includes('--drill');
+  const [path, ...more] = words.filter((word) => word !== '--drill');
   if (!path) throw usageError('restore', 'FOLDER, the folder of the backups or of one backup, is missing.');
   if (more.length > 0) throw usageError('restore', `Unexpected argument: ${more.join(' ')}`);
   createPhotoFolder(config);
   const backup = findBackup(path);
   await checkBeforeRestore(config, join(backup.folder, backup.name));
   const databases = await openDatabases(config, 'restore', lifetime);
+  // Before any row, so that no process sends a text of the copy.
+  if (isDrill) await markDrill(databases.write);
+  else if (databases.isDrill)
+    throw new UserError('DATABASE_URL: this database is marked for drills. Use --drill or a new database.');
   const bars = new Map<string, ConsoleProgress>();
   const restored = await restoreBackup({
     ...backup,

@@ -3,6 +3,7 @@ import { MapFollower } from '@naksha/read-model';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
+import { withoutTexts } from '../databases/drill.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openApi } from '../parts/api.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
@@ -41,7 +42,8 @@ export function assertSharedSettings(config: Config, part: Part): void {
     throw new UserError(missing.map((name) => `${name} must be set, because separate processes share it`).join('\n'));
 }
 
-export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
+export async function serve(given: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
+  const config = withoutTexts(given, databases);
   createPhotoFolder(config);
   await lifetime.onEnd(watchEventLoop());
   await openTracing(config, lifetime);
@@ -65,9 +67,9 @@ export async function servePart(part: Part, config: Config, lifetime: Lifetime):
   if (part === 'api' || part === 'worker') createPhotoFolder(config);
   await openTracing(nameService(config, part), lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
-  const context = await openProcessContext({ config, databases, lifetime });
+  const context = await openProcessContext({ config: withoutTexts(config, databases), databases, lifetime });
   const url = await open[part](context);
-  console.log(printBanner(config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
+  console.log(printBanner(context.config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
   await lifetime.onEnd(returnUnusedMemory());
   await waitForEnd(databases, context.crashed);
 }

@@ -7,7 +7,7 @@ type Component = [name: string, chosen: string, parts: readonly Part[]];
 /** @param address line with the URL of this process */
 export function printBanner(
   config: Config,
-  { how }: Pick<Databases, 'how'>,
+  { how, isDrill }: Pick<Databases, 'how'> & Partial<Pick<Databases, 'isDrill'>>,
   parts: readonly Part[],
   address: string,
 ): string {
@@ -29,7 +29,13 @@ export function printBanner(
     ['photos', config.S3_ENDPOINT ? `S3 at ${readHost(config.S3_ENDPOINT)}` : 'data folder', ['api', 'worker']],
     ['tile cache', redis || 'memory of this process', ['api']],
     ['job queues', redis || 'write database', ['worker']],
-    ['text messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed to the console', ['api', 'worker']],
+    [
+      'text messages',
+      SMS_URL
+        ? `SMS gateway at ${readHost(SMS_URL)}`
+        : `printed to the console${isDrill ? ', because this database was restored for a drill' : ''}`,
+      ['api', 'worker'],
+    ],
     ['base map', config.MAP_STYLE_URL || 'bundled', ['api']],
     ['staff', staff.length > 0 ? plural(staff.length) : 'none (set STAFF_PHONES)', ['api']],
     ['not set', listUnsetDetails(config), ['api']],

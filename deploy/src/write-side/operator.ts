@@ -3,6 +3,7 @@ import { migrate, readPlaceDefinitions, readServedRegion } from '@naksha/service
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
 import type { Databases } from '../databases/databases.ts';
+import { withoutTexts } from '../databases/drill.ts';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
@@ -22,10 +23,11 @@ export type Operator = {
 
 /** A running server projects; the region is the server's unless set. */
 export async function openOperator(
-  config: Config,
-  databases: Pick<Databases, 'write'>,
+  given: Config,
+  databases: Pick<Databases, 'write'> & Partial<Pick<Databases, 'isDrill'>>,
   clock?: Clock,
 ): Promise<Operator> {
+  const config = withoutTexts(given, databases);
   await migrate(databases.write);
   await checkSecret(config, databases.write);
   const lifetime = new Lifetime();

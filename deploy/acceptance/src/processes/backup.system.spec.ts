@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Lifetime, openDatabases } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,6 +118,16 @@ describe('a backup made with the commands of docs/operations.md', () => {
     const stranger = await app.signIn(LEAVER);
     expect((await stranger.get('/api/auth/myprofile')).body.users.first_name).toBe('');
     await app.stop();
+  });
+
+  it('is marked by --drill, so that no process on it sends texts', async () => {
+    const [drill, other] = [await openDatabase(false), await openDatabase(false)];
+    const restored = await run('npm run restore -- /backups/naksha --drill', envOf(drill));
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('all hashes match') });
+    await run('npm run restore -- /backups/naksha', envOf(other));
+    const isDrill = async ({ url }: FreshDatabase) =>
+      (await openDatabases(testConfig({ DATABASE_URL: url }), 'parked', new Lifetime())).isDrill;
+    expect([await isDrill(drill), await isDrill(other)]).toEqual([true, false]);
   });
 
   it('is rejected before any write if the secret differs or the ledger is missing', async () => {
