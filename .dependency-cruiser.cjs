@@ -53,7 +53,7 @@ const READ_MODEL_ROOMS = [
     'alerts',
     'master-data',
   ],
-  ['meilisearch', 'price-what-if', 'graphql', 'what-if'],
+  ['meilisearch', 'missed-searches', 'price-what-if', 'graphql', 'what-if'],
 ];
 
 /** The write side: what features stand on, then features. */
@@ -94,7 +94,7 @@ const newcomers = (name, folder, floors, known, comment) => ({
 /** Features of the client that show a part of another, and whose. */
 const SHOWS_PARTS_OF = {
   compare: ['listing'],
-  dashboard: ['activity', 'own-listings', 'saved-searches'],
+  dashboard: ['activity', 'missed-searches', 'own-listings', 'saved-searches'],
   'erase-account': ['sign-in'],
   company: ['landing'],
   edit: ['listing', 'own-listings', 'post'],
@@ -110,7 +110,7 @@ const SHOWS_PARTS_OF = {
   landing: ['blogs', 'contact'],
   'staff-enquiries': ['second-factor'],
   'staff-leads': ['second-factor'],
-  'staff-analytics': ['second-factor'],
+  'staff-analytics': ['missed-searches', 'second-factor'],
   'staff-parked': ['second-factor'],
   'staff-reports': ['second-factor', 'staff-review'],
   'staff-review': ['listing', 'post', 'second-factor'],

@@ -70,6 +70,8 @@ import { PastRates } from './market/past-rates.ts';
 import { MasterDataController } from './master-data/master-data.controller.ts';
 import { MasterData } from './master-data/master-data.ts';
 import { ProjectsController } from './master-data/projects.controller.ts';
+import { MissedSearchesController } from './missed-searches/missed-searches.controller.ts';
+import { MissedSearchesQuery } from './missed-searches/missed-searches-query.ts';
 import { OwnDocumentsQuery } from './own-data/own-documents.ts';
 import { PhotoFileQuery } from './photos/photo-file-query.ts';
 import { PhotosController } from './photos/photos.controller.ts';
@@ -144,6 +146,7 @@ export const READ_FEATURES: readonly ReadFeature[] = [
   { controllers: [QueryLinksController], providers: [QueryLinks] },
   { controllers: [EditorialController], providers: [Blogs, Faqs] },
   { controllers: [AnalyticsController], providers: [AnalyticsQuery] },
+  { controllers: [MissedSearchesController], providers: [MissedSearchesQuery] },
   { controllers: [DutyRatesController] },
   { controllers: [GeocodeController], providers: [GeocodeQuery] },
   { kinds: [contentItemKind], controllers: [ContentController], providers: [ContentQuery, MissingPlacesQuery] },

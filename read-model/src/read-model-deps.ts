@@ -18,6 +18,7 @@ import type { LiveSettings } from './live/live-settings.ts';
 import type { Rebuilder } from './map/engine/base/rebuild.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
 import type { TileStore } from './map/tile-store.port.ts';
+import type { MissedReadings } from './missed-searches/missed-searches-query.ts';
 import type { Partners } from './public-events/partner.ts';
 import type { FeedSource } from './public-events/read-feed.ts';
 import type { SearchFacts } from './saved-searches/search-facts.ts';
@@ -33,6 +34,7 @@ export type ReadModelDeps = {
   events: FeedSource;
   partners: Partners;
   agreedCounts: ConsentedCounts;
+  missedReadings: MissedReadings;
   region: BBox;
   /** Without a trailing slash; never taken from a request. */
   origin(): string;

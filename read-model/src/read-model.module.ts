@@ -20,6 +20,7 @@ import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
 import { inlineRebuilder } from './map/engine/base/rebuild.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
 import { CLOCK, EVENT_TABLE_HEADS, MAP_ENGINE, REBUILDER, REGION, SITE_ORIGIN } from './map/tokens.ts';
+import { MISSED_READINGS } from './missed-searches/missed-searches-query.ts';
 import { PARTNERS } from './public-events/partner.ts';
 import { FEED_SOURCE } from './public-events/read-feed.ts';
 import { READ_FEATURES } from './read-features.ts';
@@ -43,6 +44,7 @@ export class ReadModelModule {
       { provide: EVENT_TABLE_HEADS, useValue: () => deps.heads() },
       { provide: FEED_SOURCE, useValue: deps.events },
       { provide: CONSENTED_COUNTS, useValue: deps.agreedCounts },
+      { provide: MISSED_READINGS, useValue: deps.missedReadings },
       { provide: PARTNERS, useValue: deps.partners },
       { provide: REGION, useValue: deps.region },
       { provide: SITE_ORIGIN, useValue: deps.origin },

@@ -15,6 +15,7 @@ import { importFeature } from './import/import.feature.ts';
 import { interestFeature } from './interest/interest.feature.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
+import { missedSearchesFeature } from './missed-searches/missed-searches.feature.ts';
 import { NetworkBudget } from './network-budget/network-budget.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
 import { partnersFeature } from './partners/partners.feature.ts';
@@ -63,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   searchesFeature,
   alertsFeature,
   analyticsFeature,
+  missedSearchesFeature,
   partnersFeature,
   erasureFeature,
   ownDataFeature,

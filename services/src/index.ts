@@ -57,6 +57,7 @@ export { PostListing } from './listings/post-listing/post-listing.ts';
 export { RejectListing } from './listings/reject-listing/reject-listing.ts';
 export { Relist } from './listings/relist/relist.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
+export { MissedSearches } from './missed-searches/missed-searches.ts';
 export { Notes } from './notes/notes.ts';
 export type { OwnDocuments } from './own-data/own-documents.ts';
 export { PARTNER_ENDED_CHANNEL, type PartnerToken, PartnerTokens } from './partners/partner-tokens.ts';

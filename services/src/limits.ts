@@ -25,6 +25,7 @@ import { SERVICES_SETTINGS } from './injection/settings.ts';
 import { MAX_CONTACTS_PER_DAY } from './interest/contact-slots.ts';
 import { MAX_CALLBACK_REQUESTS } from './interest/record-interest/decide-record-interest.ts';
 import { MAX_DESCRIPTION } from './listings/description.ts';
+import { MISSED_AN_HOUR } from './missed-searches/missed-searches.ts';
 import { REJECTION_FACTOR } from './network-budget/network-budget.ts';
 import { MAX_FILES_PER_DAY } from './own-data/own-data.controller.ts';
 import { MAX_UPLOADS, MAX_UPLOADS_OF_ACCOUNT } from './photos/uploading/receiving.ts';
@@ -167,6 +168,13 @@ const PEOPLE: Limit[] = [
     counted: 'by address, network and site; write database',
     answered: `proof of work; 429 for an IPv6 /64 with ${REJECTION_FACTOR} times its share`,
     kept: 'services/src/network-budget/network-budget.ts',
+  },
+  {
+    what: 'Searches without results',
+    most: `${MISSED_AN_HOUR} an hour on the site, ${scopeShare('address', MISSED_AN_HOUR)} per address`,
+    counted: 'by address, network and site; write database',
+    answered: '204, and the search is not stored',
+    kept: 'services/src/missed-searches/missed-searches.ts',
   },
 ];
 

@@ -17,6 +17,7 @@ import { createMapEngine } from '@naksha/read-model/map-engine';
 import {
   AnalyticsHours,
   EnquiryVault,
+  MissedSearches,
   Notes,
   PARTNER_ENDED_CHANNEL,
   PartnerTokens,
@@ -139,6 +140,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       heads: () => write.store.heads(),
       events: write.store,
       agreedCounts: { count: (since) => find(AnalyticsHours).countSince(since) },
+      missedReadings: { list: () => find(MissedSearches).list() },
       partners: { find: (token) => find(PartnerTokens).find(token) },
       region: region.bounds,
       origin,

@@ -40,6 +40,7 @@ export * from './landmark.ts';
 export * from './listing-filters.ts';
 export * from './live-cell.ts';
 export * from './map-filter.ts';
+export * from './missed-search.ts';
 export * from './normalise-filter.ts';
 export * from './options.ts';
 export * from './partition.ts';

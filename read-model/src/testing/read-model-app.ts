@@ -41,6 +41,7 @@ type AppOptions = {
   introspection?: boolean;
   clock?: Clock;
   agreed?: Record<AnalyticsEvent, number>;
+  missed?: Awaited<ReturnType<ReadModelDeps['missedReadings']['list']>>;
   /** Wraps the documents' follower. */
   follow?(follower: DocumentFollower): DocumentFollower;
 };
@@ -133,6 +134,7 @@ export class ReadModelApp {
       heads = () => side.store.heads(),
       introspection,
       agreed,
+      missed = [],
       clock = new FixedClock(),
     }: AppOptions,
   ): Promise<ReadModelApp> {
@@ -145,6 +147,7 @@ export class ReadModelApp {
       heads,
       events: side.store,
       agreedCounts: { count: async () => agreed },
+      missedReadings: { list: async () => missed },
       partners: { find: async (token) => partners.get(token) },
       region: TRICITY_REGION,
       origin: () => url,

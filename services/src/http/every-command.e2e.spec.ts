@@ -19,6 +19,7 @@ const FOR_STRANGERS = [
   'POST /api/property/project/requestBack',
   'GET /api/country',
   'POST /api/analytics',
+  'POST /api/missed-searches',
 ];
 
 const listing = '1h2k3m4n5p6';

@@ -27,6 +27,7 @@ const STORED = {
   'features/sign-in/shown-popup-flag.ts': 'that the dialog has come by itself often enough, for an hour',
   'features/staff-content/kept-drafts.ts': 'what staff typed of content and have not saved yet',
   'shared/analytics/consent.ts': 'whether what happens may be counted',
+  'shared/analytics/report-missed-search.ts': 'a name of this tab’s own, so that it counts a search once',
   'shared/api/written-position.ts': 'how far the server was at the last own command',
   'shared/compare/compared-homes.ts': 'homes put aside to be compared, until /compare has them in its URL',
   'shared/hiding/hidden-homes.ts': 'homes hidden while nobody is signed in',

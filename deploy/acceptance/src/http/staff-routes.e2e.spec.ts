@@ -45,6 +45,7 @@ const ROUTES: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/staff/batches/:id/verify': ['reviewer'],
   'GET /api/staff/analytics': ['assistant', 'editor', 'reviewer'],
   'GET /api/staff/analytics/prices.csv': ['assistant', 'editor', 'reviewer'],
+  'GET /api/staff/missed-searches': ['assistant', 'editor', 'reviewer'],
   'GET /api/staff/parked': [],
   'POST /api/staff/parked/release': [],
   'POST /api/staff/parked/retry': [],

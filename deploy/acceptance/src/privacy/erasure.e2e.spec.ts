@@ -133,6 +133,8 @@ describe('a user who erases their account', () => {
     // Counts contain no personal data and remain.
     const { rows } = await database.pool.query('select event, happened::int from analytics_hour');
     expect(rows).toEqual([{ event: 'contacted seller', happened: 1 }]);
+    const { rows: missed } = await database.pool.query('select reading from missed_search');
+    expect(missed).toEqual([{ reading: 'bedrooms=2&place=kharar' }]);
     expect(findSecretsIn(await readFile(ledgerPathOf(database.url), 'utf8'), SECRETS)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { PhotoId } from '@naksha/events/kernel';
 import { sampleJpeg } from '@naksha/services/testing';
 import { expect } from 'vitest';
@@ -23,6 +24,11 @@ export async function leaveTraces({ client, phone, name, word }: Person, { staff
   assertAccepted(await staff.put(`/api/staff/leads/${leads[0].id}`, { note: `${name} wants a garden` }));
   await sendFile(client, { name, word });
   expect((await client.post('/api/analytics', { event: 'contacted seller' })).status).toBe(204);
+  const missed = {
+    query: `bedrooms=2&place=kharar&search=${word}&search=${phone}`,
+    session: randomBytes(16).toString('hex'),
+  };
+  expect((await client.post('/api/missed-searches', missed)).status).toBe(204);
   return uploadPhoto(client);
 }
 

@@ -24,6 +24,7 @@ const OF_API = [
   'openapi',
   'photos',
   'places',
+  'missed-searches',
   'price-what-if',
   'property',
   'query-links',

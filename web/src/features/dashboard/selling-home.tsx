@@ -4,6 +4,7 @@ import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { MissedSearches } from '../missed-searches/missed-searches.tsx';
 import { ListingStatistics } from '../own-listings/numbers.tsx';
 import { useOwnListings } from '../own-listings/use-own-listings.ts';
 import { CountTile } from './tile.tsx';
@@ -31,6 +32,7 @@ export function SellerDashboard() {
             </ul>
           </section>
           <Leads />
+          <MissedSearches audience="seller" />
           <section className="flex flex-col gap-3">
             <h2 className="font-bold text-20">{t('dashboard.numbers.title')}</h2>
             <div className="rounded-card border border-line bg-surface p-4">

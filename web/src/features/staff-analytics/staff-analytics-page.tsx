@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { MissedSearches } from '../missed-searches/missed-searches.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { ConsentedUsageTable } from './agreed-table.tsx';
 import { HappeningsPlot } from './happenings-plot.tsx';
@@ -50,6 +51,7 @@ export default function StaffAnalyticsPage() {
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={4} />}
       {data && <Told analytics={data} />}
+      <MissedSearches audience="staff" />
       <section className="flex flex-col items-start gap-2">
         <h2 className="font-bold text-20">{t('staffAnalytics.export')}</h2>
         <p className="text-14 text-muted">{t('staffAnalytics.exportOf')}</p>

@@ -112,6 +112,28 @@ describe('what is counted', () => {
     expect(events()).toEqual([{ event: 'close' }]);
   });
 
+  it('F-47 is a search without results after a yes that names it, without its words and once a tab', async () => {
+    localStorage.setItem('naksha.analytics', 'yes');
+    const { reportEventWithConsent, AnalyticsChoice } = await load();
+    const { reportMissedSearch } = await import('./report-missed-search.ts');
+    const search = () => reportMissedSearch({ search: ['Ravi'], bedrooms: { exact: [2] }, price: { min: 0, max: 48 } });
+    search();
+    reportEventWithConsent('close');
+    expect(events()).toEqual([{ event: 'close' }]);
+    render(<AnalyticsChoice />);
+    press('No thanks');
+    search();
+    press('Allow');
+    search();
+    reportMissedSearch({ search: ['Ravi'] });
+    const [, { path, request }, ...more] = sent;
+    expect([path, request.credentials, more]).toEqual(['/api/missed-searches', 'omit', []]);
+    expect(JSON.parse(String(request.body))).toEqual({
+      query: 'bedrooms=2&price_range=0%2C50',
+      session: sessionStorage.getItem('naksha.search-session'),
+    });
+  });
+
   it('is nothing where the browser asks not to be counted, whatever was said before', async () => {
     localStorage.setItem('naksha.analytics', 'yes');
     vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });

@@ -1,6 +1,8 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 const KEY = 'naksha.analytics';
+/** An earlier "yes" was given before searches were stored, and covers events only. */
+const YES_WITH_SEARCHES = 'yes,searches';
 
 /** `refused`: by Global Privacy Control. undefined: not asked yet. */
 export type Consent = 'yes' | 'no' | 'refused' | undefined;
@@ -11,6 +13,7 @@ const hasGlobalPrivacyControl = (): boolean =>
 function readConsent(): Consent {
   if (hasGlobalPrivacyControl()) return 'refused';
   const kept = globalThis.localStorage?.getItem(KEY);
+  if (kept === YES_WITH_SEARCHES) return 'yes';
   return kept === 'yes' || kept === 'no' ? kept : undefined;
 }
 
@@ -26,7 +29,9 @@ export function consentNow(): Consent {
   return now;
 }
 
+export const allowsSearches = (): boolean => consentNow() === 'yes' && localStorage.getItem(KEY) === YES_WITH_SEARCHES;
+
 export function setConsent(said: 'yes' | 'no'): void {
-  localStorage.setItem(KEY, said);
+  localStorage.setItem(KEY, said === 'yes' ? YES_WITH_SEARCHES : 'no');
   consentNow();
 }

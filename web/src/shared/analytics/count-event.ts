@@ -10,7 +10,7 @@ let waiting: AnalyticsEvent[] | undefined;
 /** Without a decision, asks after the action; closing a dialog does not ask. */
 export function reportEventWithConsent(event: AnalyticsEvent): void {
   const consent = consentNow();
-  if (consent === 'yes') send(event);
+  if (consent === 'yes') sendEvent(event);
   else if (consent === undefined && event !== 'close') ask(event);
 }
 
@@ -22,7 +22,7 @@ function ask(event: AnalyticsEvent): void {
   waiting = [event];
   const answer = (said: 'yes' | 'no') => () => {
     setConsent(said);
-    if (said === 'yes') for (const one of waiting ?? []) send(one);
+    if (said === 'yes') for (const one of waiting ?? []) sendEvent(one);
     waiting = [];
   };
   toast.ask(t('analytics.ask'), {
@@ -31,11 +31,13 @@ function ask(event: AnalyticsEvent): void {
   });
 }
 
-function send(event: AnalyticsEvent): void {
-  fetch(apiUrl('/analytics'), {
+const sendEvent = (event: AnalyticsEvent): void => sendAnonymously('/analytics', { event } satisfies AnalyticsReport);
+
+export function sendAnonymously(path: `/${string}`, report: object): void {
+  fetch(apiUrl(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ event } satisfies AnalyticsReport),
+    body: JSON.stringify(report),
     ...({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true } as const),
   }).catch((error: unknown) => console.info('an event was not counted', error));
 }

@@ -11,6 +11,7 @@ import {
   type MasterDataItem,
   type ProjectDetails,
 } from '../../wire/master-data.ts';
+import type { MissedSearches } from '../../wire/missed-searches.ts';
 import type { PlaceOutline } from '../../wire/place-outline.ts';
 import type { QueryLink, QueryLinkItem, QueryLinkList } from '../../wire/query-links.ts';
 import { KNOWN_STREETS, type ReachedArea, type ReachTimes, ROUTER_STATES } from '../../wire/reach.ts';
@@ -139,6 +140,9 @@ export const suggestions = z.strictObject({
   reading: reading.nullable(),
 }) satisfies z.ZodType<Suggestions>;
 export const didYouMean = z.strictObject({ did_you_mean: z.string().nullable() }) satisfies z.ZodType<DidYouMean>;
+export const missedSearches = z.strictObject({
+  searches: z.array(z.strictObject({ query: z.string(), sessions: count, places: z.array(suggestion) })),
+}) satisfies z.ZodType<MissedSearches>;
 const tally = z.record(z.string(), count);
 export const nearMatches = z.strictObject({
   wider: z.array(z.strictObject({ parameter: z.string(), isWidened: z.boolean(), query: z.string(), total: count })),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { BEDROOMS, LISTER_TYPES, SUBTYPES } from '../../../kernel/options.ts';
+import { MIN_MISSED, MISSED_SEARCH_KEPT_DAYS } from '../../wire/missed-searches.ts';
 import { ANALYTICS_DAYS } from '../../wire/staff-analytics.ts';
 import { priceWhatIf } from '../answers/listings.ts';
 import * as market from '../answers/market.ts';
+import { missedSearches } from '../answers/places.ts';
 import { defineOperations } from '../operation.ts';
 import { AFTER, AT, choiceParameter } from '../parameters.ts';
+
+const MISSED = `Those of at least ${MIN_MISSED} sessions on ${MIN_MISSED} days in the last ${MISSED_SEARCH_KEPT_DAYS} days that match no home on the market now. Counts are rounded down to multiples of ${MIN_MISSED}.`;
 
 export const MARKET = defineOperations({
   'GET /api/market/{place}': {
@@ -55,6 +59,22 @@ export const MARKET = defineOperations({
     },
     query: { days: choiceParameter(...ANALYTICS_DAYS.map(String)), ...AFTER },
     answers: { 200: market.analytics },
+  },
+  'GET /api/staff/missed-searches': {
+    ...{ tag: 'Staff', summary: 'List searches that find no homes', who: 'signed_in' },
+    description: MISSED,
+    answers: { 200: missedSearches },
+    problems: ['starting'],
+  },
+  'GET /api/me/missed-searches': {
+    ...{
+      tag: 'Properties',
+      summary: 'List searches that find no homes, for homes like own listings',
+      who: 'signed_in',
+    },
+    description: `${MISSED} They have the kind, bedrooms and place of an own listing, at another price or with other attributes.`,
+    answers: { 200: missedSearches },
+    problems: ['starting'],
   },
   'GET /api/staff/analytics/prices.csv': {
     ...{ tag: 'Staff', summary: 'Get the history of public asking prices', who: 'signed_in' },

@@ -16,6 +16,12 @@ export const ENQUIRIES = defineOperations({
     example: { event: 'close' },
     answers: { 204: null },
   },
+  'POST /api/missed-searches': {
+    ...{ tag: 'Enquiries', summary: 'Record a search that found no homes, with the visitor’s consent' },
+    description: 'Only known filter values are stored, with a rounded price: no words, exact numbers or positions.',
+    example: { query: 'bedrooms=2&place=kharar&price_range=0,50', session: '3f1c2b8e58cc4372a5670e02b2c3d479' },
+    answers: { 204: null },
+  },
   'POST /api/contact/contact-us': {
     ...{ tag: 'Enquiries', summary: 'Send an enquiry', who: 'either', repeatable: true },
     description: WORK,

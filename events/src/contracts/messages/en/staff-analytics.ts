@@ -45,4 +45,9 @@ export const staffAnalytics = {
   'staffAnalytics.exportOf':
     'Every public asking price with its dates, kind, size and place. The file contains no personal data.',
   'staffAnalytics.exportNow': 'Download as CSV',
+  'missedSearches.title.seller': 'Buyers look for homes like yours and find none',
+  'missedSearches.title.staff': 'Searches that find no homes',
+  'missedSearches.sessions': '{n}+ searches',
+  'missedSearches.how':
+    'Searches from at least five days and five browser sessions of visitors who allowed statistics. No home on the market matches them now.',
 } as const;

@@ -46,4 +46,9 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.exportOf':
     'हर सार्वजनिक माँगी गई क़ीमत, उसकी तारीख़ों, क़िस्म, आकार और जगह के साथ। फ़ाइल में कोई निजी डेटा नहीं है।',
   'staffAnalytics.exportNow': 'CSV डाउनलोड करें',
+  'missedSearches.title.seller': 'ख़रीदार आपके जैसे घर खोजते हैं और उन्हें नहीं मिलते',
+  'missedSearches.title.staff': 'बिना नतीजे वाली खोजें',
+  'missedSearches.sessions': '{n}+ खोजें',
+  'missedSearches.how':
+    'ये खोजें कम से कम पाँच दिनों और पाँच ब्राउज़र सत्रों की हैं, जिनमें आँकड़ों की अनुमति थी। अभी बाज़ार में कोई घर इनसे मेल नहीं खाता।',
 };

@@ -46,4 +46,9 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.export': 'ਮੰਗੀਆਂ ਗਈਆਂ ਕੀਮਤਾਂ ਡਾਊਨਲੋਡ ਕਰੋ',
   'staffAnalytics.exportOf': 'ਹਰ ਜਨਤਕ ਮੰਗੀ ਗਈ ਕੀਮਤ, ਉਸ ਦੀਆਂ ਤਾਰੀਖ਼ਾਂ, ਕਿਸਮ, ਆਕਾਰ ਅਤੇ ਥਾਂ ਨਾਲ। ਫ਼ਾਈਲ ਵਿੱਚ ਕੋਈ ਨਿੱਜੀ ਡਾਟਾ ਨਹੀਂ ਹੈ।',
   'staffAnalytics.exportNow': 'CSV ਡਾਊਨਲੋਡ ਕਰੋ',
+  'missedSearches.title.seller': 'ਖਰੀਦਦਾਰ ਤੁਹਾਡੇ ਵਰਗੇ ਘਰ ਖੋਜਦੇ ਹਨ ਅਤੇ ਉਨ੍ਹਾਂ ਨੂੰ ਨਹੀਂ ਮਿਲਦੇ',
+  'missedSearches.title.staff': 'ਬਿਨਾਂ ਨਤੀਜੇ ਵਾਲੀਆਂ ਖੋਜਾਂ',
+  'missedSearches.sessions': '{n}+ ਖੋਜਾਂ',
+  'missedSearches.how':
+    'ਇਹ ਖੋਜਾਂ ਘੱਟੋ-ਘੱਟ ਪੰਜ ਦਿਨਾਂ ਅਤੇ ਪੰਜ ਬ੍ਰਾਊਜ਼ਰ ਸੈਸ਼ਨਾਂ ਦੀਆਂ ਹਨ, ਜਿਨ੍ਹਾਂ ਵਿੱਚ ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਸੀ। ਹੁਣ ਬਾਜ਼ਾਰ ਵਿੱਚ ਕੋਈ ਘਰ ਇਨ੍ਹਾਂ ਨਾਲ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ।',
 };

@@ -2,6 +2,8 @@ import { canonicalFilter, type MapFilter, parseHomeView } from '@naksha/events/k
 import type { City } from '@naksha/events/wire/cities';
 import type { NearMatches as Answer, WiderSearch } from '@naksha/events/wire/suggestions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { reportMissedSearch } from '../../../shared/analytics/report-missed-search.ts';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery } from '../../../shared/filter/print-query.ts';
@@ -24,6 +26,8 @@ type Props = { filter: MapFilter; cities: readonly City[]; places: Places; onFil
 
 export function NearMatches({ filter, cities, places, onFilter }: Props) {
   const { data } = useQuery(nearMatchesQuery(filter));
+  const query = canonicalFilter(filter);
+  useEffect(() => reportMissedSearch(parseHomeView(query).filter), [query]);
   if (!data || data.wider.length === 0) return null;
   const known = listKnownPlaces(cities, places.outlines);
   const list = (one: MapFilter): string[] => [

@@ -1,0 +1,26 @@
+import { canonicalFilter, type MapFilter, toMissedSearch } from '@naksha/events/kernel';
+import type { MissedSearchReport } from '@naksha/events/wire/missed-searches';
+import { newKey } from '../api/idempotency-key.ts';
+import { allowsSearches } from './consent.ts';
+import { sendAnonymously } from './count-event.ts';
+
+const KEY = 'naksha.search-session';
+
+/** Of this tab; deleted with it and at sign-out. */
+function searchSession(): string {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept) return kept;
+  const made = newKey();
+  sessionStorage.setItem(KEY, made);
+  return made;
+}
+
+/** Typed words do not leave the browser. Never asks for consent: an empty list has more useful things to say. */
+export function reportMissedSearch(filter: MapFilter): void {
+  const kept = allowsSearches() && toMissedSearch(filter, () => true);
+  if (kept)
+    sendAnonymously('/missed-searches', {
+      query: canonicalFilter(kept),
+      session: searchSession(),
+    } satisfies MissedSearchReport);
+}
