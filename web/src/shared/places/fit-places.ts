@@ -4,8 +4,11 @@ import {
   type MapFilter,
   type PlaceId,
   type PlaceKind,
+  type Position,
   placeZoom,
   roundCamera,
+  type TravelMode,
+  type Within,
 } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import type { KnownPlace } from './known-place.ts';
@@ -16,15 +19,32 @@ export function fitPlaces(ids: readonly PlaceId[] = [], places: readonly KnownPl
   return over && roundCamera(over);
 }
 
-/** Around its landmark, else its places. */
+/** Around its landmark, else its places; a distance or travel time is in view as a whole. */
 export function fitSearch(
-  { place }: MapFilter,
+  { place, within }: MapFilter,
   named: readonly Suggestion[],
   known: readonly KnownPlace[] = [],
 ): Camera | undefined {
-  const landmark = named.find(({ type }) => type === 'landmark');
-  if (landmark) return roundCamera({ ...landmark.position, zoom: placeZoom(landmark.zoom) });
+  const middle = named.find(({ slug }) => slug === within?.of) ?? named.find(({ type }) => type === 'landmark');
+  if (middle) {
+    const zoom = placeZoom(middle.zoom);
+    return roundCamera({
+      ...middle.position,
+      zoom: within ? Math.min(zoom, zoomOfReach(within, middle.position)) : zoom,
+    });
+  }
   return fitPlaces(place, [...named.map(placeFromSuggestion), ...known]);
+}
+
+/** Roughly how far one comes in a straight line. */
+const KM_PER_MINUTE: Readonly<Record<TravelMode, number>> = { car: 0.4, 'two-wheeler': 0.4, foot: 0.06 };
+const EQUATOR_KM = 40_075;
+/** Nearly every screen's map has at least this many CSS pixels each way. */
+const SIDE = 320;
+
+function zoomOfReach(within: Within, { lat }: Position): number {
+  const km = 'km' in within ? within.km : within.minutes * KM_PER_MINUTE[within.by];
+  return Math.log2((SIDE * EQUATOR_KM * Math.cos((lat * Math.PI) / 180)) / (256 * 2 * km));
 }
 
 export const placeFromSuggestion = ({ type, slug, zoom, ...rest }: Suggestion): KnownPlace => {

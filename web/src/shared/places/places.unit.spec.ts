@@ -1,4 +1,4 @@
-import type { PlaceId } from '@naksha/events/kernel';
+import type { PlaceId, Within } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitPlaces, fitSearch, placeFromSuggestion } from './fit-places.ts';
 import { listPlaces, placeLabel } from './known-place.ts';
@@ -65,6 +65,27 @@ describe('the camera', () => {
     const named = [{ ...lake, city: 'Chandigarh', position }];
     expect(fitSearch({ place: ids('mohali') }, named, places)).toEqual({ ...position, zoom: 14 });
     expect(fitSearch({ place: ids('mohali') }, [], places)).toEqual(fitPlaces(ids('mohali'), places));
+  });
+
+  it('shows a distance or a travel time around a landmark as a whole', () => {
+    const position = { lat: 30.742, lng: 76.818 };
+    const named = [
+      {
+        type: 'landmark',
+        landmark: 'lake',
+        slug: 'sukhna-lake',
+        name: 'Sukhna Lake',
+        zoom: 14,
+        city: 'Chandigarh',
+        position,
+      } as const,
+    ];
+    const [of] = ids('sukhna-lake');
+    const zoomOf = (within: Within) => fitSearch({ within }, named, places)?.zoom;
+    // 320 px are 4 km at zoom 13.4, and 20 km at zoom 11.1.
+    expect(zoomOf({ of, km: 2 })).toBeCloseTo(13.4, 1);
+    expect(zoomOf({ of, minutes: 25, by: 'car' })).toBeCloseTo(11.1, 1);
+    expect(zoomOf({ of, minutes: 10, by: 'foot' })).toBe(14);
   });
 
   it('knows where a suggestion is', () => {
