@@ -66,6 +66,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
     { name: 'price drops', as: 'anybody', path: () => '/api/price-drops' },
     { name: 'geocode', as: 'anybody', path: (k) => `/api/geocode?q=${encodeURIComponent(`sector ${1 + (k % 99)}`)}` },
     { name: 'cities', as: 'anybody', path: () => '/api/property/cities' },
+    { name: 'cities on the market', as: 'anybody', path: () => '/api/market' },
     { name: 'master lists', as: 'anybody', path: () => '/api/property/property-model/data' },
     { name: 'query links', as: 'anybody', path: () => '/api/querylinks/list' },
     { name: 'own listings', as: 'seller', path: () => '/api/me/listings' },

@@ -7,9 +7,11 @@ import {
   SQFT_PER_UNIT,
   SUBTYPES,
   type Subtype,
+  toListingId,
 } from '@naksha/events/kernel';
-import { MARKET_DAYS, type MarketChange, type MarketFigure } from '@naksha/events/wire/market';
+import { type CityOnMarket, MARKET_DAYS, type MarketChange, type MarketFigure } from '@naksha/events/wire/market';
 import { Inject, Injectable } from '@nestjs/common';
+import { CurrentListings } from '../listing/current-listings.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MIN_HOMES, type RateSpread } from '../map/engine/rates/rate-sample.ts';
 import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
@@ -21,7 +23,20 @@ export class MarketQuery {
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(PastRates) private readonly past: PastRates,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CurrentListings) private readonly listings: CurrentListings,
   ) {}
+
+  async listCities(cities: readonly PlaceId[]): Promise<CityOnMarket[]> {
+    const listed = cities.map((id) => {
+      const { ids, total } = this.engine.list({ filter: { place: [id] }, sort: 'price', limit: 1 });
+      return { id, homes: total, cheapest: ids.map(toListingId).at(0) };
+    });
+    const documents = await this.listings.getMany(listed.flatMap(({ cheapest }) => cheapest ?? []));
+    return listed.map(({ cheapest, ...city }) => ({
+      ...city,
+      price_from: (cheapest && documents.get(cheapest)?.price) ?? null,
+    }));
+  }
 
   async findFigures(place: PlaceId, subtypes: readonly Subtype[] = SUBTYPES): Promise<MarketFigure[]> {
     const now = subtypes.map((subtype) => ({ subtype, spread: this.engine.rateSpread({ subtype, place: [place] }) }));

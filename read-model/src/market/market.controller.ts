@@ -1,6 +1,6 @@
 import { Problem } from '@naksha/events/contracts';
-import { isPlaceId, type Query } from '@naksha/events/kernel';
-import type { MarketFigures } from '@naksha/events/wire/market';
+import { isPlaceId, type PlaceId, type Query } from '@naksha/events/kernel';
+import type { CitiesOnMarket, MarketFigures } from '@naksha/events/wire/market';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
@@ -17,6 +17,15 @@ export class MarketController {
     @Inject(MapFollower) private readonly map: MapFollower,
     @Inject(Places) private readonly places: Places,
   ) {}
+
+  @Get()
+  async getCities(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<CitiesOnMarket> {
+    this.map.assertReady();
+    await waitForOwnWrite(this.map, query, reply);
+    const cities = await this.market.listCities(this.places.cities.map(({ id }) => id as PlaceId));
+    reply.headers(PUBLIC_CACHING);
+    return { cities };
+  }
 
   @Get(':place')
   async getFigures(

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@naksha/events/contracts';
 import type { PlaceId, Rupees } from '@naksha/events/kernel';
 import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/testing';
-import type { MarketFigures } from '@naksha/events/wire/market';
+import type { CitiesOnMarket, MarketFigures } from '@naksha/events/wire/market';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -78,6 +78,21 @@ it('leaves invented homes out where there are real ones, and marks them where th
   // Cached results of the previous period are not reused for another day.
   clock.set(86_400_000);
   expect(await ask(place)).toMatchObject([{ demo: false, rate: 1000, change: { percent: 0, homes: 5 } }]);
+});
+
+it('tells how many homes each city has, and the lowest price, without those under review', async () => {
+  const where = facts({ placeIds: { city: 'chandigarh' as PlaceId } });
+  const find = async () => (await app.json<CitiesOnMarket>('/api/market')).cities.find(({ id }) => id === 'chandigarh');
+  const before = (await find())!;
+  for (const [price, ...then] of [[4_500_000, verified], [400_000, verified], [300_000]] as const)
+    await world.happenedAt(
+      LAST_WEEK,
+      nameSampleListingStream(++posted),
+      samplePosted({ price: price as Rupees, facts: where }),
+      ...then,
+    );
+  await world.drain();
+  expect(await find()).toEqual({ id: 'chandigarh', homes: before.homes + 2, price_from: 400_000 });
 });
 
 it('is the same for everyone, and 404 of a place that nobody knows', async () => {

@@ -19,5 +19,9 @@ export type MarketFigure = AreaPrice & {
 /** `percent`: one decimal; `since`: ISO 8601. */
 export type MarketChange = { percent: number; since: string; homes: number };
 
+/** `price_from`: of the cheapest listing on the market, in rupees; null without one. */
+export type CityOnMarket = { id: PlaceId; homes: number; price_from: number | null };
+export type CitiesOnMarket = { cities: CityOnMarket[] };
+
 /** Without kinds that have no public home. */
 export type MarketFigures = { place: PlaceId; figures: MarketFigure[] };

@@ -72,8 +72,8 @@ export default function LandingPage() {
         <RegionMap />
       </section>
       {[
-        <CityTiles key="cities" />,
         <LatestListings key="latest" />,
+        <CityTiles key="cities" />,
         <HowItWorks key="how" />,
         <BlogsSection key="blogs" />,
         <FaqSection key="questions" />,

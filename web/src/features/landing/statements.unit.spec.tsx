@@ -5,7 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { citiesKey } from '../../shared/api/cities.ts';
 import { faqsQuery } from '../../shared/api/faqs.ts';
+import { listingsKey } from '../../shared/api/listings-key.ts';
+import { sampleCities } from '../../shared/places/testing/sample-cities.ts';
 import LandingPage from './landing-page.tsx';
 
 const shipped = readFileSync(new URL('../../../../deploy/regions/everywhere/faqs.csv', import.meta.url), 'utf8');
@@ -13,13 +16,14 @@ const [, question, answer] = /\n[\w-]+,([^,]+),[^,]+,[^,]+,"([^"]+)"/.exec(shipp
 const client = new QueryClient();
 client.setQueryData(faqsQuery.queryKey, [{ slug: 'live', question, answer }]);
 
-const landing = (
-  <QueryClientProvider client={client}>
+const showLanding = (queries: QueryClient) => (
+  <QueryClientProvider client={queries}>
     <Router ssrPath="/">
       <LandingPage />
     </Router>
   </QueryClientProvider>
 );
+const landing = showLanding(client);
 const html = renderToStaticMarkup(landing);
 const readText = (part: string) =>
   part
@@ -54,4 +58,21 @@ it('L-23 the contact form stands at the end of Landing', async () => {
   const { prelude } = await prerenderToNodeStream(landing);
   const whole = await text(prelude);
   for (const name of ['name', 'email', 'subject', 'message']) expect(whole).toContain(`name="${name}"`);
+});
+
+it('L-32 shows the newest homes, then each city with its homes and their lowest price', () => {
+  const known = new QueryClient();
+  known.setQueryData(citiesKey, sampleCities);
+  const beforeCounts = readText(renderToStaticMarkup(showLanding(known)));
+  expect(beforeCounts).toMatch(/New on the map.*By city.*Chandigarh 41 localities Mohali 3 localities/);
+  known.setQueryData([...listingsKey, 'cities'], {
+    cities: [
+      { id: 'chandigarh', homes: 0, price_from: null },
+      { id: 'mohali', homes: 560, price_from: 1_800_000 },
+      { id: 'new-chandigarh', homes: 1, price_from: 25_000_000 },
+    ],
+  });
+  expect(readText(renderToStaticMarkup(showLanding(known)))).toMatch(
+    /Chandigarh No homes yet Mohali 560 homes from ₹18 Lac New Chandigarh 1 home from ₹2.5 Cr/,
+  );
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BUYERS, CHARGES, type DutyRates, GROUNDS } from '../../wire/duty-rates.ts';
-import type { MarketFigures } from '../../wire/market.ts';
+import type { CitiesOnMarket, MarketFigures } from '../../wire/market.ts';
 import { ANALYTICS_DAYS, type Analytics } from '../../wire/staff-analytics.ts';
 import { count, day, place } from './basics.ts';
 import { marketFigure } from './listings.ts';
@@ -9,6 +9,10 @@ export const marketFigures = z.strictObject({
   place,
   figures: z.array(z.strictObject(marketFigure)),
 }) satisfies z.ZodType<MarketFigures>;
+
+export const citiesOnMarket = z.strictObject({
+  cities: z.array(z.strictObject({ id: place, homes: count, price_from: z.int().nullable() })),
+}) satisfies z.ZodType<CitiesOnMarket>;
 
 const names = z.strictObject({ en: z.string(), hi: z.string().optional(), pa: z.string().optional() });
 const rate = z.strictObject({

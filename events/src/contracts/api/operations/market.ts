@@ -11,6 +11,12 @@ import { AFTER, AT, choiceParameter } from '../parameters.ts';
 const MISSED = `Those of at least ${MIN_MISSED} sessions on ${MIN_MISSED} days in the last ${MISSED_SEARCH_KEPT_DAYS} days that match no home on the market now. Counts are rounded down to multiples of ${MIN_MISSED}.`;
 
 export const MARKET = defineOperations({
+  'GET /api/market': {
+    ...{ tag: 'Map and lists', summary: 'Get the number of homes and the lowest price in each city' },
+    query: AFTER,
+    answers: { 200: market.citiesOnMarket },
+    problems: ['starting'],
+  },
   'GET /api/market/{place}': {
     ...{ tag: 'Map and lists', summary: 'Get asking prices of a place by kind, today and 90 days ago' },
     description:

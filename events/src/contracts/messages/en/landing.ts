@@ -13,6 +13,8 @@ export const landing = {
   'landing.map': 'Map of {region} with its localities. Opens the full map.',
   'landing.cities': 'By city',
   'landing.cities.localities': { one: '{n} locality', other: '{n} localities' },
+  'landing.cities.homes': '{homes} from {from}',
+  'landing.cities.none': 'No homes yet',
   'landing.latest': 'New on the map',
   'landing.latest.all': 'See all on the map',
   'landing.latest.previous': 'Newer homes',

@@ -15,6 +15,8 @@ export const landing: Translation = {
   'landing.map': '{region} और उसके इलाक़ों का नक़्शा। पूरा नक़्शा खोलता है।',
   'landing.cities': 'शहर के अनुसार',
   'landing.cities.localities': { one: '{n} इलाक़ा', other: '{n} इलाक़े' },
+  'landing.cities.homes': '{homes}, {from} से',
+  'landing.cities.none': 'अभी कोई घर नहीं',
   'landing.latest': 'नक़्शे पर नए',
   'landing.latest.all': 'सभी नक़्शे पर देखें',
   'landing.latest.previous': 'इनसे नए घर',

@@ -15,6 +15,8 @@ export const landing: Translation = {
   'landing.map': '{region} ਅਤੇ ਉਸ ਦੇ ਇਲਾਕਿਆਂ ਦਾ ਨਕਸ਼ਾ। ਪੂਰਾ ਨਕਸ਼ਾ ਖੋਲ੍ਹਦਾ ਹੈ।',
   'landing.cities': 'ਸ਼ਹਿਰ ਅਨੁਸਾਰ',
   'landing.cities.localities': { one: '{n} ਇਲਾਕਾ', other: '{n} ਇਲਾਕੇ' },
+  'landing.cities.homes': '{homes}, {from} ਤੋਂ',
+  'landing.cities.none': 'ਹਾਲੇ ਕੋਈ ਘਰ ਨਹੀਂ',
   'landing.latest': 'ਨਕਸ਼ੇ ’ਤੇ ਨਵੇਂ',
   'landing.latest.all': 'ਸਾਰੇ ਨਕਸ਼ੇ ’ਤੇ ਵੇਖੋ',
   'landing.latest.previous': 'ਇਨ੍ਹਾਂ ਤੋਂ ਨਵੇਂ ਘਰ',
