@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 
 /** A comment, because the owner of a database may write one, while custom parameters need further rights. */
-const MARK = 'Naksha drill: processes on this database send no text messages';
+const MARK = 'naksha:drill: processes on this database send no text messages';
 
 /** Marks the database as a copy for a drill. Backups do not contain the mark. */
 export const markDrill = (url: string): Promise<void> =>

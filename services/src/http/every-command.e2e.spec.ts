@@ -99,6 +99,7 @@ const CALLS: Record<string, object | undefined> = {
   'POST /api/staff/accounts/:id/unblock': undefined,
   'PUT /api/staff/accounts/:id/trust': { trusted: true },
   'GET /api/staff/batches/:id': undefined,
+  'GET /api/staff/changed-content': undefined,
   'POST /api/staff/batches/:id/verify': {},
 };
 const VALUES: Record<string, string> = {

@@ -21,8 +21,8 @@ it('the legal pages say what the product does: its fee, how long a backup is kep
 
 it('they are as true of a site that names neither RERA number nor grievance officer', () => {
   const terms = renderToStaticMarkup(<TermsPage />);
-  expect(terms).toContain('Its RERA number and grievance officer, where available');
-  expect(terms).toContain('You can always reach its office through the contact form');
+  expect(terms).toContain('RERA number and grievance officer, if any');
+  expect(terms).toContain('You can always reach the agent’s office through the contact form');
   const privacy = renderToStaticMarkup(<PrivacyPolicyPage />);
   expect(privacy).toContain('writing to our office with the contact form');
   expect(privacy).toContain('If a grievance officer is named');

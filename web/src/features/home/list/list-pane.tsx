@@ -143,7 +143,7 @@ function Heading(props: ListPaneProps) {
   return (
     // Keeps the sort control in place whatever the count.
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <div className={`min-w-0 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
+      <div className={`min-w-0 grow basis-28 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total !== undefined && countInView(total, at)}
           {total === undefined && !failed && <span className="skeleton inline-block h-6 w-28" />}
@@ -159,7 +159,9 @@ function Heading(props: ListPaneProps) {
       <div className="ml-auto flex min-w-0 gap-2 print:hidden">
         <label className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 text-14 text-muted max-sm:rounded-control max-sm:border max-sm:border-control max-sm:has-focus-visible:ring-3 max-sm:has-focus-visible:ring-ink">
           <span className="sr-only">{t('home.sort')}</span>
-          <FirstIcon name="sort" size={16} />
+          <span className="sm:hidden">
+            <FirstIcon name="sort" size={16} />
+          </span>
           <select
             value={sort}
             onChange={(event) => onSort(event.target.value as Sort)}
