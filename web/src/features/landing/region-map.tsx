@@ -24,15 +24,6 @@ export function RegionMap() {
     <Link href="/home" className="block overflow-hidden rounded-card border border-line bg-map shadow-card">
       <span className="sr-only">{t('landing.map')}</span>
       <svg aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`} className="aspect-square w-full">
-        {cities.map(({ id, map_ploygon }) => (
-          <polygon
-            key={id}
-            points={map_ploygon.map((corner) => project(corner).join(',')).join(' ')}
-            className="fill-ground stroke-surface"
-            strokeWidth="7"
-            strokeLinejoin="round"
-          />
-        ))}
         {cities.flatMap(({ localities }, city) =>
           localities.map(({ id, position }) => {
             const [x, y] = project(position);
