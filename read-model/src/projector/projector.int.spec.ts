@@ -29,16 +29,18 @@ describe('the projector behind the tail of the event table', () => {
     });
     const seen: string[] = [];
     const vectors: (readonly number[])[] = [];
+    const loaded = Promise.withResolvers<void>();
     const feed = new DocumentFeed(documents.follower);
     feed.subscribe({
       kinds: [listingKind, interestKind],
-      load: () => ({ page: (page) => void seen.push(...page.map(({ id }) => `scan ${id}`)), end: () => {} }),
+      load: () => ({ page: (page) => void seen.push(...page.map(({ id }) => `scan ${id}`)), end: loaded.resolve }),
       changed({ documents, after }) {
         seen.push(...documents.map(({ kind, id, seq }) => `${kind} ${id} ${seq}`));
         vectors.push(after);
       },
     });
     feed.start();
+    await loaded.promise;
 
     await side.happened(nameSampleListingStream(1), samplePosted(), samplePriceChange(4_500_000, 4_200_000));
     const at = await side.happened(nameSampleInterestStream(1, 7), contacted(1, 7));
@@ -61,7 +63,8 @@ describe('the projector behind the tail of the event table', () => {
       },
     });
     expect(await documents.get(listingKind, listing(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });
-    expect(seen.at(-1)).toBe(`interest ${id} 3`);
+    // A position is known before subscribers have handled it.
+    await expect.poll(() => seen.at(-1)).toBe(`interest ${id} 3`);
     expect(vectors.at(-1)?.[at.partition]).toBe(3);
     expect(failed).toEqual([]);
 
