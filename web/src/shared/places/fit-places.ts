@@ -2,6 +2,7 @@ import {
   type Camera,
   fitCameras,
   type MapFilter,
+  MIN_MAP_SIDE,
   type PlaceId,
   type PlaceKind,
   type Position,
@@ -39,12 +40,10 @@ export function fitSearch(
 /** Roughly how far one comes in a straight line. */
 const KM_PER_MINUTE: Readonly<Record<TravelMode, number>> = { car: 0.4, 'two-wheeler': 0.4, foot: 0.06 };
 const EQUATOR_KM = 40_075;
-/** Nearly every screen's map has at least this many CSS pixels each way. */
-const SIDE = 320;
 
 function zoomOfReach(within: Within, { lat }: Position): number {
   const km = 'km' in within ? within.km : within.minutes * KM_PER_MINUTE[within.by];
-  return Math.log2((SIDE * EQUATOR_KM * Math.cos((lat * Math.PI) / 180)) / (256 * 2 * km));
+  return Math.log2((MIN_MAP_SIDE * EQUATOR_KM * Math.cos((lat * Math.PI) / 180)) / (256 * 2 * km));
 }
 
 export const placeFromSuggestion = ({ type, slug, zoom, ...rest }: Suggestion): KnownPlace => {
