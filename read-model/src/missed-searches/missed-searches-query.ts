@@ -82,14 +82,17 @@ export class MissedSearchesQuery {
   /** A search that finds homes by now is not shown. */
   #listUnmet(missed: readonly Missed[], limit: number): MissedSearch[] {
     const { index } = this.#places;
+    // Lazily, because each count costs time.
     return missed
+      .values()
       .filter(({ filter }) => this.engine.count(filter).total === 0)
-      .slice(0, limit)
+      .take(limit)
       .map(({ filter, reading, sessions }) => ({
         query: reading,
         sessions: sessions - (sessions % MIN_MISSED),
         places: index.listSuggestions([...(filter.place ?? []), ...(filter.within ? [filter.within.of] : [])]),
-      }));
+      }))
+      .toArray();
   }
 
   /** As buyers would find it when verified, with the owner's latest values. */
