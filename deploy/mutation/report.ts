@@ -26,12 +26,13 @@ export function report(mutants: readonly Mutant[], files: ReadonlySet<string>): 
     else unnamed.push(`${at}\n    ${code}\n    ${from} → ${to}`);
   }
   const named = alive.length - unnamed.length;
-  if (named > 0) console.log(`\nLive for a reason that named-survivors.ts gives: ${named}`);
+  if (named > 0) console.log(`\nSurvivors with a reason in named-survivors.ts: ${named}`);
   for (const { file, code, why } of used) console.log(`  ${file}: ${code}\n    ${why}`);
   const gone = NAMED.filter((one) => files.has(one.file) && !used.has(one));
-  if (gone.length > 0) console.log(`\nNamed, but does not live: take it out of named-survivors.ts`);
+  if (gone.length > 0) console.log(`\nNo longer survive; remove them from named-survivors.ts:`);
   for (const { file, code } of gone) console.log(`  ${file}: ${code}`);
-  if (unnamed.length > 0) console.log(`\nNo unit spec notices (${unnamed.length}):\n  ${unnamed.join('\n  ')}`);
+  if (unnamed.length > 0)
+    console.log(`\nNot detected by any unit test (${unnamed.length}):\n  ${unnamed.join('\n  ')}`);
   return unnamed.length + gone.length > 0 ? 1 : 0;
 }
 

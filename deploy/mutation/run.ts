@@ -42,6 +42,6 @@ for (const { mutate, specs } of CORE) {
   results.push(...(await stryker.runMutationTest()));
 }
 if (mutated.size === 0) {
-  console.error(`nothing of the pure core lies below ${asked.join(', ')}`);
+  console.error(`No files to mutate in ${asked.join(', ')}. Name a folder that contains pure functions.`);
   process.exitCode = 1;
 } else process.exitCode = report(results, mutated);

@@ -13,7 +13,8 @@ const MAX_SECONDS = 3_500;
 /** Compares our travel times with those of the router at ROUTER_URL, which has the same extract and speeds. */
 export async function benchRouter(): Promise<void> {
   const { ROUTER_URL } = process.env;
-  if (!ROUTER_URL) throw new Error('ROUTER_URL is not set: start loadtests/valhalla/serve.py, or name another router.');
+  if (!ROUTER_URL)
+    throw new Error('ROUTER_URL is not set. Start loadtests/valhalla/serve.py and set ROUTER_URL to its address.');
   const router = new HttpRouter(ROUTER_URL, { timeoutMs: 60_000 });
   // The router's extract does not have the main roads that the pack adds around it.
   const streets = decodeStreets(readRegion(TRICITY).streets!).filter((street) => street.class !== 'main');

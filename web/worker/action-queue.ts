@@ -54,7 +54,7 @@ export class CommandQueue implements SerwistPlugin {
 
   /** New commands wait behind queued ones. */
   readonly requestWillFetch: SerwistPlugin['requestWillFetch'] = async ({ request, state }) => {
-    await this.send().catch((error) => console.info('what waits goes on waiting:', error));
+    await this.send().catch((error) => console.info('queued actions not sent, will retry:', error));
     // Without storage, nothing is queued.
     if ((await this.#queue.size().catch(() => 0)) === 0) return request;
     await this.#keep(request, state);

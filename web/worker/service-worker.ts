@@ -56,6 +56,6 @@ self.addEventListener('message', (event) => {
   const [answer] = event.ports;
   const done = () => answer?.postMessage(true);
   if (event.data?.type === 'naksha.send')
-    event.waitUntil(actions.send().then(done, (error) => console.info('what waits goes on waiting:', error)));
+    event.waitUntil(actions.send().then(done, (error) => console.info('queued actions not sent, will retry:', error)));
   if (event.data?.type === 'naksha.forget') event.waitUntil(actions.clear().then(done));
 });

@@ -38,7 +38,7 @@ export async function doMainJob(
   const query = { property_subtype: 'flat' as const, search: ['corner lake'], after: verified.data.position };
   const page = await anyone.GET('/api/listings', { params: { query } });
   const found = page.data?.listings.find((listing) => listing.id === id);
-  if (!found) throw new Error('the flat is not found');
+  if (!found) throw new Error('The search did not return the posted flat');
 
   const contact = await buyer.POST('/api/buyer/{action}', {
     params: { path: { action: 'contacted' } },

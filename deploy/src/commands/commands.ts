@@ -26,9 +26,9 @@ export const COMMANDS = {
     ],
     docs: 'docs/settings.md, docs/running.md',
   },
-  api: part('api', 'Serves the API and the pages. Run as many as the visitors need.'),
+  api: part('api', 'Serves the API and the pages. Run as many as the traffic requires.'),
   projector: part('projector', 'Builds the documents of the read database from events. Up to 16 share the work.'),
-  relay: part('relay', 'Publishes events to Kafka. A second one waits to take over.'),
+  relay: part('relay', 'Publishes events to Kafka. A second one is a standby.'),
   worker: part('worker', 'Sends messages, processes photos and runs scheduled jobs. Any number share the work.'),
   migrate: part(
     'migrate',
@@ -43,7 +43,7 @@ export const COMMANDS = {
       ['--update', 'edit listings whose row has changed; without it, changed rows are only reported'],
       [
         '--map COLUMN=HEADER,…',
-        'the header (or number: #7) of the file’s column for one of ours. Of several headers, the first that is not blank in a row counts. HEADER=COLUMN works too',
+        'the column of the file (by name, or by number: #7) for a column of ours. If you name several, each row uses the first one that has a value. HEADER=COLUMN also works',
       ],
       ['--set COLUMN=VALUE', 'one value for every row; with --map, for rows in which the mapped column is blank'],
       ['--values COLUMN:TEXT=VALUE,…', 'the meaning of values in the file'],
@@ -51,7 +51,7 @@ export const COMMANDS = {
       ['--skip HEADER=TEXT,…', 'rows that are not imported, by their value in a column of the file'],
       [
         '--lister LISTER',
-        'who offers the listings, as in the column lister; by default agent for dealers, otherwise owner',
+        'who offers the listings, as in the column lister; by default agent for dealers and staff, owner for others',
       ],
       ['--delimiter NAME', 'comma, semicolon, tab or bar; detected by default'],
       ['--encoding NAME', 'such as windows-1252; by default UTF-8, or what the byte order mark says'],
@@ -110,7 +110,10 @@ export const COMMANDS = {
       ['--name NAME', 'name of the region'],
       ['--country CC', 'two-letter country code, such as IN'],
       ['--state STATE', 'name of the state'],
-      ['--reach-km KM', 'leave out localities further than this from every city; by default none within the bounds'],
+      [
+        '--reach-km KM',
+        'leave out localities that are more than KM kilometers from their city; by default, none are left out',
+      ],
     ],
     examples: [
       [
@@ -134,15 +137,15 @@ export const COMMANDS = {
   replay: {
     usage: ['npm run replay', 'npm run replay -- --from FOLDER [REPORT.html]'],
     summary:
-      'Rebuilds every document from events beside the live ones, compares their hashes and swaps them. Safe while the server runs. Exits with 1 if the hashes differ and the code is the same.',
+      'Rebuilds all documents from events while the server runs and compares their hash with that of the live documents. If the hashes match, or if other code built the live documents, the new documents replace them. Otherwise the command exits with 1.',
     options: [
       [
         '--from FOLDER',
-        'change nothing, and report what the rules in FOLDER would make of the same events: a folder with a what-if.ts, or a built version of Naksha',
+        'only report how the documents would differ under the rules in FOLDER, which contains a what-if.ts or a built version of Naksha',
       ],
     ],
     examples: [
-      ['npm run replay', 'rebuilds and swaps'],
+      ['npm run replay', 'rebuilds and replaces the documents'],
       ['npm run replay -- --from what-ifs/stale-after-14-days', 'writes the comparison to what-if.html'],
     ],
     docs: 'docs/operations.md (Rebuild derived data)',
@@ -207,7 +210,7 @@ export const COMMANDS = {
       ['npm run why -- 0123456789a', 'explains every event of this listing and its leads'],
       ['npm run why -- notify-lead-4f1c…', 'explains one text message'],
     ],
-    docs: 'docs/operations.md (Why is it late?)',
+    docs: 'docs/operations.md (Find the cause of a delay)',
   },
   rekey: {
     usage: ['npm run rekey'],

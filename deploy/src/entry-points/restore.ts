@@ -26,7 +26,9 @@ await runMain('restore', async (config, lifetime, words) => {
   // Before any row, so that no process sends a text of the copy.
   if (isDrill) await markDrill(databases.write);
   else if (databases.isDrill)
-    throw new UserError('DATABASE_URL: this database is marked for drills. Use --drill or a new database.');
+    throw new UserError(
+      'DATABASE_URL: an earlier restore with --drill marked this database for drills. Add --drill, or use a new database.',
+    );
   const bars = new Map<string, ConsoleProgress>();
   const restored = await restoreBackup({
     ...backup,

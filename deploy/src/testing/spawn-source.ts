@@ -45,7 +45,9 @@ export function spawnNode(
         const found = lines.find((line) => line.includes(text));
         if (found) return resolve(found);
         waiting.add((line) => line.includes(text) && resolve(line));
-        ended.then((code) => reject(new Error(`ended with ${code} before “${text}”:\n${lines.join('\n')}`)));
+        ended.then((code) =>
+          reject(new Error(`The process exited with code ${code} before it printed “${text}”:\n${lines.join('\n')}`)),
+        );
       }),
   };
 }

@@ -29,8 +29,8 @@ export function explainEvent(facts: EventFacts): string[] {
     const behind = missing.find((position) => position.consumer === consumer);
     if (!behind) return [];
     const stop = stopped.find((one) => one.consumer === consumer && one.partition === event.partition);
-    const cause = stop ? `stands before ${stop.next}: ${stop.cause}` : 'is behind';
-    return [note(`${what}; partition ${event.partition} is at ${event.partition}:${behind.seq} and ${cause}`)];
+    const cause = stop ? `has stopped before ${stop.next}: ${stop.cause}` : 'is behind';
+    return [note(`${what}; partition ${event.partition} has reached ${event.partition}:${behind.seq} and ${cause}`)];
   };
   const lost = expected.filter((kind) => effects.every((effect) => effect.kind !== kind));
   return [
@@ -87,10 +87,10 @@ function explainEffect(effect: EffectHistory, { event, now }: EventFacts): strin
         ? 'postponed, such as until the morning or the next hour'
         : 'retried after the failure';
     const next = due === undefined ? '' : `; next attempt at ${attempt.due}`;
-    step(Date.parse(attempt.ended!), `${ENDS[attempt.outcome]}${reason}${next}`, 'the attempt took so long');
+    step(Date.parse(attempt.ended!), `${ENDS[attempt.outcome]}${reason}${next}`, 'duration of the attempt');
   }
   if (effect.attempts === null && effect.doneAt)
-    step(effect.doneAt.getTime(), `${effect.state}`, 'attempts were not recorded by that version');
+    step(effect.doneAt.getTime(), `${effect.state}`, 'attempts not recorded by an earlier version');
   return [...lines, ...explainState(effect, now)];
 
   function waited(started: number): string {
@@ -102,7 +102,7 @@ function explainEffect(effect: EffectHistory, { event, now }: EventFacts): strin
 const ENDS = {
   done: 'done; a text was accepted by the SMS gateway',
   later: 'postponed',
-  dropped: 'not needed any more',
+  dropped: 'dropped, because it is no longer needed',
   failed: 'failed',
   dead: 'failed and given up; npm run parked -- --effects retries it',
 } as const;
@@ -118,8 +118,8 @@ function explainState({ kind, state, dueAt, leaseUntil, isAbandoned, error }: Ef
     return [
       note(
         isAbandoned
-          ? `${kind}: its worker stopped before ${leaseUntil?.toISOString()}; another takes over when one runs`
-          : `${kind}: is being attempted`,
+          ? `${kind}: its worker stopped before ${leaseUntil?.toISOString()}; the next running worker takes over`
+          : `${kind}: attempt in progress`,
       ),
     ];
   return [];

@@ -80,7 +80,9 @@ describe('npm run why', () => {
     await expect.poll(() => bed.texts.length).toBe(1);
     const { pool } = bed.app.database;
     await pool.query(`update effects set lease_until = now() - interval '1 second', attempts = attempts + 1`);
-    expect(await why(listing)).toMatch(/notify-lead: its worker stopped before \S+Z; another takes over when one runs/);
+    expect(await why(listing)).toMatch(
+      /notify-lead: its worker stopped before \S+Z; the next running worker takes over/,
+    );
     sending.resolve();
     await bed.stopReactors();
     bed.carrier = async () => {};
@@ -100,13 +102,15 @@ describe('npm run why', () => {
     await bed.drain(reactors);
     await bed.stopReactors();
     await bed.contact(listing);
-    expect(await why(listing)).toMatch(/notify-lead: no effect yet; partition \d+ is at \d+:2 and is behind/);
+    expect(await why(listing)).toMatch(/notify-lead: no effect yet; partition \d+ has reached \d+:2 and is behind/);
     bed.app.advance(61);
     const text = await why(listing, true);
     const stopped =
-      /notify-lead: no effect yet; partition (\d+) is at \1:2 and stands before \1:3 \w+ v1: late or not running/;
+      /notify-lead: no effect yet; partition (\d+) has reached \1:2 and has stopped before \1:3 \w+ v1: late or not running/;
     expect(text).toMatch(stopped);
-    expect(text).toMatch(/Kafka: not published yet; partition \d+ is at \d+:0 and stands before \d+:1 \w+ v1: /);
+    expect(text).toMatch(
+      /Kafka: not published yet; partition \d+ has reached \d+:0 and has stopped before \d+:1 \w+ v1: /,
+    );
     await bed.app.database.pool.query(`alter table events disable trigger user`);
     await bed.app.database.pool.query(`update events set schema = 99 where seq > 2`);
     expect(await why(listing)).toContain('this version does not know the event: deploy the newer version');

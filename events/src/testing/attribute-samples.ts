@@ -39,7 +39,8 @@ export function sampleQueries(facet: Facet): Record<string, string>[] {
       case 'readyBy':
         return ['ready', '2026-12', '2027-06'];
       case 'range': {
-        if (value.type !== 'number') throw new TypeError(`${facet.name} has a range, but no numbers`);
+        if (value.type !== 'number')
+          throw new TypeError(`${facet.name} has a range filter, but its values are not numbers`);
         return [`${value.min},${middle(value)}`, `${middle(value)},`, `,${middle(value)}`];
       }
     }

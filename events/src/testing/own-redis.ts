@@ -43,7 +43,7 @@ export class OwnRedis {
       };
       createInterface(shell.stdout)
         .on('line', hear)
-        .once('close', () => reject(new Error(`redis-server ended:\n${lines.join('\n')}`)));
+        .once('close', () => reject(new Error(`redis-server exited:\n${lines.join('\n')}`)));
       createInterface(shell.stderr).on('line', hear);
       shell.once('error', reject);
     });
@@ -87,7 +87,7 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject).listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free TCP port found')),
       );
     });
   });

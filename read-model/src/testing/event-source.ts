@@ -25,7 +25,7 @@ export class EventSourceReader {
   static async open(url: string, headers: Record<string, string> = {}): Promise<EventSourceReader> {
     const abort = new AbortController();
     const reader = new EventSourceReader(await fetch(url, { headers, signal: abort.signal }), abort);
-    if (reader.response.status !== 200) throw new Error(`${url}: ${reader.response.status}`);
+    if (reader.response.status !== 200) throw new Error(`GET ${url}: status ${reader.response.status}`);
     return reader;
   }
 
@@ -40,7 +40,7 @@ export class EventSourceReader {
   /** Checked at each message. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
-      if (this.ended) throw new Error('the stream ended');
+      if (this.ended) throw new Error('The stream ended');
       await new Promise<void>((resolve) => this.#waiting.add(resolve));
     }
   }

@@ -99,7 +99,7 @@ export class ReadModelWorld {
     const reached = await Promise.all(
       this.#apps.filter((app) => app.open).map((app) => app.nest.get(MapFollower).reached({ seqs }, 10_000)),
     );
-    if (reached.includes(false)) throw new Error('an app did not catch up in time');
+    if (reached.includes(false)) throw new Error('The test app did not catch up in time');
   }
 
   async startApp(options: AppOptions = {}): Promise<ReadModelApp> {
@@ -189,7 +189,7 @@ export class ReadModelApp {
     });
     await nest.listen(0, '127.0.0.1');
     const follower = nest.get(MapFollower);
-    if (!(await follower.reached({ seqs: [] }, 10_000))) throw new Error('the map was not loaded in time');
+    if (!(await follower.reached({ seqs: [] }, 10_000))) throw new Error('The map was not loaded in time');
     url = await nest.getUrl();
     return new ReadModelApp(nest, url, () => documents.close());
   }
@@ -213,7 +213,8 @@ export class ReadModelApp {
 
   async json<T>(path: string, options?: Parameters<ReadModelApp['get']>[1]): Promise<T> {
     const response = await this.get(path, options);
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    if (response.status !== 200)
+      throw new Error(`${path} failed with status ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   }
 

@@ -39,7 +39,7 @@ export class AccountTables {
       [table],
     );
     const values = columns.map(({ name, type }) => {
-      if (!SAMPLES[type]) throw new Error(`${table}.${name}: no sample of ${type}`);
+      if (!SAMPLES[type]) throw new Error(`${table}.${name}: no sample value for the type ${type}`);
       return SAMPLES[type];
     });
     const names = ['account', ...columns.map(({ name }) => name)].join(', ');

@@ -18,7 +18,7 @@ export function ChatButton() {
         ({ keepButtonClear }) => {
           if (!gone) stop = keepButtonClear(button);
         },
-        (error) => console.warn('the chat button stays where it is:', error),
+        (error) => console.warn('chat button placement failed:', error),
       );
     });
     return () => {

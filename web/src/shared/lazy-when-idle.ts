@@ -18,7 +18,7 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
     loadOnce().catch((error) => {
       // The next attempt loads again.
       loading = undefined;
-      console.warn('a part of the page could not be loaded ahead:', error);
+      console.warn('page part failed to preload:', error);
     }),
   );
   return lazy(loadOnce);

@@ -14,6 +14,6 @@ export function builtMain(
   version = THIS_VERSION,
 ): Spawned {
   const file = pathToFileURL(join(version, `deploy/dist/mains/${name}.js`));
-  if (!existsSync(file)) throw new Error('the mains are not built: npm run build');
+  if (!existsSync(file)) throw new Error('Build output not found. Run npm run build first.');
   return spawnNode([], file, args, env);
 }

@@ -12,7 +12,7 @@ let copied: string | undefined;
 export const builtClient = (): string => (copied ??= copyClient());
 
 function copyClient(): string {
-  if (!existsSync(join(CLIENT, 'index.html'))) throw new Error('the client is not built: npm run build');
+  if (!existsSync(join(CLIENT, 'index.html'))) throw new Error('Client build not found. Run npm run build first.');
   const copy = mkdtempSync(join(tmpdir(), 'naksha-client-'));
   cpSync(CLIENT, copy, { recursive: true });
   process.once('exit', () => rmSync(copy, { recursive: true }));

@@ -21,7 +21,8 @@ export class LiveStream {
         ...(accept && { accept }),
       },
     });
-    if (answer.status !== 200 || !answer.body) throw new Error(`live: ${answer.status} ${await answer.text()}`);
+    if (answer.status !== 200 || !answer.body)
+      throw new Error(`Live stream failed with status ${answer.status}: ${await answer.text()}`);
     void stream.#read(answer.body);
     return stream;
   }
@@ -35,8 +36,8 @@ export class LiveStream {
     for (;;) {
       const found = this.messages.filter(accept)[count - 1];
       if (found) return found;
-      if (this.ended) throw new Error('the stream ended before the message');
-      if (late.aborted) throw new Error(`no such message in ${timeoutMs} ms`);
+      if (this.ended) throw new Error('The stream ended before the expected message');
+      if (late.aborted) throw new Error(`The expected message did not arrive within ${timeoutMs} ms`);
       await this.#told(late);
     }
   }
@@ -44,7 +45,7 @@ export class LiveStream {
   async end(timeoutMs = 10_000): Promise<void> {
     const late = AbortSignal.timeout(timeoutMs);
     while (!this.ended) {
-      if (late.aborted) throw new Error(`the stream did not end in ${timeoutMs} ms`);
+      if (late.aborted) throw new Error(`The stream did not end within ${timeoutMs} ms`);
       await this.#told(late);
     }
   }

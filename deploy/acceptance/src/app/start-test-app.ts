@@ -75,14 +75,14 @@ export class TestApp {
   readCode(phone: string): string {
     const message = this.sent.findLast((one) => one.phone === phone);
     const code = message && /\d{4,10}/.exec(message.text)?.[0];
-    if (!code) throw new Error(`no code was sent to ${phone}`);
+    if (!code) throw new Error(`No sign-in code was sent to ${phone}`);
     return code;
   }
 
   async drain(): Promise<void> {
     const seqs = await this.naksha.write.store.heads();
     const follower = this.naksha.app.get(MapFollower, { strict: false });
-    if (!(await follower.reached({ seqs }, 30_000))) throw new Error(`the read side did not reach ${seqs}`);
+    if (!(await follower.reached({ seqs }, 30_000))) throw new Error(`The map did not reach positions ${seqs}`);
   }
 
   async stop(): Promise<void> {

@@ -29,9 +29,10 @@ export class TestClient {
     // Proof of work, as a page does under load.
     const work = asked.body?.work;
     if (work) asked = await this.post('/api/auth/signup/signin', { ...names, proof: await solveWorkChallenge(work) });
-    if (asked.status !== 201) throw new Error(`asking for a code: ${asked.status} ${asked.text}`);
+    if (asked.status !== 201)
+      throw new Error(`Request for a sign-in code failed with status ${asked.status}: ${asked.text}`);
     const { body } = await this.post('/api/auth/signin/otpverify', { ...who, otp: this.readCode(phone) });
-    if (typeof body?.access !== 'string') throw new Error(`no access: ${JSON.stringify(body)}`);
+    if (typeof body?.access !== 'string') throw new Error(`Sign-in failed: ${JSON.stringify(body)}`);
     this.token = body.access;
     return this;
   }
@@ -41,7 +42,7 @@ export class TestClient {
     const { status, text } = await this.request('DELETE', '/api/auth/myprofile', {
       body: { otp: this.readCode(phone) },
     });
-    if (status !== 204) throw new Error(`erasing: ${status} ${text}`);
+    if (status !== 204) throw new Error(`Account erasure failed with status ${status}: ${text}`);
   }
 
   get = (path: string, headers?: Ask['headers']) => this.request('GET', path, { headers });
@@ -78,7 +79,7 @@ export class TestClient {
 
   async postFlat(changes: Record<string, unknown> = {}): Promise<ListingPosted> {
     const { status, body, text } = await this.post('/api/property/residential/flat', { ...sampleFlat, ...changes });
-    if (status !== 200) throw new Error(`posting a flat: ${status} ${text}`);
+    if (status !== 200) throw new Error(`Posting a flat failed with status ${status}: ${text}`);
     return { ...body.property, position: body.position };
   }
 

@@ -51,7 +51,7 @@ export class Target {
     };
     const started = builtMain('embedded', [], all);
     const [, url] = READY.exec(await started.line(' is ready at ')) ?? [];
-    if (!url) throw new Error(`it does not say where it is:\n${started.output()}`);
+    if (!url) throw new Error(`The server did not print its address:\n${started.output()}`);
     return new Target(url.replace('localhost', '127.0.0.1'), started, texts, folder, all);
   }
 
@@ -60,7 +60,7 @@ export class Target {
     const main = builtMain('staff', ['enrol', phone], this.settings);
     await main.ended;
     const [, code] = /^ {2}(\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(main.output()) ?? [];
-    if (!code) throw new Error(`no code for staff:\n${main.output()}`);
+    if (!code) throw new Error(`npm run staff -- enrol printed no code:\n${main.output()}`);
     return code;
   }
 

@@ -38,7 +38,7 @@ export function makeNextVersion(
     const path = join(folder, file);
     const before = readFileSync(path, 'utf8');
     const after = change(before);
-    if (after === before) throw new Error(`${file}: nothing was changed for the next version`);
+    if (after === before) throw new Error(`${file}: the text to change for the next version was not found`);
     writeFileSync(path, after);
   }
   const added = join(folder, 'services/prisma/migrations/9999_next_version');
@@ -75,6 +75,7 @@ function runIn(folder: string, program: string, words: string[], input?: Buffer)
     timeout: BUILD_MS,
     maxBuffer: 2 ** 30,
   });
-  if (status !== 0) throw new Error(`${program} ${words[0]} in ${folder}: ${error?.message ?? `${stdout}${stderr}`}`);
+  if (status !== 0)
+    throw new Error(`${program} ${words[0]} failed in ${folder}: ${error?.message ?? `${stdout}${stderr}`}`);
   return stdout;
 }

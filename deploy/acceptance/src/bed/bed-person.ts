@@ -41,7 +41,7 @@ export class BedPerson {
       TIMEOUT_MS,
       AGAIN_MS,
     );
-    if (!token) throw new Error('nobody could sign in', { cause: last });
+    if (!token) throw new Error(`Sign-in did not succeed within ${TIMEOUT_MS} ms`, { cause: last });
     await this.prove();
     this.#token = token;
     this.#phone = phone;
@@ -119,7 +119,7 @@ export class BedPerson {
           });
           await this.#signingIn;
         } else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
-          throw new Error(`${path}: ${answer.status} ${answer.text}`);
+          throw new Error(`${path} failed with status ${answer.status}: ${answer.text}`);
         else {
           last = `${answer.status} ${answer.text}`;
           if (answer.status >= 500) this.reach.ledger.refusals.push(`${path}: ${last}`);
@@ -130,7 +130,7 @@ export class BedPerson {
     );
     if (!done) {
       this.reach.ledger.givenUp++;
-      throw new Error(`${path}: no answer in ${TIMEOUT_MS} ms, at last ${last}`);
+      throw new Error(`${path} did not succeed within ${TIMEOUT_MS} ms; last response: ${last}`);
     }
     this.reach.ledger.note({ kind, position: done.body.position, listing: readListing(done.body) });
     return done;

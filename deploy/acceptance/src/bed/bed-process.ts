@@ -61,7 +61,7 @@ export class BedProcess {
 
   /** Always on the same port. @param until `live` does not wait for dependencies @throws if it ends or times out */
   async start(until: 'live' | 'ready' = 'ready', withinMs = READY_MS): Promise<this> {
-    if (this.#child) throw new Error(`${this.name} runs already`);
+    if (this.#child) throw new Error(`${this.name} is already running`);
     this.#wanted = true;
     this.#spawn();
     await this.is(until, withinMs);
@@ -81,10 +81,10 @@ export class BedProcess {
       );
       await answer?.body?.cancel();
       if (!answer && !this.#child && !(this.#wanted && this.plan.supervised))
-        throw new Error(`${this.name} ended:\n${this.tail()}`);
+        throw new Error(`${this.name} exited:\n${this.tail()}`);
       return answer?.ok;
     }, withinMs);
-    if (!isSo) throw new Error(`${this.name} is not ${state}:\n${this.tail()}`);
+    if (!isSo) throw new Error(`${this.name} did not become ${state} in time:\n${this.tail()}`);
   }
 
   /** SIGKILL. Supervised processes restart unless told otherwise. */
@@ -113,14 +113,14 @@ export class BedProcess {
   /** Advances its clock. @throws if it uses the system's clock */
   async stepClock(ms: number): Promise<void> {
     const { shiftMs } = this.plan;
-    if (shiftMs === undefined) throw new Error(`${this.name} has the computer's own clock`);
+    if (shiftMs === undefined) throw new Error(`${this.name} uses the system clock, which cannot be changed`);
     this.#stepMs = ms;
     const wanted = String(shiftMs + ms);
     writeFileSync(this.#clockFile, wanted);
     this.#child?.kill('SIGUSR2');
     const read = () =>
       existsSync(`${this.#clockFile}.read`) && readFileSync(`${this.#clockFile}.read`, 'utf8') === wanted;
-    if (!(await eventually(read, READY_MS))) throw new Error(`${this.name} did not set its clock`);
+    if (!(await eventually(read, READY_MS))) throw new Error(`${this.name} did not read its new clock offset in time`);
   }
 
   abandon(): void {
@@ -136,7 +136,7 @@ export class BedProcess {
     });
     const text = await answer.text();
     const line = text.split('\n').find((one) => new RegExp(`^(naksha_)?${name}[ {]`).test(one));
-    if (!line) throw new Error(`${this.name} has no figure ${name}`);
+    if (!line) throw new Error(`${this.name} does not report the metric ${name}`);
     return Number(line.split(' ').at(-1));
   }
 
@@ -155,7 +155,7 @@ export class BedProcess {
   #spawn(): void {
     const { main, env, port, folder, shiftMs } = this.plan;
     const file = join(this.#version, `deploy/dist/mains/${main}.js`);
-    if (!existsSync(file)) throw new Error(`${file} is not there: build first`);
+    if (!existsSync(file)) throw new Error(`${file} not found. Run npm run build first.`);
     const log = openSync(this.#logFile, 'a');
     const clock = new URL(`shifted-clock.ts?file=${this.#clockFile}`, import.meta.url);
     if (shiftMs !== undefined) writeFileSync(this.#clockFile, String(shiftMs + this.#stepMs));
@@ -187,6 +187,6 @@ export class BedProcess {
     const late = pause(STOP_MS, 'late' as const, { ref: false });
     if ((await Promise.race([ended, late])) !== 'late') return;
     child.kill('SIGKILL');
-    throw new Error(`${this.name} did not stop in ${STOP_MS} ms:\n${this.tail()}`);
+    throw new Error(`${this.name} did not stop within ${STOP_MS} ms:\n${this.tail()}`);
   }
 }

@@ -42,7 +42,7 @@ export class BedServer {
 
   /** The connection to that process hangs both ways until restored. @throws if the process is not running */
   isolate({ name, pid }: { name: string; pid: number | undefined }): void {
-    if (pid === undefined) throw new Error(`${name} doesn't run`);
+    if (pid === undefined) throw new Error(`${name} is not running`);
     this.proxy.isolate(pid);
   }
 

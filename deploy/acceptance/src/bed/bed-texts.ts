@@ -29,7 +29,7 @@ export class BedTexts {
   readCode(phone: string): string {
     const message = this.requests.findLast((one) => one.to === phone && isCode(one));
     const code = message && /\d{4,10}/.exec(message.text)?.[0];
-    if (!code) throw new Error('no code was sent to the number');
+    if (!code) throw new Error('No sign-in code was sent to the number');
     return code;
   }
 

@@ -83,7 +83,7 @@ export class Bed {
     this.#withdrawn = api;
     try {
       if (!(await eventually(() => this.ledger.countUnderWay(api.url) === 0, CAUGHT_UP_MS)))
-        throw new Error(`${api.name} does not answer what it was asked`);
+        throw new Error(`${api.name} did not finish its open requests in time`);
       await work();
     } finally {
       this.#withdrawn = undefined;
@@ -103,17 +103,17 @@ export class Bed {
   }
 
   get kafka(): BedServer {
-    if (!this.#has.kafka) throw new Error('the bed was planned without Kafka');
+    if (!this.#has.kafka) throw new Error('This test environment has no Kafka');
     return this.#has.kafka;
   }
 
   get redis(): BedServer {
-    if (!this.#has.redis) throw new Error('the bed was planned without Redis');
+    if (!this.#has.redis) throw new Error('This test environment has no Redis');
     return this.#has.redis;
   }
 
   get bucket(): S3Address {
-    if (!this.#has.s3) throw new Error('the bed was planned without S3');
+    if (!this.#has.s3) throw new Error('This test environment has no S3 server');
     return readBucket(this.#has.s3.direct);
   }
 
@@ -144,7 +144,7 @@ export class Bed {
   async runOf(version: string, main: string, ...words: string[]): Promise<string> {
     const run = builtMain(main, words, this.#settings, version);
     const ended = await run.ended;
-    if (ended !== 0) throw new Error(`${main} ended with ${ended}:\n${run.output()}`);
+    if (ended !== 0) throw new Error(`${main} exited with code ${ended}:\n${run.output()}`);
     return run.output();
   }
 
@@ -164,7 +164,7 @@ export class Bed {
       for (const relay of this.all('relay').filter(({ expected }) => expected))
         if ((await relay.metric('relay_publishing').catch(() => 0)) === 1) return relay;
     }, withinMs);
-    if (!relay) throw new Error('no relay publishes');
+    if (!relay) throw new Error('No relay started publishing in time');
     return relay;
   }
 
@@ -206,7 +206,7 @@ export class Bed {
     const kept = keepLogs(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
     for (const process of this.processes)
       console.log(
-        `--- ${process.name}${process.running ? '' : ' (ended)'}: its end; all is in ${kept}\n${process.tail()}`,
+        `--- ${process.name}${process.running ? '' : ' (exited)'}: last lines of its log; the full log is in ${kept}\n${process.tail()}`,
       );
   }
 

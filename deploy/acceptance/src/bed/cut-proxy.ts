@@ -26,7 +26,7 @@ export class CutProxy {
 
   get port(): number {
     const address = this.server.address();
-    if (typeof address !== 'object' || !address) throw new Error('the proxy is closed');
+    if (typeof address !== 'object' || !address) throw new Error('The proxy is closed');
     return address.port;
   }
 

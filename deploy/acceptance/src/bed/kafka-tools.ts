@@ -38,7 +38,7 @@ export async function findGroup(broker: string, beginning: string): Promise<stri
     const found = (await ask(GROUPS, broker, '--list')).find((name) => name.startsWith(beginning));
     if (found) return found;
   }
-  throw new Error(`no group ${beginning}… in ${GROUP_MS} ms`);
+  throw new Error(`No consumer group ${beginning}… appeared within ${GROUP_MS} ms`);
 }
 
 export async function readOffsets(broker: string, group: string): Promise<Map<number, number>> {
@@ -70,5 +70,5 @@ async function waitForOutput(child: ChildProcess, words: string): Promise<void> 
     if (line.includes(words)) return;
     said.push(line);
   }
-  throw new Error(`it ended without saying '${words}':\n${said.slice(-20).join('\n')}`);
+  throw new Error(`The process exited before it printed '${words}':\n${said.slice(-20).join('\n')}`);
 }

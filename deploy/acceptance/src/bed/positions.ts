@@ -14,14 +14,14 @@ export const readCheckpoints = (readUrl: string): Promise<number[]> =>
 /** Waits until each partition has new events. @throws with the progress */
 export async function untilGrown(writeUrl: string, since: readonly number[], withinMs: number): Promise<void> {
   const next = since.map((seq) => seq + 1);
-  await untilAtLeast(() => readHeads(writeUrl), next, withinMs, 'every partition has grown');
+  await untilAtLeast(() => readHeads(writeUrl), next, withinMs, 'appended to every partition');
 }
 
 /** Waits until Kafka has everything committed. @throws with the progress */
 export async function untilPublished(writeUrl: string, withinMs: number): Promise<void> {
   const heads = await readHeads(writeUrl);
   const relayed = () => readSeqs(writeUrl, 'select seq from relay_position order by partition');
-  await untilAtLeast(relayed, heads, withinMs, 'Kafka has them');
+  await untilAtLeast(relayed, heads, withinMs, 'published to Kafka');
 }
 
 /** Waits until no effect is due or in progress. @param now the processes' clock @throws with those left */
@@ -33,7 +33,7 @@ export async function untilEffectsDone(writeUrl: string, now: () => Date, within
       `select coalesce(min(r.seq), 0) as seq from partition_head h
       left join reactor_position r using (partition) group by h.partition order by h.partition`,
     );
-  await untilAtLeast(noted, heads, withinMs, 'workers have them');
+  await untilAtLeast(noted, heads, withinMs, 'processed by the workers');
   let left: unknown[] = [];
   const done = await eventually(async () => {
     left = await withClient(writeUrl, async (client) => {
@@ -46,7 +46,7 @@ export async function untilEffectsDone(writeUrl: string, now: () => Date, within
     });
     return left.length === 0;
   }, withinMs);
-  if (!done) throw new Error(`effects are not done: ${JSON.stringify(left.slice(0, 5))}`);
+  if (!done) throw new Error(`Effects did not finish in time: ${JSON.stringify(left.slice(0, 5))}`);
 }
 
 /** Waits until documents and apis show everything committed. @throws with the progress */
@@ -55,7 +55,7 @@ export async function untilCaughtUp(
   withinMs: number,
 ): Promise<void> {
   const heads = await readHeads(writeUrl);
-  await untilAtLeast(() => readCheckpoints(readUrl), heads, withinMs, 'the documents show them');
+  await untilAtLeast(() => readCheckpoints(readUrl), heads, withinMs, 'projected into documents');
   await Promise.all(apis.map((api) => untilShown(api, heads, withinMs)));
 }
 
@@ -65,7 +65,7 @@ async function untilAtLeast(read: () => Promise<number[]>, wanted: readonly numb
     seqs = await read().catch((error: Error) => error);
     return Array.isArray(seqs) && wanted.every((seq, partition) => (seqs as number[])[partition] >= seq);
   }, withinMs);
-  if (!there) throw new Error(`not ${what}: ${seqs} of ${wanted}`);
+  if (!there) throw new Error(`Events were not ${what} in time: reached ${seqs} of ${wanted}`);
 }
 
 /** Requests with `?after=`, which waits and says when it gave up. */
@@ -84,10 +84,10 @@ async function untilShown(
         last = error;
       });
       await answer?.body?.cancel();
-      if (answer) last = answer.ok ? 'it is behind' : answer.status;
+      if (answer) last = answer.ok ? 'behind that position' : answer.status;
       return answer?.ok && !answer.headers.has('naksha-behind');
     }, withinMs);
-    if (!shown) throw new Error(`${name} does not show ${partition}:${seq}: ${last}`);
+    if (!shown) throw new Error(`${name} did not reach position ${partition}:${seq} in time; last response: ${last}`);
   }
 }
 

@@ -56,5 +56,5 @@ export async function runUnderLoad(bed: Bed, name: string, { fault, repeats = fa
 async function checkLeadsContinue(bed: Bed, contacts: number): Promise<void> {
   const [made, told] = [() => bed.ledger.count('ListingContacted') - contacts, bed.sms.ofEffects.length];
   const go = await eventually(() => made() > 0 && bed.sms.ofEffects.length > told, TEXTS_MS);
-  if (!go) throw new Error(`${made()} leads since the fault, and no text of one since it ended`);
+  if (!go) throw new Error(`No lead text was sent after the fault, but ${made()} leads were created`);
 }

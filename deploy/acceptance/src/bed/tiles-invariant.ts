@@ -38,7 +38,7 @@ function findTile(number: number, zoom: number): string {
 }
 
 export async function findTileProblems(urls: readonly string[], flats: number): Promise<string[]> {
-  if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
+  if (flats === 0) throw new Error('No flat was posted, so there are no tiles to compare');
   const troubled: string[] = [];
   for (const { path, shows } of listPlaces(flats)) {
     const answers = await Promise.all(urls.map((url) => askTile(url + path)));

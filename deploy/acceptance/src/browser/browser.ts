@@ -83,7 +83,7 @@ async function openContext(
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args: [] };
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('set CHROME_PATH to the Chrome that is installed here');
+    throw new Error('No browser found. Set CHROME_PATH to the path of Chrome or Chromium.');
   const { default: packaged } = await import('@sparticuz/chromium');
   const args = packaged.args.filter((arg) => !UNLIKE_PEOPLE.test(arg));
   return { executablePath: process.env.UNPACKED_CHROME ?? (await packaged.executablePath()), args };

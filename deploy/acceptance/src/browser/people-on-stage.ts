@@ -24,7 +24,7 @@ export class PeopleOnStage {
   async #takePictures(): Promise<void> {
     await mkdir(PICTURES, { recursive: true });
     for (const [k, { page, troubles }] of this.#people.entries()) {
-      if (troubles.length > 0) console.error(`person ${k}:`, troubles);
+      if (troubles.length > 0) console.error(`Browser errors of person ${k}:`, troubles);
       await page.screenshot({ path: `${PICTURES}stage-${k}.png` });
     }
   }

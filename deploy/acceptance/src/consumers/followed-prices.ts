@@ -14,7 +14,7 @@ export class FollowedPrices {
     const texts = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.toString()]));
     const message = { key: key.toString(), value: value.toString(), body: value.toString(), headers: texts };
     const event = Kafka.toEvent<Record<string, number>>(message as KafkaMessage<string>);
-    if (Array.isArray(event) || !event.data) throw new Error(`no event of ours: ${JSON.stringify(texts)}`);
+    if (Array.isArray(event) || !event.data) throw new Error(`No expected event received: ${JSON.stringify(texts)}`);
     // Delivery is at least once: skip repeats.
     const [partition, seq] = String(event.position).split(':');
     if (Number(seq) <= (this.#read.get(partition) ?? 0)) return;

@@ -35,7 +35,7 @@ export async function exhaustMemoryOfApi(bed: Bed, goOn: () => Promise<unknown>)
       await goOn();
       return small.starts > starts;
     }, ENDS_MS);
-    if (!ended) throw new Error(`${small.name} still has memory, with ${opened} streams:\n${small.tail()}`);
+    if (!ended) throw new Error(`${small.name} did not run out of memory with ${opened} streams:\n${small.tail()}`);
   } finally {
     leave.abort();
   }

@@ -25,7 +25,7 @@ export async function openFuzzClients(target: Target): Promise<Record<AskerName,
   for (const client of [seller, seller, buyer]) {
     const { id } = await client.postFlat();
     const { status, text } = await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
-    if (status !== 200) throw new Error(`verifying a flat: ${status} ${text}`);
+    if (status !== 200) throw new Error(`Verifying a flat failed with status ${status}: ${text}`);
     await (client === buyer ? seller : buyer).post('/api/buyer/contacted', { property: id });
   }
   await seller.postFlat();

@@ -34,7 +34,7 @@ try {
   const askers = await openFuzzClients(target);
   for (const name of values.as) {
     const asker: Asker | undefined = askers[name as AskerName];
-    if (!asker) throw new Error(`--as is one of ${Object.keys(askers).join(', ')}`);
+    if (!asker) throw new Error(`--as ${name}: use one of ${Object.keys(askers).join(', ')}`);
     console.log(`\n== as ${name} ==`);
     const report = join(reports, `${name}.json`);
     const code = await runSchemathesis(program, {
@@ -51,7 +51,7 @@ try {
   }
   const errors = target.errorLines();
   if (errors.length > 0)
-    console.error(`\nthe server noted ${errors.length} errors:\n${errors.slice(0, 20).join('\n')}`);
+    console.error(`\nThe server logged ${errors.length} errors:\n${errors.slice(0, 20).join('\n')}`);
   failed ||= errors.length > 0;
 } finally {
   await target.stop();

@@ -16,7 +16,7 @@ export async function installPythonProgram({ name, version }: PythonPackage): Pr
   await run(python, ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']).catch(() => {
     throw new Error(`${name} needs Python 3.10 or newer with venv, not found as ${python}. Set PYTHON to its path.`);
   });
-  console.log(`installing ${name} ${version} into ${folder}`);
+  console.log(`Installing ${name} ${version} into ${folder}`);
   await run(python, ['-m', 'venv', folder]);
   await run(`${folder}/bin/pip`, ['install', '--quiet', `${name}==${version}`]);
   return `${folder}/bin`;

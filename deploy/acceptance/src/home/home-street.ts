@@ -30,7 +30,7 @@ export async function buildStreet(app: TestApp): Promise<Street> {
   const staff = await app.signIn(STAFF_PHONE);
   const verify = async ({ id }: ListingPosted) => {
     const { status, text } = await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
-    if (status !== 200) throw new Error(`verifying ${id}: ${status} ${text}`);
+    if (status !== 200) throw new Error(`Verifying ${id} failed with status ${status}: ${text}`);
   };
   const homes = {} as Street['homes'];
   for (const [name, facts] of Object.entries(STREET)) {

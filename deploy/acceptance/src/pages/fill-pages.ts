@@ -38,7 +38,7 @@ export async function fillPages(target: Target): Promise<Filled> {
     }),
   ];
   const refused = answers.find(({ status }) => status !== 200);
-  if (refused) throw new Error(`filling the pages: ${refused.status} ${refused.text}`);
+  if (refused) throw new Error(`Preparing the page data failed with status ${refused.status}: ${refused.text}`);
   const seeded = { open: open.slug, waiting: waiting.slug, gone: gone.slug, project: PROJECT };
   return { seeded, people: { stranger: undefined, buyer, seller, staff } };
 }

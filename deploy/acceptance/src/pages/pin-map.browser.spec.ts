@@ -134,7 +134,7 @@ describe('the map of a new listing', () => {
   });
 
   it('M-15 shows the bundled map, and says so in the credits, when the tiles of the configured style fail', async () => {
-    const fallback = page.waitForEvent('console', (message) => /bundled base map is shown/.test(message.text()));
+    const fallback = page.waitForEvent('console', (message) => /showing the bundled one/.test(message.text()));
     await open();
     await begin();
     await fallback;

@@ -101,6 +101,6 @@ async function shoot(
   const name = [look.name.replace(/[^\w]+/g, '-').replace(/-$/, ''), language, screen.width].join('.');
   await page.screenshot({ path: join(values.out, `${nameOnce(name)}.png`), fullPage: values.full });
   await context.close();
-  if (!whole) console.error(`${name}: shows no ${shown}`);
+  if (!whole) console.error(`${name}: ${shown} did not appear`);
   return whole;
 }

@@ -16,7 +16,9 @@ const INSIDE = /^(?:\.|\/|\0|[A-Za-z]:|@naksha\/|@oxc-project\/runtime)/;
 export function applyPlantedBug({ name, file, find, replace }: PlantedBug, source: string): string {
   const parts = source.split(find);
   if (parts.length !== 2)
-    throw new Error(`planted bug "${name}": ${file} has its place ${parts.length - 1} times, wanted once`);
+    throw new Error(
+      `Planted bug "${name}": its text to replace occurs ${parts.length - 1} times in ${file}, expected once`,
+    );
   return parts.join(replace);
 }
 
@@ -50,6 +52,6 @@ export async function bundlePlanted(bug: PlantedBug, as: string): Promise<string
   const file = join(BUNDLES, `${as}.js`);
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
-  if (!isPlanted) throw new Error(`planted bug "${bug.name}": the simulation does not run ${bug.file}`);
+  if (!isPlanted) throw new Error(`Planted bug "${bug.name}": the simulation does not load ${bug.file}`);
   return pathToFileURL(file).href;
 }

@@ -18,7 +18,7 @@ export class Container {
 
   #resolve(token: unknown): unknown {
     if (this.#made.has(token)) return this.#made.get(token);
-    if (typeof token !== 'function') throw new Error(`nothing is given for ${String(token)}`);
+    if (typeof token !== 'function') throw new Error(`No provider is registered for ${String(token)}`);
     const wanted = (Reflect.getMetadata(WANTED, token) ?? []) as { index: number; param: unknown }[];
     const parts = [...wanted].sort((a, b) => a.index - b.index).map(({ param }) => this.#resolve(param));
     const made = new (token as Class)(...(parts as never[]));

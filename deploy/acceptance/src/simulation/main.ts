@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 const number = (name: 'seed' | 'from' | 'minutes' | 'jobs'): number => {
   const given = Number(values[name]);
   if (!(given >= 0)) {
-    console.error(`--${name}: must be a number from 0 on, and is ${values[name]}`);
+    console.error(`--${name} ${values[name]}: use a number that is not negative`);
     process.exit(1);
   }
   return given;
@@ -49,12 +49,12 @@ async function runMany(from: number, seconds: number): Promise<void> {
   const perMinute = Math.round(sum((run) => (run.histories / run.seconds) * 60));
   const perCpuMinute = Math.round((histories / sum(({ cpuSeconds }) => cpuSeconds)) * 60);
   console.log(
-    `${histories} histories from seed ${from} on, ${sum(({ events }) => events)} events in ${sum(({ steps }) => steps)} steps: ` +
-      `${perMinute} a minute in ${jobs} threads, ${perCpuMinute} a minute of one processor, load ${loadavg()[0].toFixed(1)}`,
+    `${histories} histories starting with seed ${from}, ${sum(({ events }) => events)} events in ${sum(({ steps }) => steps)} steps: ` +
+      `${perMinute} per minute in ${jobs} threads, ${perCpuMinute} per minute of CPU time, load average ${loadavg()[0].toFixed(1)}`,
   );
   const failures = done.flatMap(({ failures }) => failures);
   for (const { seed, message } of failures) console.log(`seed ${seed}: ${message}`);
-  if (done.length < jobs) console.log(`${jobs - done.length} threads did not end`);
+  if (done.length < jobs) console.log(`${jobs - done.length} threads did not finish`);
   if (failures.length === 0 && done.length === jobs) return;
   process.exitCode = 1;
   const [first] = failures.toSorted((a, b) => a.seed - b.seed);
@@ -69,7 +69,7 @@ async function runOne(seed: number): Promise<void> {
   console.log(failure.message);
   const shrunk = await shrink(seed, SHRINK_SECONDS);
   if (!shrunk) return;
-  console.log(`the smallest plan of ${shrunk.tried} that breaks "${failure.invariant}":`);
+  console.log(`Shortest of ${shrunk.tried} plans that still breaks "${failure.invariant}":`);
   console.log(inspect(shrunk.plan, { depth: 6, breakLength: 140, compact: 4 }));
   console.log(shrunk.message);
 }
@@ -90,15 +90,15 @@ async function findPlanted(bugs: readonly PlantedBug[]): Promise<void> {
       if (failure) found++;
       const how = failure
         ? `${failure.invariant} | ${failure.seed} | ${run!.histories} | ${run!.cpuSeconds.toFixed(1)}`
-        : `not found | | ${run?.histories ?? '?'} | ${run?.cpuSeconds.toFixed(1) ?? 'did not end'}`;
+        : `not found | | ${run?.histories ?? '?'} | ${run?.cpuSeconds.toFixed(1) ?? 'did not finish'}`;
       rows[k] = `| ${bug.name} | ${how} |`;
       console.log(rows[k]);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
   console.log(
-    `\n| planted bug | found by | seed | histories | seconds of processor |\n| --- | --- | ---: | ---: | ---: |\n${rows.join('\n')}`,
+    `\n| planted bug | found by | seed | histories | CPU seconds |\n| --- | --- | ---: | ---: | ---: |\n${rows.join('\n')}`,
   );
-  console.log(`\n${found} of ${bugs.length} found, load ${loadavg()[0].toFixed(1)}`);
+  console.log(`\n${found} of ${bugs.length} found, load average ${loadavg()[0].toFixed(1)}`);
   if (found * 100 < bugs.length * FOUND_OF_A_HUNDRED) process.exitCode = 1;
 }

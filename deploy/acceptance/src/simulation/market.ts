@@ -51,7 +51,7 @@ export function openMarket(world: Market, size: number): void {
       photos: new Map(),
     };
     const decision = postListing.decide(listing.initial, { caller, draft, demo: false }, context);
-    if (!('events' in decision)) throw new Error(`the market is refused: ${decision.refusal.detail}`);
+    if (!('events' in decision)) throw new Error(`A generated listing was rejected: ${decision.refusal.detail}`);
     const { data } = decision.events[0] as { data: { price: number } };
     const verified = { checks: [...REQUIRED_CHECKS], price: data.price, by: 'administrator' };
     append(

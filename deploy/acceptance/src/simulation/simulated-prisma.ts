@@ -18,7 +18,7 @@ function matches(row: Row, where: Any): boolean {
     if ('not' in wanted) return !same(value ?? null, wanted.not);
     if ('lt' in wanted) return value !== null && value !== undefined && value < wanted.lt;
     if ('gt' in wanted) return value !== null && value !== undefined && value > wanted.gt;
-    throw new Error(`the simulated database doesn't know this condition: ${JSON.stringify(wanted)}`);
+    throw new Error(`The simulated database does not support this condition: ${JSON.stringify(wanted)}`);
   });
 }
 const same = (a: unknown, b: unknown): boolean =>
@@ -171,7 +171,7 @@ export function simulatedPrisma(database: SimulatedPostgres, process: Process, n
       ),
     $executeRaw: (texts: TemplateStringsArray, ...values: unknown[]) => {
       const raw = RAW.find(({ begins }) => texts.join('?').replace(/\s+/g, ' ').trim().startsWith(begins));
-      if (!raw) throw new Error(`the simulated database doesn't know this statement: ${texts.join('?')}`);
+      if (!raw) throw new Error(`The simulated database does not support this statement: ${texts.join('?')}`);
       return database.run(process, raw.label, ['vault_text'], (tables) => raw.work(tables, values, now()));
     },
   };

@@ -25,7 +25,7 @@ export class SimulatedQueue {
     return {
       add: async (effects) => {
         await this.#scheduler.turnOf(process, 'queue');
-        if (this.#faults.isAway()) throw new Error('the queue is away');
+        if (this.#faults.isAway()) throw new Error('The job queue is not available');
         for (const effect of effects) this.#put(effect);
       },
       work: (perform) => void this.#workers.set(process, perform),

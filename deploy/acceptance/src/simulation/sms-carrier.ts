@@ -18,10 +18,10 @@ export class SmsCarrier {
       send: async (phone: string, text: string, { idempotencyKey: key }: { idempotencyKey: string }) => {
         await this.#scheduler.turnOf(process, 'send text');
         const failure = this.#fails();
-        if (failure === 'before') throw new Error('the carrier is away');
+        if (failure === 'before') throw new Error('The SMS gateway is not available');
         const known = this.delivered.some((one) => one.key === key);
         if (!known) this.delivered.push({ phone, text, key, at: this.#scheduler.now });
-        if (failure === 'after') throw new Error('the carrier did not answer');
+        if (failure === 'after') throw new Error('The SMS gateway did not respond');
       },
     };
   }

@@ -27,7 +27,7 @@ const MOST_SLEEPS = 4_000;
 
 /** Errors caused by simulated faults. Any other is a finding. */
 const EXPECTED =
-  /Connection terminated|connection error and is not queryable|deadlock detected|the queue is away|the carrier|Interruption|no longer (stands at|\d)|is no longer|timed out|cut off|Another replay is running/;
+  /Connection terminated|connection error and is not queryable|deadlock detected|job queue is not available|SMS gateway|Interruption|no longer (stands at|\d)|is no longer|timed out|cut off|Another replay is running/;
 
 export class World {
   readonly scheduler: Scheduler;

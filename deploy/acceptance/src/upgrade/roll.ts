@@ -63,7 +63,9 @@ export class Roll {
     const before = kinds.map((kind) => ledger.count(kind));
     const has = (kind: (typeof kinds)[number], k: number) => ledger.count(kind) > before[k];
     if (!(await eventually(() => kinds.every(has), SERVED_MS)))
-      throw new Error(`nobody was answered: ${kinds.filter((kind, k) => !has(kind, k))}`);
+      throw new Error(
+        `No command of these kinds was acknowledged in time: ${kinds.filter((kind, k) => !has(kind, k))}`,
+      );
     await this.bed.caughtUp();
   }
 

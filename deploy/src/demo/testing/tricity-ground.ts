@@ -4,6 +4,6 @@ import type { DemoGround } from '../generate-demo-listings.ts';
 
 export function tricityGround(): DemoGround {
   const { places, demo } = readRegion(TRICITY);
-  if (!demo) throw new Error('the tri-city has no demo');
+  if (!demo) throw new Error('The region pack of the tri-city has no demo data');
   return { places: listDemoPlaces(places), figures: demo };
 }

@@ -75,7 +75,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
       const known = events.map((event) => frozen(decodeEvent(event)));
       const random = Math.random;
       const tick = (): never => {
-        throw new Error('a fold asked for the time');
+        throw new Error('A fold must not read the clock');
       };
       vi.stubGlobal('Date', Object.assign(tick, { now: tick, parse: Date.parse }));
       Math.random = tick;

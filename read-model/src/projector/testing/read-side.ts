@@ -49,7 +49,8 @@ export class ReadSide {
     const append = sampleAppend(stream, expected, events);
     if (at) append.meta.occurredAt = new Date(at);
     const appended = await this.store.append(append);
-    if (appended.outcome !== 'appended') throw new Error(`append to ${stream}: ${appended.outcome}`);
+    if (appended.outcome !== 'appended')
+      throw new Error(`Append to ${stream} failed with outcome “${appended.outcome}”`);
     return parsePositionToken(appended.position)!;
   }
 

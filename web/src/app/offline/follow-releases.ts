@@ -52,7 +52,7 @@ export async function registerServiceWorker(world: World): Promise<ServiceWorker
 }
 
 /** Users cannot do anything about it. */
-const warnNoWorker = (error: unknown): void => console.warn('no service worker:', error);
+const warnNoWorker = (error: unknown): void => console.warn('service worker registration failed:', error);
 
 async function runWhenIdle(isFree: () => boolean | Promise<boolean>, run: () => void): Promise<void> {
   while (!(await isFree())) await new Promise((resolve) => setTimeout(resolve, LOOKS_AGAIN_MS));

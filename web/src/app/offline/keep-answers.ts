@@ -7,7 +7,7 @@ type World = { client: QueryClient; store: ResponseStore; isOnline(): boolean; n
 
 /** Used only while offline. */
 export function cacheResponses({ client, store, isOnline, now }: World): () => void {
-  const lost = (error: unknown) => console.warn('an answer could not be kept', error);
+  const lost = (error: unknown) => console.warn('offline copy not stored:', error);
   const keep = ({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query) => {
     if (shouldCacheOffline(client, queryKey, data))
       store.write(queryHash, { key: queryKey, data, at: dataUpdatedAt }).catch(lost);

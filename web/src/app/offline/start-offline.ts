@@ -65,7 +65,7 @@ async function renewAll(since: number): Promise<void> {
       isSparing: isSparing(),
     });
   } catch (error) {
-    console.warn('what is kept could not be looked through', error);
+    console.warn('offline data cleanup failed:', error);
   }
 }
 

@@ -30,7 +30,7 @@ export async function sendQueuedCommands(): Promise<void> {
       await askWorker('naksha.send');
       return;
     } catch (error) {
-      console.info('what waits goes on waiting', error);
+      console.info('queued actions not sent, will retry:', error);
     }
   }
 }

@@ -19,7 +19,7 @@ export async function clearDeviceData(): Promise<void> {
       }),
     );
   for (const { status, ...outcome } of await Promise.allSettled(forgetting))
-    if (status === 'rejected') console.warn('something of this browser could not be forgotten', outcome);
+    if (status === 'rejected') console.warn('deletion of data in this browser failed:', outcome);
 }
 
 async function unregisterWorker(): Promise<void> {

@@ -24,7 +24,7 @@ export async function requestContact(property: ListingId, callback_at?: string):
   updateCachedProperty(property, { ...(has_access && { has_access }), ...(assisted_by && { assisted_by }) });
   import('../../shared/analytics/count-event.ts').then(
     ({ reportEventWithConsent }) => reportEventWithConsent('contacted seller'),
-    (error: unknown) => console.info('a contact was not counted', error),
+    (error: unknown) => console.info('analytics module failed to load:', error),
   );
 }
 
@@ -50,7 +50,7 @@ export function recordViewed(property: ListingId): void {
   viewed.add(property);
   record('viewed', property).catch((error: unknown) => {
     viewed.delete(property);
-    console.info('the view was not recorded', error);
+    console.info('listing view not recorded:', error);
   });
 }
 

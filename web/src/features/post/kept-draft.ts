@@ -8,7 +8,7 @@ export function readStoredDraft(): Draft {
   try {
     return parseStoredDraft(JSON.parse(kept));
   } catch (error) {
-    console.warn('the kept draft is unreadable', error);
+    console.warn('stored draft is unreadable:', error);
     return EMPTY_DRAFT;
   }
 }

@@ -55,7 +55,7 @@ export default function PostPage() {
     setErrors(wrong);
     void loadErrors().then(
       ({ focusFirstInvalidField }) => requestAnimationFrame(() => focusFirstInvalidField(wrong)),
-      (error) => console.warn('the fields to correct could not be listed:', error),
+      (error) => console.warn('invalid field not focused:', error),
     );
   };
   const choosePhotos = (choice: PhotoChoice) => {

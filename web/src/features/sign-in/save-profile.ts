@@ -42,5 +42,7 @@ export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors
 /** Not awaited: at worst the form is shown at the next sign-in. */
 export function skipProfile(): void {
   changeUserState({ isUserExists: true });
-  sendOnce('PUT', '/auth/myprofile', ASKED).catch((error: unknown) => console.warn('skipping was not noted', error));
+  sendOnce('PUT', '/auth/myprofile', ASKED).catch((error: unknown) =>
+    console.warn('skipped profile not recorded:', error),
+  );
 }

@@ -39,7 +39,7 @@ export function storeDraft(key: string, kept: StoredDraft | undefined): void {
     if (Object.keys(all).length > 0) localStorage.setItem(KEY, JSON.stringify(all));
     else localStorage.removeItem(KEY);
   } catch (error) {
-    console.warn('the browser keeps no more: a text lives as long as its page', error);
+    console.warn('unsaved drafts not stored, browser storage is full or blocked:', error);
   }
 }
 
@@ -49,7 +49,7 @@ function readAll(): All {
   try {
     return JSON.parse(kept) as All;
   } catch (error) {
-    console.warn('what was kept of unsaved texts is unreadable', error);
+    console.warn('stored drafts are unreadable:', error);
     return {};
   }
 }

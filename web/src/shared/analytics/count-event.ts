@@ -39,5 +39,5 @@ export function sendAnonymously(path: `/${string}`, report: object): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
     ...({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true } as const),
-  }).catch((error: unknown) => console.info('an event was not counted', error));
+  }).catch((error: unknown) => console.info('analytics event not sent:', error));
 }

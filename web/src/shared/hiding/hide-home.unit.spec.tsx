@@ -93,7 +93,7 @@ it('keeps on the device what the server could not take', async () => {
       : undefined;
   const { signIn, hidden } = await open();
   signIn();
-  await waitFor(() => expect(told).toHaveBeenCalledWith('hidden homes stay on the device', expect.anything()));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('hidden homes not moved to the account:', expect.anything()));
   expect([localStorage.getItem('naksha.hidden'), hidden()]).toEqual([FIRST, numbers(FIRST)]);
 });
 

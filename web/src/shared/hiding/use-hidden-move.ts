@@ -9,6 +9,6 @@ export function useMoveHiddenToAccount(): void {
     if (!isDue) return;
     import('./hide-home.ts')
       .then(({ moveHiddenToAccount }) => moveHiddenToAccount())
-      .catch((error: unknown) => console.info('hidden homes stay on the device', error));
+      .catch((error: unknown) => console.info('hidden homes not moved to the account:', error));
   }, [isDue]);
 }

@@ -55,7 +55,7 @@ export class Basemap {
         this.#fallBack(new Error(`All ${this.#lost} tiles failed to load`));
     });
     map.on('error', ({ error, sourceId, tile }) => {
-      if (this.#shown === 'plain' || sourceId === undefined) return console.warn('the map:', error);
+      if (this.#shown === 'plain' || sourceId === undefined) return console.warn('map error:', error);
       // A source without metadata has no tiles to fail.
       if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#fallBack(error);
     });
@@ -81,7 +81,7 @@ export class Basemap {
   }
 
   #fallBack(error: Error): void {
-    console.warn('The bundled base map is shown:', error);
+    console.warn('base map failed, showing the bundled one:', error);
     this.#notes = [t('app.plainMap')];
     this.#showPlain();
   }

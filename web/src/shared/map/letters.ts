@@ -12,7 +12,7 @@ export const areFontsLoaded = (letters: Fonts, cities: readonly KnownCity[]): bo
 
 /** Also resolves on failure: boxes still show that there is a place. */
 export async function loadFonts(letters: Fonts, cities: readonly KnownCity[]): Promise<void> {
-  await letters.load(FACES, listNames(cities)).catch((error) => console.warn('the map’s letters:', error));
+  await letters.load(FACES, listNames(cities)).catch((error) => console.warn('map fonts failed to load:', error));
 }
 
 const listNames = (cities: readonly KnownCity[]): string =>

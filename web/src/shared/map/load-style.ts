@@ -42,7 +42,7 @@ export async function loadStyle(url: string, signal: AbortSignal): Promise<Style
   try {
     return await loadWithRetries(load, signal);
   } catch (error) {
-    if (!signal.aborted) console.warn('the map stays plain:', error);
+    if (!signal.aborted) console.warn('map style failed to load:', error);
     return undefined;
   }
 }

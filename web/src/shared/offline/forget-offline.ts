@@ -11,8 +11,7 @@ export async function clearOfflineData(): Promise<void> {
     'caches' in globalThis ? deleteCaches() : undefined,
   ];
   for (const outcome of await Promise.allSettled(forgetting))
-    if (outcome.status === 'rejected')
-      console.warn('something kept for offline could not be forgotten', outcome.reason);
+    if (outcome.status === 'rejected') console.warn('deletion of offline data failed:', outcome.reason);
 }
 
 async function deleteCaches(): Promise<void> {

@@ -14,7 +14,7 @@ export async function readTypedSearch(
   try {
     return (await client.fetchQuery(suggestionsQuery(text, city?.id))).reading;
   } catch (error) {
-    console.warn('what was typed is read by the places of this page alone:', error);
+    console.warn('search request failed, parsing the text locally:', error);
     return readLocally(cities, text, city);
   }
 }

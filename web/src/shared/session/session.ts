@@ -78,7 +78,7 @@ export async function signOut(home: string, forgetOffline: () => Promise<void>):
     await sendOnce('GET', '/auth/signout');
   } catch (error) {
     // The token is deleted anyway; the session on the server expires.
-    console.warn('sign-out call failed', error);
+    console.warn('sign-out request failed:', error);
   }
   localStorage.clear();
   sessionStorage.clear();

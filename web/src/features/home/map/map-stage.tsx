@@ -86,7 +86,7 @@ export function MapStage(props: StageProps) {
         if (!gone) report('drawn');
       },
       (error) => {
-        console.error('the map libraries could not be loaded:', error);
+        console.error('map libraries failed to load:', error);
         if (!gone) report('noMap');
       },
     );

@@ -80,7 +80,7 @@ function useUnread(search: string): [readonly UnreadParameter[], () => void] {
     if (isCanonical(search)) return;
     import('./find-unread.ts').then(
       ({ listUnreadParameters: findUnread }) => isLatest && setUnread(findUnread(search)),
-      (error) => console.error('names of ignored filters could not be loaded:', error),
+      (error) => console.error('names of ignored filters failed to load:', error),
     );
     return () => {
       isLatest = false;

@@ -47,9 +47,7 @@ export const uploadDeps: UploadDeps = {
   look: (ids) => queryClient.fetchQuery(photoStatusQuery(ids)),
   discard: (id) => {
     // The server deletes unused uploads after a day anyway.
-    command('DELETE', `/photos/${id}`, undefined).catch((error) =>
-      console.warn('a photo could not be discarded', error),
-    );
+    command('DELETE', `/photos/${id}`, undefined).catch((error) => console.warn('photo deletion failed:', error));
   },
   after: (ms, wake) => {
     const timer = setTimeout(wake, ms);
