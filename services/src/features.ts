@@ -3,8 +3,7 @@ import { analyticsFeature } from './analytics/analytics.feature.ts';
 import { batchesFeature } from './batches/batches.feature.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { CommandRunner } from './commands/command-runner.ts';
-import { EraseIdempotency } from './commands/erase-idempotency.ts';
-import { IdempotencyRecords } from './commands/idempotency-records.ts';
+import { EraseIdempotency, IdempotencyRecords } from './commands/idempotency-records.ts';
 import { countryFeature } from './country/country.feature.ts';
 import { enquiriesFeature } from './enquiries/enquiries.feature.ts';
 import { erasureFeature } from './erase-account/erasure.feature.ts';
@@ -25,8 +24,7 @@ import { reportsFeature } from './reports/reports.feature.ts';
 import { searchesFeature } from './saved-searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';
 import { sellerTextsFeature } from './seller-texts/seller-texts.feature.ts';
-import { EraseTexts } from './vault/erase-texts.ts';
-import { Vault } from './vault/vault.ts';
+import { EraseTexts, Vault } from './vault/vault.ts';
 
 /** Nothing outside this list refers to them. */
 export const FEATURES: readonly Feature[] = [

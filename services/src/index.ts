@@ -34,7 +34,7 @@ export type { SmsGateway } from './identity/sms-gateway.port.ts';
 export { BadFile } from './import/bad-file.ts';
 export { type ImportReport, importRows, type LinedRemark } from './import/import-rows.ts';
 export { ImportOwner } from './import/jobs/import-owner.ts';
-export { type Imports, startImports } from './import/jobs/start-imports.ts';
+export { type Imports, startImports } from './import/jobs/import-worker.ts';
 export { previewImport } from './import/preview-import.ts';
 export { readCell } from './import/read-cell.ts';
 export { type CsvHeader, type CsvOptions, readCsv } from './import/read-csv.ts';
@@ -71,13 +71,20 @@ export {
 } from './photos/preparing/start-photos.ts';
 export { FolderPhotoStore } from './photos/store/folder-photo-store.ts';
 export type { PhotoStore } from './photos/store/photo-store.port.ts';
-export { countDeadEffects, type DeadEffect, listDeadEffects, reviveEffect } from './reactors/dead-effects.ts';
 export { type EffectHistory, readEffectHistories } from './reactors/effect-history.ts';
 export type { EffectAttempt } from './reactors/effect-worker.ts';
-export { LATE_SECONDS, type LateEffects, listLateEffects } from './reactors/late-effects.ts';
 export { listEffectKinds } from './reactors/reactor-parts.ts';
 export { readReactorPositions } from './reactors/reactor-positions.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
+export {
+  countDeadEffects,
+  type DeadEffect,
+  LATE_SECONDS,
+  type LateEffects,
+  listDeadEffects,
+  listLateEffects,
+  reviveEffect,
+} from './reactors/stuck-effects.ts';
 export { OpenReports } from './reports/report-desk.ts';
 export { SaveSearch } from './saved-searches/save-search/save-search.ts';
 export { SearchNames } from './saved-searches/search-names.ts';

@@ -25,7 +25,7 @@ const MAY: Record<string, readonly string[]> = {
     'services/src/identity/sign-in/code-texts.ts',
     'services/src/photos/store/folder-photo-store.ts',
     'services/src/photos/uploading/upload-photo.ts',
-    'services/src/reports/kept-reports.ts',
+    'services/src/reports/reports.ts',
   ],
   'how long something takes or may take': [
     'events/src/event-log/kafka/kafka-subscription.ts',

@@ -27,12 +27,11 @@ import { StopAlerts } from '../saved-searches/stop-alerts/stop-alerts.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { alertCanary, findListingsWithoutAlert, reportMissingAlerts } from './alert-canary.ts';
 import { AlertOutbox, AlreadyMatched } from './alert-outbox.ts';
+import { AlertMatchRetention, AlertTextRetention } from './alert-retention.ts';
 import { AlertSchedule } from './alert-schedule.ts';
 import { AlertSender } from './alert-sender.ts';
 import { AlertTexts } from './alert-texts.ts';
-import { AlertTextRetention } from './ended-texts.ts';
 import { keepSearchAlerts } from './keep-search-alerts.ts';
-import { AlertMatchRetention } from './told-matches.ts';
 
 const HOUR = 3600;
 const flats = canonicalFilter({ subtype: 'flat' });

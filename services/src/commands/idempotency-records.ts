@@ -1,5 +1,6 @@
 import type { EventStore } from '@naksha/events/event-store';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
@@ -12,5 +13,12 @@ export class IdempotencyRecords implements RetentionRule {
 
   deleteExpired(now: Date, limit: number): Promise<number> {
     return this.store.deleteIdempotency(new Date(now.getTime() - KEPT), limit);
+  }
+}
+
+@Injectable()
+export class EraseIdempotency implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.idempotency.deleteMany({ where: { principal: account } });
   }
 }

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { Problem } from '@naksha/events/contracts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../prisma-client/client.ts';
-import { withoutRowDetail } from './without-row-detail.ts';
 
 type DatabaseError = {
   meta?: { driverAdapterError?: { cause?: { originalCode?: string; originalMessage?: string } } };
@@ -49,3 +48,14 @@ export const openWriteDatabase = (databaseUrl: string, max = 8, openSocket?: () 
       },
     },
   });
+
+type PrismaError = { meta?: { driverAdapterError?: { cause?: { detail?: string } } } };
+
+/**
+ * PostgreSQL's "Failing row contains (…)" quotes whole rows with personal data, and Prisma attaches it to its errors.
+ */
+function withoutRowDetail(error: unknown): unknown {
+  const cause = (error as PrismaError | null)?.meta?.driverAdapterError?.cause;
+  if (cause) delete cause.detail;
+  return error;
+}

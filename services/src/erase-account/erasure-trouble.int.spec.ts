@@ -1,6 +1,6 @@
 import type { AccountId, PhotoId } from '@naksha/events/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErasePerson } from '../identity/accounts/erase-person.ts';
+import { ErasePerson } from '../identity/accounts/accounts.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { PHOTO_STORE, type PhotoStore } from '../photos/store/photo-store.port.ts';
 import type { Reactors } from '../reactors/start-reactors.ts';

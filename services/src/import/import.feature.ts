@@ -1,10 +1,9 @@
 import type { Feature } from '../feature/feature.ts';
-import { ImportRetention } from './jobs/ended-imports.ts';
-import { EraseImports } from './jobs/erase-imports.ts';
 import { ImportFiles } from './jobs/import-files.ts';
 import { ImportLines } from './jobs/import-lines.ts';
 import { ImportOwner } from './jobs/import-owner.ts';
 import { ImportReports } from './jobs/import-reports.ts';
+import { EraseImports, ImportRetention } from './jobs/import-retention.ts';
 import { ImportWorker } from './jobs/import-worker.ts';
 import { ImportsController } from './jobs/imports.controller.ts';
 import { ImportTargets } from './sellers-book.ts';

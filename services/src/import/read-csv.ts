@@ -7,9 +7,8 @@ import { decodeFile } from './decode-file.ts';
 import { findDamage } from './find-damage.ts';
 import { findDelimiter, MAX_LINES_ABOVE_HEADER, parseDelimiter } from './find-delimiter.ts';
 import { foldCell } from './fold-cell.ts';
-import { unescapeFormulaCell } from './guarded-cell.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
-import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
+import { quoteTextFormulas, readTextFormula, unescapeFormulaCell } from './text-formula.ts';
 
 /**
  * `beyond`: cells after the last column, such as after an unquoted comma. `damaged`: invalid characters or a

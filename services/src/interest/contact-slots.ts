@@ -2,6 +2,7 @@ import type { Claim, EventStore } from '@naksha/events/event-store';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { findFreeSlotClaim } from '../commands/find-free-slot.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 
 /** New listings per buyer and Indian calendar day. */
@@ -16,5 +17,13 @@ export class ContactSlots {
   async findFreeSlot(buyer: AccountId, day: string, owner: string): Promise<Claim | undefined> {
     const slots = { kind: CONTACT_CLAIM, prefix: `${buyer}/${day}/`, max: MAX_CONTACTS_PER_DAY, owner };
     return findFreeSlotClaim(await this.store.listClaims(slots.kind, slots.prefix), slots);
+  }
+}
+
+/** Leads stay with their sellers, without a name. */
+@Injectable()
+export class EraseContacts implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.claim.deleteMany({ where: { kind: CONTACT_CLAIM, key: { startsWith: `${account}/` } } });
   }
 }

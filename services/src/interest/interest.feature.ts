@@ -1,8 +1,6 @@
 import type { Feature } from '../feature/feature.ts';
-import { EraseNotes } from '../notes/erase-notes.ts';
-import { Notes } from '../notes/notes.ts';
-import { ContactSlots } from './contact-slots.ts';
-import { EraseContacts } from './erase-contacts.ts';
+import { EraseNotes, Notes } from '../notes/notes.ts';
+import { ContactSlots, EraseContacts } from './contact-slots.ts';
 import { InterestController } from './interest.controller.ts';
 import { notifyLead } from './notify-lead/notify-lead.ts';
 import { RecordInterestHandler } from './record-interest/record-interest.ts';

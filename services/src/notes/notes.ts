@@ -2,6 +2,7 @@ import type { AccountId, EnquiryId, NoteId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SideEffect } from '../commands/side-effect.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
@@ -39,5 +40,12 @@ export class Notes implements RetentionRule {
   async deleteExpired(now: Date, limit: number): Promise<number> {
     return this.database.$executeRaw`delete from vault_note where id in (
       select id from vault_note where created_at < ${new Date(now.getTime() - RETENTION_MS)} limit ${limit})`;
+  }
+}
+
+@Injectable()
+export class EraseNotes implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.vaultNote.deleteMany({ where: { account } });
   }
 }

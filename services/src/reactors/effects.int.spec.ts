@@ -7,8 +7,8 @@ import type { EffectHandler, EffectId } from './effect.ts';
 import { RETRY_DELAYS_MS } from './effect-worker.ts';
 import { Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
-import { listLateEffects } from './late-effects.ts';
 import { openJobQueue } from './open-job-queue.ts';
+import { listLateEffects } from './stuck-effects.ts';
 
 describe('effects that something goes wrong with', () => {
   let bed: ReactorBed;

@@ -1,10 +1,9 @@
 import type { Feature } from '../feature/feature.ts';
-import { ReportRetention } from './kept-reports.ts';
 import { OpenReports } from './report-desk.ts';
 import { ReportsController } from './reports.controller.ts';
-import { Reports } from './reports.ts';
+import { ReportRetention, Reports } from './reports.ts';
 import { SettleReports } from './settle-reports.ts';
-import { askReportedOwner } from './tell-owner/ask-reported-owner.ts';
+import { askReportedOwner } from './tell-owner/send-owner-question.ts';
 
 export const reportsFeature: Feature = {
   controllers: [ReportsController],

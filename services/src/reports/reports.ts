@@ -1,16 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { hideContacts } from '@naksha/events/contacts';
 import type { Caller, WorkChallenge } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type Ids, type ListingId, MAX_REPORT_NOTE, nameListingStream, type ReportKind } from '@naksha/events/kernel';
+import {
+  DAY_MS,
+  type Ids,
+  type ListingId,
+  MAX_REPORT_NOTE,
+  nameListingStream,
+  type ReportKind,
+} from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
 import { invalidFieldsRefusal, refusalProblem } from '../commands/refusal.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { listing } from '../listings/listing.ts';
 import { noSuchListing } from '../listings/listing-refusals.ts';
 import { NetworkBudget } from '../network-budget/network-budget.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
 import { cleanMultilineText, countLetters } from '../text/clean-text.ts';
 import { REPORT_LIMITS } from './report-budget.ts';
 
@@ -50,5 +60,27 @@ export class Reports {
       values (${this.ids.uuid()}::uuid, ${id}, ${kind}, ${words}, ${caller?.account ?? null}::uuid, ${name}, ${now})
       on conflict (listing, kind, browser) do nothing`;
     return undefined;
+  }
+}
+
+/** Long enough to notice repeated reports about a seller. */
+const RETENTION_DAYS = 180;
+
+/** After they were settled, or received if never settled. */
+@Injectable()
+export class ReportRetention implements RetentionRule, ErasureRule {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+    return this.database.$executeRaw`delete from vault_report where id in (
+      select id from vault_report where coalesce(settled_at, reported_at) < ${before} limit ${limit})`;
+  }
+
+  /** The report itself stays. */
+  async deleteRows({ vaultReport }: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    for (const { id } of await vaultReport.findMany({ where: { account }, select: { id: true } }))
+      await vaultReport.update({ where: { id }, data: { account: null, note: '', browser: randomUUID() } });
+    await vaultReport.updateMany({ where: { settledBy: account }, data: { settledBy: null } });
   }
 }

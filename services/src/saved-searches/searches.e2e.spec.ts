@@ -6,9 +6,8 @@ import { Erasures } from '../erase-account/erasures.ts';
 import { Sessions } from '../identity/sessions.ts';
 import { findTablesContaining } from '../testing/find-traces.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { SearchNameRetention } from './forgotten-names.ts';
 import { MAX_SEARCHES } from './search-claims.ts';
-import { SearchNames } from './search-names.ts';
+import { SearchNameRetention, SearchNames } from './search-names.ts';
 import { AlertLinks } from './stop-alerts/alert-link.ts';
 
 describe('saved searches over HTTP', () => {

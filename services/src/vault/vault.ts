@@ -2,6 +2,7 @@ import { SharedStatement } from '@naksha/events/event-store';
 import type { AccountId, TextId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure-rule/erasure-rule.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 
 export type NewText = { account: AccountId; body: string; awaitedIn: string };
@@ -89,5 +90,13 @@ export class Vault {
       from unnest(${column('id')}::uuid[], ${column('account')}::uuid[], ${column('body')}::text[], ${column('awaitedIn')}::text[])
         as text (id, account, body, awaited_in), (select set_config('synchronous_commit', 'off', true)) as unflushed`;
     return texts.map(() => undefined);
+  }
+}
+
+/** Including replaced texts and those of deleted listings. */
+@Injectable()
+export class EraseTexts implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.vaultText.deleteMany({ where: { account } });
   }
 }

@@ -1,7 +1,23 @@
 import { type Caller, type EnquiryEvent, hasRole } from '@naksha/events/contracts';
 import { accepted, type Decider, type EnquiryStatus, type NoteId, refused } from '@naksha/events/kernel';
 import { type Refusal, staffOnlyRefusal } from '../../commands/refusal.ts';
-import { type Enquiry, enquiry } from '../enquiry.ts';
+
+type Enquiry = { status?: EnquiryStatus };
+
+const enquiry = { initial: {} as Enquiry, evolve };
+
+function evolve(before: Enquiry, event: EnquiryEvent): Enquiry {
+  switch (event.type) {
+    case 'EnquiryReceived':
+      return { status: 'new' };
+    case 'EnquiryStatusSet':
+      return { status: event.data.status };
+    case 'EnquiryNoted':
+      return before;
+    default:
+      return event satisfies never;
+  }
+}
 
 export type WorkEnquiryDecision = { caller: Caller; status?: EnquiryStatus; note?: NoteId };
 

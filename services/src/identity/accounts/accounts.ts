@@ -2,6 +2,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type Ids, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure-rule/erasure-rule.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { NO_PROFILE, type ProfileFields } from '../profile/profile-fields.ts';
@@ -73,5 +74,24 @@ export class Accounts {
     if (appended.outcome === 'appended') return id;
     if (appended.outcome === 'claimed') return appended.owner as AccountId;
     throw new Error(`Opening an account failed with outcome “${appended.outcome}”`);
+  }
+}
+
+/** Limits on texts and wrong codes stay until they expire, so that erasing an account does not reset them. */
+@Injectable()
+export class ErasePerson implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account, phoneHashes }: ErasedPerson): Promise<void> {
+    const number = { phoneHash: { in: [...phoneHashes] } };
+    await transaction.session.deleteMany({ where: { account } });
+    await transaction.staffMember.deleteMany({ where: { account } });
+    await transaction.vaultPendingProfile.deleteMany({ where: number });
+    // Before the codes, in the same order as sign-in, to avoid a deadlock. A row with wrong guesses would never
+    // expire.
+    await transaction.signInCounter.updateMany({ where: number, data: { wrongInARow: 0 } });
+    await transaction.signInCode.deleteMany({ where: number });
+    await transaction.vaultPerson.deleteMany({ where: { account } });
+    // By owner, to include claims under lost secrets.
+    await transaction.claim.deleteMany({ where: { kind: 'phone', owner: account } });
+    await transaction.account.deleteMany({ where: { id: account } });
   }
 }

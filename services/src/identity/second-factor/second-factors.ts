@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { refusalProblem } from '../../commands/refusal.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure-rule/erasure-rule.ts';
 import { CLOCK, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { Sessions } from '../sessions.ts';
@@ -158,3 +159,15 @@ export class SecondFactors {
 
 const factorExistsProblem = (): Problem =>
   new Problem(409, 'second_factor_there', 'The account already has this second factor.');
+
+@Injectable()
+export class EraseSecondFactor implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    const where = { account };
+    await transaction.staffPasskey.deleteMany({ where });
+    await transaction.staffTotp.deleteMany({ where });
+    await transaction.staffRecoveryCode.deleteMany({ where });
+    await transaction.staffEnrolment.deleteMany({ where });
+    await transaction.staffFactorCounter.deleteMany({ where });
+  }
+}

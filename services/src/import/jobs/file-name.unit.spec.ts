@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from './imports.controller.ts';
 
 it('a file name has no character that hides or turns it', () => {
   expect(cleanFileName('stock\u202evsc.exe\u2066\n\u0007.csv')).toBe('stockvsc.exe.csv');

@@ -3,6 +3,7 @@ import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../injection/tokens.ts';
 import type { LogFields } from '../../reactors/reactor.ts';
+import { Rounds } from '../../reactors/rounds.ts';
 import { importRow, type RowResult, type RowRules } from '../import-row.ts';
 import { ImportTargets } from '../sellers-book.ts';
 import { type ImportFile, ImportFiles } from './import-files.ts';
@@ -83,4 +84,27 @@ export class ImportWorker {
 /** New in the check and existing now: posted by a process that was killed before saving the result. */
 function asPostedBefore({ checked }: WaitingRow, result: RowResult): RowResult {
   return checked === 'posted' && result.outcome === 'unchanged' ? { ...result, outcome: 'posted' } : result;
+}
+
+/** People watch the progress on screen. */
+const ROUND_INTERVAL_MS = 500;
+
+export type StartImports = {
+  app: { get<T>(token: unknown, options: { strict: false }): T };
+  /** Everything is retried. */
+  onError(error: unknown, event: string, fields?: LogFields): void;
+};
+
+export type Imports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
+
+/** In one process or in several concurrently. */
+export function startImports({ app, onError }: StartImports): Imports {
+  const worker = app.get<ImportWorker>(ImportWorker, { strict: false });
+  const files = app.get<ImportFiles>(ImportFiles, { strict: false });
+  const rounds = new Rounds(
+    ROUND_INTERVAL_MS,
+    (signal) => worker.runRound({ onFailed: onError, signal }),
+    (error) => onError(error, 'import worker failed'),
+  );
+  return { stop: () => rounds.stop(), countUnderWay: () => files.countUnderWay() };
 }

@@ -18,14 +18,16 @@ import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
 import { emptyBody } from '../../http/no-fields.ts';
 import type { PlaceSource } from '../../injection/place-source.ts';
 import { IDS, PLACES } from '../../injection/tokens.ts';
-import { storableTextSchema } from '../../text/stored-text.ts';
 import { BadFile } from '../bad-file.ts';
-import { cleanFileName } from './file-name.ts';
 import { ImportFiles, importRunningProblem } from './import-files.ts';
 import { ImportLines } from './import-lines.ts';
 import { assertMayImport } from './import-owner.ts';
 import { ImportReports } from './import-reports.ts';
 import { readColumns, readFile } from './read-file.ts';
+
+/** PostgreSQL can store neither NUL nor lone surrogates. */
+const storableTextSchema = () =>
+  z.string().refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains characters that are not allowed');
 
 const newFile = z.strictObject({
   file_name: storableTextSchema().min(1).max(200),
@@ -205,3 +207,9 @@ export class ImportsController {
     return this.files.get(caller.account, id);
   }
 }
+
+/** Bidirectional controls can disguise a file name. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** For display. */
+export const cleanFileName = (name: string): string => name.replace(UNSEEN, '').trim() || 'file';

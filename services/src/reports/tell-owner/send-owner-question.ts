@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@naksha/events/kernel';
+import { afterQuietHours, DEFAULT_QUIET_HOURS, parseListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
@@ -13,6 +13,7 @@ import {
   type EffectOutcome,
   effectName,
 } from '../../reactors/effect.ts';
+import { declareEffect, defineRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
 
 /**
@@ -47,3 +48,9 @@ export class SendOwnerQuestion implements EffectHandler {
     return 'done';
   }
 }
+
+export const askReportedOwner = declareEffect({
+  kind: 'ask-reported-owner',
+  rules: [defineRule({ on: 'ListingQuestioned', subject: ({ stream }) => parseListingStream(stream) })],
+  handler: SendOwnerQuestion,
+});

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure-rule/erasure-rule.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 
@@ -13,5 +14,12 @@ export class ImportRetention implements RetentionRule {
   async deleteExpired(now: Date, limit: number): Promise<number> {
     return this.database.$executeRaw`delete from vault_import where id in (
       select id from vault_import where touched_at < ${new Date(now.getTime() - RETENTION_MS)} limit ${limit})`;
+  }
+}
+
+@Injectable()
+export class EraseImports implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.vaultImport.deleteMany({ where: { account } });
   }
 }

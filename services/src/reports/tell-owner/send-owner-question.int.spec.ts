@@ -2,12 +2,12 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AskOwner } from '../../listings/ask-owner/ask-owner.ts';
 import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
-import { listDeadEffects, reviveEffect } from '../../reactors/dead-effects.ts';
 import { RETRY_DELAYS_MS } from '../../reactors/effect-worker.ts';
 import type { Reactors } from '../../reactors/start-reactors.ts';
+import { listDeadEffects, reviveEffect } from '../../reactors/stuck-effects.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { staff } from '../../testing/sample-listing.ts';
-import { askReportedOwner } from './ask-reported-owner.ts';
+import { askReportedOwner } from './send-owner-question.ts';
 
 describe('asking an owner about what somebody reported', () => {
   let bed: ReactorBed;
