@@ -86,14 +86,14 @@ export const NAMED: readonly Named[] = [
   },
   {
     file: 'events/src/kernel/gazetteer.ts',
-    code: 'const isWithin = around.distance <= LOCALITY_REACH_M || isInPlace(around.locality, at);',
+    code: 'const isWithin = around.distance <= LOCALITY_REACH_M || isPositionInPlace(around.locality, at);',
     to: 'around.distance < LOCALITY_REACH_M',
     why: 'no distance comes out as just so many metres',
   },
   {
     file: 'events/src/kernel/gazetteer.ts',
-    code: "return this.list('city').find((city) => isInPlace(city, at) || distanceM(city.position, at) <= CITY_REACH_M);",
-    to: 'distanceM(city.position, at) < CITY_REACH_M',
+    code: '(city) => isPositionInPlace(city, at) || distanceInMeters(city.position, at) <= CITY_REACH_M,',
+    to: 'distanceInMeters(city.position, at) < CITY_REACH_M',
     why: 'no distance comes out as just so many metres',
   },
   {

@@ -1,4 +1,4 @@
-import { type MapFilter, type Position, parseSearchAlternatives, priceBounds } from '@naksha/events/kernel';
+import { type MapFilter, type Position, parseSearchAlternatives, priceRangeInRupees } from '@naksha/events/kernel';
 import type { MapRow } from '@naksha/read-model/map-engine';
 
 type Test = (row: MapRow, words: ReadonlySet<string>) => boolean;
@@ -20,7 +20,7 @@ export class PlainScan {
 }
 
 function buildTest({ propertyType, subtype, bedroom = 0, lister, price, area, place, poly, ...rest }: MapFilter): Test {
-  const rupees = price ? priceBounds(price) : { min: 0, max: Number.POSITIVE_INFINITY };
+  const rupees = price ? priceRangeInRupees(price) : { min: 0, max: Number.POSITIVE_INFINITY };
   const [least, most] = [area?.min ?? 0, area?.max ?? Number.POSITIVE_INFINITY];
   const places = place && new Set<string>(place);
   const chips = parseSearchAlternatives(rest);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sampleFlat } from '@naksha/acceptance';
-import { type AccountId, type ListingId, nameInterestStream, nameListingStream, toArea } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  createArea,
+  type ListingId,
+  nameInterestStream,
+  nameListingStream,
+} from '@naksha/events/kernel';
 import type pg from 'pg';
 
 const TABLES = ['events', 'claims', 'idempotency', 'vault_text'];
@@ -83,7 +89,7 @@ const posted = () => ({
   facts: {
     propertyType: 'residential',
     subtype: 'flat',
-    area: toArea(sampleFlat.area.value, 'sqft'),
+    area: createArea(sampleFlat.area.value, 'sqft'),
     bedrooms: 3,
     bathrooms: 2,
     carParkings: 1,

@@ -4,11 +4,11 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import {
   type AccountId,
-  listingNumberAt,
+  createArea,
+  createListingNumber,
+  listingIdFromNumber,
   nameListingStream,
   type Rupees,
-  toArea,
-  toListingId,
 } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { expectDurable, measureCallers, printMeasured } from './callers.ts';
@@ -23,7 +23,7 @@ const POSTED: ListingEvent = {
     facts: {
       propertyType: 'residential',
       subtype: 'flat',
-      area: toArea(1250, 'sqft'),
+      area: createArea(1250, 'sqft'),
       bedrooms: 3,
       position: { lat: 30.7046, lng: 76.7179 },
       city: 'Mohali',
@@ -50,13 +50,13 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
     await expectDurable(pool);
     await pool.query('create table if not exists bench_plain (id uuid primary key, data jsonb not null)');
     const store = new PostgresEventStore({ pool, ids: new RandomIds() });
-    let number = listingNumberAt(Date.now(), 0);
+    let number = createListingNumber(Date.now(), 0);
     const data = JSON.stringify(POSTED.data);
     const plain = () =>
       pool.query({ name: 'plain', text: 'insert into bench_plain values ($1, $2)', values: [randomUUID(), data] });
     const append = async () => {
       const { outcome } = await store.append({
-        stream: nameListingStream(toListingId(number++)),
+        stream: nameListingStream(listingIdFromNumber(number++)),
         expectedVersion: 0,
         events: [POSTED],
         meta: { ...META, occurredAt: new Date() },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { openPool, readConfig } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { KafkaEventLog, type Relay, startRelay, toKafkaMessage } from '@naksha/events/kafka';
+import { KafkaEventLog, type Relay, startKafkaRelay, toKafkaMessage } from '@naksha/events/kafka';
 import {
   type ListingId,
+  listingIdFromNumber,
   nameListingStream,
   PARTITIONS,
   parsePositionToken,
   START,
-  toListingId,
 } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, DocumentFeed, openDocuments, startProjector } from '@naksha/read-model';
 import { migrate } from '@naksha/services';
@@ -85,7 +85,7 @@ class LogBench {
 
     const [ours, peers]: [number[], number[]] = [[], []];
     for (let k = 0; k < SAMPLES + WARM_UP; k++) {
-      const listing = toListingId(9_000_000 + k);
+      const listing = listingIdFromNumber(9_000_000 + k);
       ours.push(await this.appendAndSee(listing, k, feed));
       const [event] = await store.readStream(nameListingStream(listing));
       peers.push(await this.raw.sendAndReceive(toKafkaMessage(event, await store.source())));
@@ -126,7 +126,7 @@ class LogBench {
   private startRelay(): Promise<Relay> {
     const { databaseUrl, store: reader, brokers, topic } = this;
     const kafka = { brokers, topic, replication: 1, retentionMs: 3_600_000 };
-    return startRelay({ databaseUrl, reader, kafka, onError });
+    return startKafkaRelay({ databaseUrl, reader, kafka, onError });
   }
 
   /** Milliseconds from the append's response until documents include it. */

@@ -1,6 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type BBox, fromWorld, LAKH, type MapFilter, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import {
+  type BBox,
+  LAKH,
+  type MapFilter,
+  projectToUnitSquare,
+  TRICITY_REGION,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import { createMapEngine, type MapRow, type RebuildingMapEngine } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import Supercluster, { type PointFeature } from 'supercluster';
@@ -172,10 +179,10 @@ function benchPriceChange(
 function chooseViews(rows: readonly MapRow[], zoom: number): BBox[] {
   const side = 2 ** -(zoom - 1);
   return Array.from({ length: VIEWS }, (_, k) => {
-    const { x, y } = toWorld(rows[Math.floor((k * rows.length) / VIEWS)].position);
+    const { x, y } = projectToUnitSquare(rows[Math.floor((k * rows.length) / VIEWS)].position);
     const [left, top] = [Math.floor(x / side - 1.5) * side, Math.floor(y / side - 1) * side];
-    const northWest = fromWorld({ x: left, y: top });
-    const southEast = fromWorld({ x: left + 4 * side, y: top + 3 * side });
+    const northWest = unprojectFromUnitSquare({ x: left, y: top });
+    const southEast = unprojectFromUnitSquare({ x: left + 4 * side, y: top + 3 * side });
     return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
   });
 }

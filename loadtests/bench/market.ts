@@ -2,13 +2,13 @@ import type { DomainEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import {
   type AccountId,
+  createArea,
   type ListingId,
+  listingIdFromNumber,
   nameInterestStream,
   nameListingStream,
   type Position,
   type Rupees,
-  toArea,
-  toListingId,
 } from '@naksha/events/kernel';
 
 const CALLERS = 128;
@@ -16,7 +16,7 @@ const FIRST = 3_000_000;
 /** Listings are distributed among them in turn. */
 export const SELLERS = 900;
 
-export const marketListing = (number: number): ListingId => toListingId(FIRST + number);
+export const marketListing = (number: number): ListingId => listingIdFromNumber(FIRST + number);
 
 /** Ten events per three listings, half of them with a buyer. */
 export async function fillMarket(store: EventStore, listings: number): Promise<void> {
@@ -58,7 +58,7 @@ export function composeLife(number: number): DomainEvent[] {
         facts: {
           propertyType: 'residential',
           subtype: 'flat',
-          area: toArea(900 + (number % 1200), 'sqft'),
+          area: createArea(900 + (number % 1200), 'sqft'),
           bedrooms: 3,
           position: marketPosition(number),
           city: 'Mohali',

@@ -1,5 +1,5 @@
 import { openPool } from '@naksha/deploy';
-import { type MapFilter, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import { type MapFilter, projectToUnitSquare, type TileAddress, TRICITY_REGION } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, type Documents, openDocuments, type PastDay } from '@naksha/read-model';
 import {
   createMapEngine,
@@ -103,7 +103,7 @@ function compare(past: MapQueries, present: MapQueries, spots: readonly Place[])
 }
 
 function neverSeen(spots: readonly Place[], number: number): [TileAddress, MapFilter] {
-  const { x, y } = toWorld(spots[(number * 37) % spots.length].position);
+  const { x, y } = projectToUnitSquare(spots[(number * 37) % spots.length].position);
   const min = 1 + (number % 400);
   const price = { min, max: min + 20 + Math.floor(number / 400) };
   return [

@@ -1,4 +1,4 @@
-import { ensureTopic } from '@naksha/events/kafka';
+import { ensureKafkaTopic } from '@naksha/events/kafka';
 import { type Consumer, Kafka, logLevel, type Message, type Producer } from 'kafkajs';
 
 /** Messages per send, as the relay's. */
@@ -23,7 +23,7 @@ export class RawKafka {
   }
 
   async open(): Promise<void> {
-    await ensureTopic(
+    await ensureKafkaTopic(
       { brokers: this.brokers, clientId: 'bench' },
       { topic: this.topic, replication: 1, retentionMs: 3_600_000 },
     );

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { readRegion, TRICITY } from '@naksha/deploy';
-import { compileVocabulary, readQuery } from '@naksha/events/search-reader';
+import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
 import { quantiles } from './quantiles.ts';
 
 const SEARCHES = [
@@ -20,7 +20,7 @@ export function benchReading(): void {
   for (let round = 0; round < ROUNDS; round++)
     for (const search of SEARCHES) {
       const from = performance.now();
-      readQuery(search, vocabulary);
+      interpretSearchText(search, vocabulary);
       if (round >= WARM_UP) times.push(performance.now() - from);
     }
   const { p50, p95, p99, max } = quantiles(times);

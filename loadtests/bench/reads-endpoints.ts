@@ -1,4 +1,4 @@
-import { toWorld } from '@naksha/events/kernel';
+import { projectToUnitSquare } from '@naksha/events/kernel';
 import { marketListing, marketPosition, SELLERS } from './market.ts';
 
 export type Reader = 'anybody' | 'seller' | 'staff';
@@ -21,7 +21,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
     return `bbox=${[lng - 0.02, lat - 0.02, lng + 0.02, lat + 0.02].map((degrees) => degrees.toFixed(5))}`;
   };
   const tile = (k: number, z: number) => {
-    const { x, y } = toWorld(at(k));
+    const { x, y } = projectToUnitSquare(at(k));
     return `${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}`;
   };
   return [

@@ -1,5 +1,5 @@
 import { readRegion, TRICITY } from '@naksha/deploy';
-import { distanceM, type Position, TRAVEL_MODES, type TravelMode } from '@naksha/events/kernel';
+import { distanceInMeters, type Position, TRAVEL_MODES, type TravelMode } from '@naksha/events/kernel';
 import { decodeStreets, HttpRouter, StreetGraph, TravelTimes } from '@naksha/read-model';
 
 const TARGETS = 12;
@@ -23,7 +23,7 @@ export async function benchRouter(): Promise<void> {
   const newPoint = (near?: Position): Position => {
     const edge = Math.floor(random() * graph.from.length);
     const at = graph.toPosition(graph.x[graph.from[edge]], graph.y[graph.from[edge]]);
-    if (near && distanceM(at, near) > MAX_WALK_M) return newPoint(near);
+    if (near && distanceInMeters(at, near) > MAX_WALK_M) return newPoint(near);
     const jitter = () => (random() - 0.5) * 2 * JITTER_DEGREES;
     return { lat: at.lat + jitter(), lng: at.lng + jitter() };
   };

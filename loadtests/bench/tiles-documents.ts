@@ -2,13 +2,13 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { openPool } from '@naksha/deploy';
 import {
   type AccountId,
+  createArea,
   type ListingId,
+  listingIdFromNumber,
   nameListingStream,
   type Position,
-  toArea,
-  toListingId,
+  partitionForKey,
   toOrderingKey,
-  toPartition,
 } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, type ListingDocument, openDocuments } from '@naksha/read-model';
 import type { MapRow } from '@naksha/read-model/map-engine';
@@ -70,11 +70,11 @@ export async function fillListings(
 function toLine(document: ListingDocument): string {
   const key = toOrderingKey(nameListingStream(document.id));
   const body = JSON.stringify(document).replaceAll('\\', '\\\\');
-  return `listing\t${document.id}\t${key}\t${toPartition(key)}\t0\t${body}\n`;
+  return `listing\t${document.id}\t${key}\t${partitionForKey(key)}\t0\t${body}\n`;
 }
 
 function toListing(row: MapRow, number: number): ListingDocument {
-  const id = toListingId(row.id);
+  const id = listingIdFromNumber(row.id);
   const postedAt = new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString();
   const { propertyType, subtype, bedrooms, position, price, words } = row;
   const before = row.cut ? Math.round(price / (1 - row.cut / 1000)) : 0;
@@ -89,7 +89,7 @@ function toListing(row: MapRow, number: number): ListingDocument {
     facts: {
       propertyType,
       subtype,
-      area: toArea(row.sqft, 'sqft'),
+      area: createArea(row.sqft, 'sqft'),
       ...(bedrooms > 0 && { bedrooms: bedrooms as ListingDocument['facts']['bedrooms'] }),
       position,
       city: 'Mohali',

@@ -1,4 +1,4 @@
-import { seededRandom, toWorld } from '@naksha/events/kernel';
+import { projectToUnitSquare, seededRandom } from '@naksha/events/kernel';
 import type { Place } from './tiles-documents.ts';
 
 /** 512-px tiles, from the whole region to single homes. */
@@ -55,6 +55,6 @@ export function cards(places: readonly Place[]): string[] {
 }
 
 function findTile({ position }: Place, z: number): string {
-  const { x, y } = toWorld(position);
+  const { x, y } = projectToUnitSquare(position);
   return `/api/map/${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}.mvt`;
 }

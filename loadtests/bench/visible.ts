@@ -1,6 +1,6 @@
 import { LiveStream, sampleFlat } from '@naksha/acceptance';
 import { prepareDemo, startNaksha } from '@naksha/deploy';
-import { type AccountId, REQUIRED_CHECKS, toWorld } from '@naksha/events/kernel';
+import { type AccountId, projectToUnitSquare, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { withDatabase } from './bench-server.ts';
@@ -75,7 +75,7 @@ class Person {
   /** Milliseconds from the response to the last byte of the changed tile. */
   async changePriceAndSeeTile(id: string, k: number): Promise<number> {
     const lat = 30.7 + (k % LISTINGS) * 0.002;
-    const { x, y } = toWorld({ lat, lng: 76.72 });
+    const { x, y } = projectToUnitSquare({ lat, lng: 76.72 });
     const tile = `/api/map/15/${Math.floor(x * 2 ** 15)}/${Math.floor(y * 2 ** 15)}.mvt`;
     const before = await this.tag(tile);
     const { position } = await this.send('PUT', `/api/property/${id}`, { expected_price: 5_000_000 + k * 1000 });

@@ -1,10 +1,10 @@
-import { OFFLINE_SHELL, OFFLINE_SHELLS, readLocale, toBasePath } from '@naksha/events/contracts';
+import { localeBasePath, OFFLINE_SHELL, OFFLINE_SHELLS, parseLocaleFromPath } from '@naksha/events/contracts';
 
 /** Never served from the cache. */
 const NO_PAGE = [/^\/(api|graphql|photos|health|metrics|assets)(\/|\?|$)/, /^[^?]*\.[a-z0-9]{2,12}(\?|$)/i];
 
 export const isPageAddress = (address: string): boolean => !NO_PAGE.some((one) => one.test(address));
 
-export const shellOf = (pathname: string): string => toBasePath(readLocale(pathname)) + OFFLINE_SHELL;
+export const shellOf = (pathname: string): string => localeBasePath(parseLocaleFromPath(pathname)) + OFFLINE_SHELL;
 
 export const isShell = (pathname: string): boolean => OFFLINE_SHELLS.includes(pathname);

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { portTable } from '@naksha/events/testing';
+import { listPortsAndAdapters } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 describe('ports × adapters', () => {
-  const { rows, problems } = portTable(ROOT, ['events/src', 'services/src', 'read-model/src', 'deploy/src']);
+  const { rows, problems } = listPortsAndAdapters(ROOT, ['events/src', 'services/src', 'read-model/src', 'deploy/src']);
 
   it('D-11 every port has an adapter and a suite, and every adapter a spec that calls it', () => {
     expect(problems).toEqual([]);
@@ -71,7 +71,7 @@ describe('the table of ports and adapters', () => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    return portTable(root, ['a/src']);
+    return listPortsAndAdapters(root, ['a/src']);
   };
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'ports-'));

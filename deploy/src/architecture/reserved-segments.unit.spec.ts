@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, listFirstSegments, PAGES, type Page, RESERVED_SEGMENTS } from '@naksha/events/contracts';
+import { LOCALES, listFirstPathSegments, PAGES, type Page, RESERVED_SEGMENTS } from '@naksha/events/contracts';
 import { SUBTYPES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 
@@ -42,7 +42,7 @@ it('R-23 whatever begins an address below /api, or a pageâ€™s, is no query linkâ
   expect(open).toEqual([]);
   // Aliases of current pages have the same first segment; these have another.
   const moved: Page = { ...PAGES.Listing, path: '/now/:slug', aliases: ['/before', '/:kind/:slug'] };
-  expect(listFirstSegments({ ...moved, segments: { kind: ['attic', 'cellar'] } })).toEqual([
+  expect(listFirstPathSegments({ ...moved, segments: { kind: ['attic', 'cellar'] } })).toEqual([
     ...['now', 'before', 'attic', 'cellar'],
   ]);
 });

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { nameListingStream } from '@naksha/events/kernel';
-import { type FreshDatabase, freshDatabase, sampleAppend, sampleListing, samplePosted } from '@naksha/events/testing';
+import {
+  createFreshDatabase,
+  type FreshDatabase,
+  sampleAppend,
+  sampleListing,
+  samplePosted,
+} from '@naksha/events/testing';
 import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
@@ -25,7 +31,7 @@ let appended: number;
 const others: FreshDatabase[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'naksha-backup-'));
-  ours = await freshDatabase();
+  ours = await createFreshDatabase();
   photos = new FolderPhotoStore(join(folder, 'photos-of-the-site'));
   appended = 0;
 });
@@ -120,7 +126,7 @@ async function addPhoto(n: number, state: 'ready' | 'waiting'): Promise<void> {
 }
 
 async function emptyDatabase(): Promise<FreshDatabase> {
-  const database = await freshDatabase({ migrated: false });
+  const database = await createFreshDatabase({ migrated: false });
   others.push(database);
   return database;
 }

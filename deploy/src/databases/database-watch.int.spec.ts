@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isStorageUnavailable } from '../http/is-storage-unavailable.ts';
@@ -18,7 +18,7 @@ const changes: string[] = [];
 
 /** A way to the database that can freeze as a stopped server does: it accepts connections and answers nothing. */
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await createFreshDatabase();
   const { hostname, port } = new URL(database.url);
   isFrozen = false;
   changes.length = 0;

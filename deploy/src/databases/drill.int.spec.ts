@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Lifetime } from '../process/lifetime.ts';
 import { printBanner } from '../terminal/banner.ts';
@@ -8,7 +8,7 @@ import { markDrill, withoutTexts } from './drill.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {
-  database = await freshDatabase({ migrated: false });
+  database = await createFreshDatabase({ migrated: false });
 });
 afterEach(() => database.drop());
 

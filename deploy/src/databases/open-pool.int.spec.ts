@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from './open-pool.ts';
 
@@ -7,7 +7,7 @@ let database: FreshDatabase;
 let silent: Server;
 const taken = new Set<Socket>();
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createFreshDatabase();
   // Like a host that disappeared: it accepts connections and never responds.
   silent = createServer((socket) => taken.add(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

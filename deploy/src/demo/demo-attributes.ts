@@ -2,12 +2,12 @@ import {
   ATTRIBUTES,
   type AttributeName,
   type AttributeValues,
+  createArea,
   type Entry,
-  hasAttribute,
   type ListingAttribute,
   MORE,
   type Subtype,
-  toArea,
+  subtypeHasAttribute,
   type ValueOf,
 } from '@naksha/events/kernel';
 import type { Size } from './demo-sizes.ts';
@@ -49,13 +49,13 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
 
 /** Square feet, rounded to five. */
 const shareOfArea = ({ value, unit }: Size, share: number): number =>
-  Math.round((toArea(value, unit).sqft * share) / 5) * 5;
+  Math.round((createArea(value, unit).sqft * share) / 5) * 5;
 
 /** Each attribute has its own random stream, so that adding one changes no other. */
 export function drawAttributes(home: DemoHome, seed: number, index: number): AttributeValues {
   const drawn: Partial<Record<AttributeName, string | number>> = {};
   for (const attribute of ATTRIBUTES) {
-    if (!listKinds(home.subtype).every((kind) => hasAttribute(kind, attribute))) continue;
+    if (!listKinds(home.subtype).every((kind) => subtypeHasAttribute(kind, attribute))) continue;
     const random = new Random(mixSeed(seed + index, attribute.name));
     const draw = DRAWS[attribute.name] ?? drawEvenly(attribute);
     const value = draw(random, home, drawn as AttributeValues);

@@ -1,5 +1,5 @@
 import type { ProjectDefinition } from '@naksha/events/contracts';
-import { composePlaceId, distanceM, type PlaceNames, type Position } from '@naksha/events/kernel';
+import { composePlaceId, distanceInMeters, type PlaceNames, type Position } from '@naksha/events/kernel';
 import type { DemoListing } from './demo-listing.ts';
 import { ESTATES } from './group-into-estates.ts';
 
@@ -30,7 +30,7 @@ function toProject(name: string, homes: readonly DemoListing[]): ProjectDefiniti
   const estate = ESTATES.find((one) => one.name === series);
   const { hi, pa } = WORDS[series];
   const position = middleOf(homes.map((home) => home.position));
-  const reach = Math.max(...homes.map((home) => distanceM(home.position, position)));
+  const reach = Math.max(...homes.map((home) => distanceInMeters(home.position, position)));
   return {
     id: composePlaceId(place.cityId, name),
     city: place.cityId,

@@ -1,5 +1,5 @@
 import { catalogueStreams } from '@naksha/events/contracts';
-import { distanceM, PROJECT_TYPES } from '@naksha/events/kernel';
+import { distanceInMeters, PROJECT_TYPES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { generateDemoProjects } from './demo-projects.ts';
 import { generateDemoListings } from './generate-demo-listings.ts';
@@ -24,7 +24,7 @@ it('each has homes of its kind, which lie in it and say so in their titles', () 
     const homes = town.filter(({ project }) => project === names.en);
     expect(homes.length, names.en).toBeGreaterThan(1);
     for (const home of homes) {
-      expect(distanceM(home.position, position), home.externalId).toBeLessThan(radiusM);
+      expect(distanceInMeters(home.position, position), home.externalId).toBeLessThan(radiusM);
       expect([home.place.id, home.place.cityId]).toEqual([locality, city]);
       expect(home.title).toContain(` in ${names.en}, `);
     }

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE, type Position, type Subtype, toArea } from '@naksha/events/kernel';
+import { createArea, METRES_PER_DEGREE, type Position, type Subtype } from '@naksha/events/kernel';
 import type { DemoCity, DemoFigures, PriceAnchor } from '../region/read-demo-figures.ts';
 import { drawAmenities } from './demo-amenities.ts';
 import { type DemoHome, drawAttributes } from './demo-attributes.ts';
@@ -99,7 +99,7 @@ function listing(
   project: string | undefined,
 ): Omit<DemoListing, 'attributes'> {
   const area = { value: size.value, unit: size.unit };
-  const price = drawPrice(subtype, toArea(area.value, area.unit).sqft, rates, random);
+  const price = drawPrice(subtype, createArea(area.value, area.unit).sqft, rates, random);
   const postedDaysAgo = Math.round(DAYS * random.next() ** 1.6 * 100) / 100 + 0.2;
   const underReview = postedDaysAgo < 45 && random.drawChance(0.3);
   const verifiedDaysAgo = underReview ? undefined : postedDaysAgo * random.drawBetween(0.97, 0.999);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATTRIBUTES, distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
+import { ATTRIBUTES, distanceInMeters, isInBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEMO_LISTINGS, generateDemoListings } from './generate-demo-listings.ts';
 import { planDemoSteps } from './post-demo-listings.ts';
@@ -26,8 +26,8 @@ it('L-27 gives the same town on every day, on every start', async () => {
 it('stands inside the service region, near its locality, at prices that can be posted', () => {
   expect(town).toHaveLength(DEMO_LISTINGS);
   for (const { externalId, position, place, price, area } of town) {
-    expect(inBBox(TRICITY_REGION, position), externalId).toBe(true);
-    expect(distanceM(position, place.position), externalId).toBeLessThan(800);
+    expect(isInBBox(TRICITY_REGION, position), externalId).toBe(true);
+    expect(distanceInMeters(position, place.position), externalId).toBeLessThan(800);
     expect(Number.isInteger(price) && price > 100_000 && price <= MAX_RUPEES, `${externalId} ${price}`).toBe(true);
     expect(area.value, externalId).toBeGreaterThan(0);
   }

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { type AccountId, attributesOnWire, DAY_MS, type ListingId } from '@naksha/events/kernel';
+import { type AccountId, DAY_MS, type ListingId, toWireAttributes } from '@naksha/events/kernel';
 import {
   type CommandMeta,
   EditListing,
@@ -128,7 +128,7 @@ const toDraft = (listing: DemoListing) => ({
   title: listing.title,
   expected_price: listing.price,
   area: listing.area,
-  ...attributesOnWire(listing.attributes),
+  ...toWireAttributes(listing.attributes),
   position: listing.position,
   city: listing.place.city,
   locality: listing.place.locality,

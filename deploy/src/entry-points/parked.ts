@@ -1,6 +1,6 @@
 import '../../require-node.mjs';
 
-import { hideContacts } from '@naksha/events/contacts';
+import { redactContacts } from '@naksha/events/contacts';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import { listParked, releaseParked } from '@naksha/read-model';
 import { listDeadEffects, listLateEffects, migrate, reviveEffect } from '@naksha/services';
@@ -42,7 +42,7 @@ await runMain('parked', async (config, lifetime, words) => {
   // The SMS gateway's error text may contain the phone number.
   const shown = dead.map(({ since, error, ...effect }) => ({
     ...effect,
-    error: hideContacts(error),
+    error: redactContacts(error),
     since: since.toISOString(),
   }));
   if (shown.length > 0) console.table(shown);
@@ -52,7 +52,7 @@ await runMain('parked', async (config, lifetime, words) => {
     console.table(
       late.map(({ since, nextAttempt, error, ...effects }) => ({
         ...effects,
-        error: hideContacts(error) || 'not attempted yet; check that a worker is running',
+        error: redactContacts(error) || 'not attempted yet; check that a worker is running',
         since: since.toISOString(),
         'next attempt': nextAttempt.toISOString(),
       })),

@@ -7,11 +7,11 @@ import {
   type Range,
   SQFT_PER_UNIT,
 } from '@naksha/events/kernel';
-import { readArea } from '@naksha/events/read-values';
+import { parseArea } from '@naksha/events/read-values';
 import {
   compileVocabulary,
+  interpretSearchText,
   type NamedLandmark,
-  readQuery,
   type SearchPart,
   type SearchReading,
   type Vocabulary,
@@ -31,7 +31,7 @@ export class SearchTable {
   }
 
   read(query: string): string {
-    return this.#print(readQuery(query, this.#vocabulary));
+    return this.#print(interpretSearchText(query, this.#vocabulary));
   }
 
   isRight(expected: string, got: string): boolean {
@@ -90,7 +90,7 @@ export class SearchTable {
   #findLandmark(text: string): string {
     const { landmarks } = this.#vocabulary;
     if (landmarks.has(text)) return text;
-    const part = readQuery(`near ${text}`, this.#vocabulary).parts.find(({ facet }) => facet === 'near');
+    const part = interpretSearchText(`near ${text}`, this.#vocabulary).parts.find(({ facet }) => facet === 'near');
     return part?.facet === 'near' ? part.value : text;
   }
 
@@ -200,7 +200,7 @@ function readRange(text: string): Bounds {
 /** Square feet; a single number is both bounds. */
 function readAreaRange(text: string): Bounds {
   const [, figures = '', unit = ''] = /^(\S*) ?(.*)$/.exec(text) ?? [];
-  const one = readArea(`1 ${unit}`);
+  const one = parseArea(`1 ${unit}`);
   const scale = one.kind === 'value' ? SQFT_PER_UNIT[one.value.unit as AreaUnit] : Number.NaN;
   const bounds = figures.includes('..') ? readRange(figures) : ([Number(figures), Number(figures)] as const);
   return [bounds[0] * scale, bounds[1] * scale];

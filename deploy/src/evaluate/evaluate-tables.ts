@@ -1,20 +1,20 @@
 import { type AreaUnit, MORE, type Place, SQFT_PER_UNIT } from '@naksha/events/kernel';
-import { readPhone } from '@naksha/events/phone';
+import { parsePhone } from '@naksha/events/phone';
 import {
   PlaceNameReader,
+  parseArea,
+  parseExternalId,
+  parseFacing,
+  parseFloor,
+  parseFurnishing,
+  parseParkingSpaces,
+  parsePossession,
+  parsePriceText,
+  parsePropertyType,
+  parseRoomCount,
+  parseSaleState,
+  parseSubtype,
   type Reading,
-  readArea,
-  readFacing,
-  readFloor,
-  readFurnishing,
-  readId,
-  readKind,
-  readParking,
-  readPossession,
-  readPrice,
-  readRooms,
-  readSaleState,
-  readType,
 } from '@naksha/events/read-values';
 import type { NamedLandmark } from '@naksha/events/search-reader';
 import { SearchTable } from './evaluate-search.ts';
@@ -54,30 +54,32 @@ const withFlags = (value: string | undefined, flags: readonly string[]): string 
   [value, ...flags].filter(Boolean).join(' + ');
 
 const printRooms = (column: 'bedrooms' | 'bathrooms' | 'balconies', last: number) => (typed: string) =>
-  print(readRooms(column, typed), ({ count, rooms }) => withFlags(count === MORE ? `${last}+` : String(count), rooms));
+  print(parseRoomCount(column, typed), ({ count, rooms }) =>
+    withFlags(count === MORE ? `${last}+` : String(count), rooms),
+  );
 
 /** `places`: of the region. */
 const VALUE_READERS: Readonly<Record<string, (typed: string, places: readonly Place[]) => string>> = {
   bedrooms: printRooms('bedrooms', 9),
   bathrooms: printRooms('bathrooms', 3),
   balconies: printRooms('balconies', 3),
-  type: (typed) => print(readType(typed), String),
+  type: (typed) => print(parsePropertyType(typed), String),
   kind: (typed) => {
-    const read = readKind(typed);
+    const read = parseSubtype(typed);
     return print(read, String, () => (read.kind === 'ambiguous' ? `ask:${read.choices.join('|')}` : ''));
   },
-  state: (typed) => print(readSaleState(typed), (state) => (state === 'on-sale' ? state : 'leave-out')),
-  parking: (typed) => print(readParking(typed), (count) => (count === MORE ? '4+' : String(count))),
-  furnishing: (typed) => print(readFurnishing(typed), String),
-  facing: (typed) => print(readFacing(typed), ({ direction, amenities }) => withFlags(direction, amenities)),
-  floor: (typed) => print(readFloor(typed), ({ floor, of }) => (of === undefined ? `${floor}` : `${floor} of ${of}`)),
+  state: (typed) => print(parseSaleState(typed), (state) => (state === 'on-sale' ? state : 'leave-out')),
+  parking: (typed) => print(parseParkingSpaces(typed), (count) => (count === MORE ? '4+' : String(count))),
+  furnishing: (typed) => print(parseFurnishing(typed), String),
+  facing: (typed) => print(parseFacing(typed), ({ direction, amenities }) => withFlags(direction, amenities)),
+  floor: (typed) => print(parseFloor(typed), ({ floor, of }) => (of === undefined ? `${floor}` : `${floor} of ${of}`)),
   possession: (typed) =>
-    print(readPossession(typed), (possession) =>
+    print(parsePossession(typed), (possession) =>
       possession.ready ? 'ready' : possession.until ? `until:${possession.until}` : 'under-construction',
     ),
   locality: (typed, places) => printPlace(new PlaceNameReader(places).readLocality(typed)),
   city: (typed, places) => printPlace(new PlaceNameReader(places).readCity(typed)),
-  id: (typed) => print(readId(typed), String),
+  id: (typed) => print(parseExternalId(typed), String),
 };
 
 function printPlace(reading: Reading<Place>): string {
@@ -111,10 +113,10 @@ const AMOUNTS: Table = {
   expected: ({ value }) => value,
   got: ({ field, typed }) =>
     field === 'price'
-      ? print(readPrice(typed), String, () => 'ambiguous')
+      ? print(parsePriceText(typed), String, () => 'ambiguous')
       : field === 'area'
         ? print(
-            readArea(typed),
+            parseArea(typed),
             ({ value, unit }) => `unit:${unit}:${value}`,
             () => 'ambiguous',
           )
@@ -127,7 +129,7 @@ const PHONES: Table = {
   typed: ({ typed }) => typed,
   expected: ({ number }) => number,
   got: ({ typed }) => {
-    const read = readPhone(typed, 'IN', 'receives-text');
+    const read = parsePhone(typed, 'IN', 'receives-text');
     return read.kind === 'value' ? read.value.e164 : 'invalid';
   },
 };

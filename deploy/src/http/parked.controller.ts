@@ -1,8 +1,8 @@
-import { hideContacts } from '@naksha/events/contacts';
+import { redactContacts } from '@naksha/events/contacts';
 import { type Accepted, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { ForStaff, type RequestWithCaller } from '@naksha/events/http';
-import { type Clock, type Ids, positionToken } from '@naksha/events/kernel';
+import { type RequestWithCaller, RequireStaffRole } from '@naksha/events/http';
+import { type Clock, formatPositionToken, type Ids } from '@naksha/events/kernel';
 import type { Parked } from '@naksha/events/wire/parked';
 import { listParked, releaseParked } from '@naksha/read-model';
 import { countDeadEffects, listDeadEffects, listLateEffects, reviveEffect, SecurityLog } from '@naksha/services';
@@ -21,7 +21,7 @@ const retry = z.strictObject({ event: z.uuid(), kind: z.string().max(100) });
 const notParkedProblem = () => new Problem(404, 'not_parked', 'This job is no longer stuck.');
 
 @Controller('api/staff/parked')
-@ForStaff('administrator')
+@RequireStaffRole('administrator')
 export class ParkedController {
   constructor(
     @Inject(PARKED_SOURCES) private readonly sources: ParkedSources,
@@ -42,7 +42,7 @@ export class ParkedController {
       keys: keys.slice(0, MOST).map(({ key, partition, seq, later, parkedAt, error }) => ({
         ...{
           key,
-          position: positionToken(partition, seq),
+          position: formatPositionToken(partition, seq),
           later,
           error: withoutContacts(error),
           parked_at: parkedAt.toISOString(),
@@ -90,4 +90,4 @@ export class ParkedController {
 }
 
 /** A provider's message may contain the number. */
-const withoutContacts = (error: string): string => hideContacts(error);
+const withoutContacts = (error: string): string => redactContacts(error);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { OwnRedis, realServers } from '@naksha/events/testing';
+import { loadRealServerAddresses, OwnRedis } from '@naksha/events/testing';
 import { type LinkState, RedisLink, type RedisLinkOptions } from '@naksha/read-model/redis';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function linkTo(
 }
 
 requestCounterContract('RedisRequestCounter', async ({ windowMs, mostNetworks }) => {
-  const link = await linkTo(realServers().redis);
+  const link = await linkTo(loadRealServerAddresses().redis);
   // A fresh secret each time, so that nobody else has counted with its keys.
   const nearby = new MemoryRequestCounter(CLOCK, { windowMs, mostNetworks });
   const counter = new RedisRequestCounter({ link, nearby, secret: randomUUID(), windowMs });

@@ -1,5 +1,5 @@
 import { BLOG_FEED, PAGES, toAbsoluteUrl } from '@naksha/events/contracts';
-import { renderMarkdown } from '@naksha/events/markdown/html';
+import { renderMarkdownToHtml } from '@naksha/events/markdown/html';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog } from '@naksha/events/wire/blogs';
 import type { FastifyInstance } from 'fastify';
@@ -44,7 +44,7 @@ function printFeed(origin: string, brand: string, blogs: readonly Blog[]): strin
     const path = PAGES.BlogsDetail.path.replace(':slug', slug);
     const address = toAbsoluteUrl({ origin, path }, language);
     feed.addItem({
-      ...{ title, link: address, id: address, description: excerpt, content: renderMarkdown(text) },
+      ...{ title, link: address, id: address, description: excerpt, content: renderMarkdownToHtml(text) },
       date: new Date(posted_on),
       category: [{ name: category }],
       author: [{ name: author }],

@@ -1,5 +1,5 @@
 import { type HeadContext, invalidFieldsProblem, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
-import { encodePath, parseHomeView, printHomeView, repairAddress } from '@naksha/events/kernel';
+import { encodeUrlPath, parseHomeView, printHomeView, repairMalformedUrl } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
@@ -59,10 +59,10 @@ async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embe
 
 async function findHome(slug: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
   try {
-    const { path: meant } = repairAddress({ path: slug, search: '' });
+    const { path: meant } = repairMalformedUrl({ path: slug, search: '' });
     const home = await questions.listing(meant);
     const { position, property_subtype: subtype } = home;
-    const path = encodePath(`/${subtype}/${home.slug}`);
+    const path = encodeUrlPath(`/${subtype}/${home.slug}`);
     return {
       cards: [home],
       markers: [{ position, count: 1 }],

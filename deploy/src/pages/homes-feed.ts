@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  buildHomesFeedLink,
   CITY_FEED,
-  findHomesFeed,
   type HeadContext,
   HOMES_FEED,
   invalidFieldsProblem,
@@ -64,7 +64,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
       filter,
       title: context.t(query ? 'feeds.search' : 'feeds.all'),
       page: query ? `${PAGES.Home.path}?${query}` : PAGES.Home.path,
-      self: findHomesFeed({ filter }, context.locale)?.href ?? HOMES_FEED,
+      self: buildHomesFeedLink({ filter }, context.locale)?.href ?? HOMES_FEED,
     };
     return send(request, reply, subject, context);
   });
@@ -76,7 +76,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
       filter: { place: [city.id] },
       title: context.t('feeds.city', { city: translateName(context.locale, city) }),
       page: `${PAGES.Home.path}?city=${city.id}`,
-      self: findHomesFeed({ filter: {}, city: city.id }, context.locale)?.href ?? HOMES_FEED,
+      self: buildHomesFeedLink({ filter: {}, city: city.id }, context.locale)?.href ?? HOMES_FEED,
     };
     return send(request, reply, subject, context);
   });

@@ -1,5 +1,5 @@
-import { findPage, LOCALES, Problem, readLocale, stripLocale } from '@naksha/events/contracts';
-import { encodePath, parseHomeView, printHomeView, repairAddress } from '@naksha/events/kernel';
+import { findPage, LOCALES, Problem, parseLocaleFromPath, removeLocaleFromPath } from '@naksha/events/contracts';
+import { encodeUrlPath, parseHomeView, printHomeView, repairMalformedUrl } from '@naksha/events/kernel';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { EMBED_PATH, headContextOf } from './embed.ts';
@@ -55,10 +55,10 @@ function clampSize(requested: unknown, max: number, least: number): number {
 async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {
   const address = URL.parse(url);
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
-  const { path, search } = repairAddress({ path: address.pathname, search: address.search });
-  const locale = readLocale(path) ?? LOCALES[0];
+  const { path, search } = repairMalformedUrl({ path: address.pathname, search: address.search });
+  const locale = parseLocaleFromPath(path) ?? LOCALES[0];
   const { t, brand } = headContextOf(locale, deps);
-  const found = findPage(stripLocale(path));
+  const found = findPage(removeLocaleFromPath(path));
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
   const { slug = '' } = found?.params ?? {};
@@ -78,7 +78,7 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
     }
     if (found?.name === 'SingleProperty') {
       const home = await questions.listing(slug);
-      return { embed: inLanguage(encodePath(`${EMBED_PATH}/${home.slug}`)), title: home.title };
+      return { embed: inLanguage(encodeUrlPath(`${EMBED_PATH}/${home.slug}`)), title: home.title };
     }
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -1,4 +1,5 @@
 import {
+  buildHomesFeedLink,
   composeBlogHead,
   composeBlogListHead,
   composeFaqHead,
@@ -6,7 +7,6 @@ import {
   composeProjectHead,
   composeQueryLinkHead,
   describeUnreadParameter,
-  findHomesFeed,
   type HeadContext,
   type ListingWords,
   type Locale,
@@ -18,13 +18,13 @@ import {
 } from '@naksha/events/contracts';
 import {
   formatPlaceIn,
-  listUnreadParameters,
+  listIgnoredParameters,
   parseHomeView,
   parseQuery,
   printHomeView,
-  repairQuery,
+  repairMalformedQuery,
 } from '@naksha/events/kernel';
-import { renderMarkdown } from '@naksha/events/markdown/html';
+import { renderMarkdownToHtml } from '@naksha/events/markdown/html';
 import type { PlainKey } from '@naksha/events/messages';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
@@ -67,7 +67,7 @@ type Fill = (asked: PageRequest, questions: PageQueries) => Promise<PageContent>
 
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Landing: async ({ locale }, { firstPaint, queryLinks, faqs }) => ({
-    feed: findHomesFeed({ filter: {} }, locale),
+    feed: buildHomesFeedLink({ filter: {} }, locale),
     data: {
       ...withFirstPaint(await firstPaint('')),
       'query-links': queryLinks(locale),
@@ -97,7 +97,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 /** Filters in the URL that could not be read, as HTML; '' if there are none. */
 export function printUnreadableFilters(locale: Locale, search: string): string {
   const t = createTranslate(locale);
-  const asked = listUnreadParameters(search).map((one) => describeUnreadParameter(one, t));
+  const asked = listIgnoredParameters(search).map((one) => describeUnreadParameter(one, t));
   return asked.length > 0 ? `<p>${escapeHtml(t('home.unread', { asked: asked.join(', ') }))}</p>` : '';
 }
 
@@ -107,7 +107,7 @@ const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
 function feedUrlOf(search: string, locale: Locale, cities: readonly City[]): PageHead['feed'] {
   const { filter, city, at } = parseHomeView(search);
   if (at) return undefined;
-  return findHomesFeed({ filter, city: cities.find(({ id }) => id === city)?.id }, locale);
+  return buildHomesFeedLink({ filter, city: cities.find(({ id }) => id === city)?.id }, locale);
 }
 
 async function showListing({ path, params }: PageRequest, { listing, cities }: PageQueries): Promise<PageContent> {
@@ -133,7 +133,7 @@ async function showQueryLink({ locale, params, search }: PageRequest, asked: Pag
   const own = parseHomeView(link.query);
   const view = {
     filter: own.filter,
-    sort: parseQuery(repairQuery(search)).sort ? sort : own.sort,
+    sort: parseQuery(repairMalformedQuery(search)).sort ? sort : own.sort,
     camera: camera ?? link.camera ?? undefined,
     city: link.city ?? undefined,
   };
@@ -175,5 +175,5 @@ async function absentIfNotFound<T extends object>(ask: () => Promise<T> | T): Pr
 function renderArticle({ title, author, category, posted_on, language, text }: Blog): string {
   const by = [author, category].map(escapeHtml).join(' · ');
   const day = `<time datetime="${escapeHtml(posted_on)}">${escapeHtml(posted_on)}</time>`;
-  return `<article lang="${language}"><h1>${escapeHtml(title)}</h1><p>${by} · ${day}</p>${renderMarkdown(text)}</article>`;
+  return `<article lang="${language}"><h1>${escapeHtml(title)}</h1><p>${by} · ${day}</p>${renderMarkdownToHtml(text)}</article>`;
 }

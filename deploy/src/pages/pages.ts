@@ -1,18 +1,24 @@
 import {
+  addLocaleToPath,
   composePageHead,
   findPage,
   type HeadContext,
-  isIndexed,
+  isPageIndexable,
   PAGES,
   type Page,
   type PageHead,
   type PageName,
   Problem,
-  readLocale,
-  stripLocale,
-  toLocalizedPath,
+  parseLocaleFromPath,
+  removeLocaleFromPath,
 } from '@naksha/events/contracts';
-import { type Address, decodePath, encodePath, repairAddress, repairQuery } from '@naksha/events/kernel';
+import {
+  type Address,
+  decodeUrlPath,
+  encodeUrlPath,
+  repairMalformedQuery,
+  repairMalformedUrl,
+} from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,11 +54,13 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
 function readAddress(url: string): Address | undefined {
   if (/^[/\\]{2}/.test(url)) return undefined;
   const address = URL.parse(url.startsWith('/') ? `http://page${url}` : url);
-  return address ? { path: decodePath(address.pathname.replace(/(?<=.)\/+$/, '')), search: address.search } : undefined;
+  return address
+    ? { path: decodeUrlPath(address.pathname.replace(/(?<=.)\/+$/, '')), search: address.search }
+    : undefined;
 }
 
 const isPage = (encoded: string): boolean => {
-  const path = stripLocale(decodePath(encoded));
+  const path = removeLocaleFromPath(decodeUrlPath(encoded));
   const found = findPage(path);
   return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(path);
 };
@@ -83,17 +91,17 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
 
 /** Headers are ASCII only. */
 const printLocation = ({ path, search }: Address): string =>
-  encodePath(path) + new URL(`?${search.replace(/^\?/, '')}`, 'http://page').search;
+  encodeUrlPath(path) + new URL(`?${search.replace(/^\?/, '')}`, 'http://page').search;
 
 /** An unknown path may have been damaged by a mail program or a person: then it redirects to the intended page. */
 async function findAnswer(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
   const answer = await answerKnownPath(deps, asked, request);
   if ('movedTo' in answer) return answer;
   if (answer.status !== 404) {
-    const search = repairQuery(asked.search);
+    const search = repairMalformedQuery(asked.search);
     return search === asked.search ? answer : { movedTo: { path: asked.path, search } };
   }
-  const meant = repairAddress(asked);
+  const meant = repairMalformedUrl(asked);
   if (meant.path === asked.path) return answer;
   const found = await answerKnownPath(deps, meant, request);
   if ('movedTo' in found || found.status === 410) return found;
@@ -102,7 +110,7 @@ async function findAnswer(deps: PagesDeps, asked: Address, request: FastifyReque
 
 async function answerKnownPath(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
   const { search } = asked;
-  const [locale, path] = [readLocale(asked.path), stripLocale(asked.path)];
+  const [locale, path] = [parseLocaleFromPath(asked.path), removeLocaleFromPath(asked.path)];
   const { brand, country, words } = deps.configs[locale];
   const context = { locale, t: createTranslate(locale, words), brand: brand.name, country };
   const unkept = (status: number, page: PageName, meta: Page['meta'] = PAGES[page].meta): Answer => ({
@@ -112,7 +120,7 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
   });
   const found = findPage(path);
   if (!found && LAYOUT_PATHS.has(path))
-    return { movedTo: { path: toLocalizedPath(locale, PAGES.Home.path), search: '' } };
+    return { movedTo: { path: addLocaleToPath(locale, PAGES.Home.path), search: '' } };
   if (!found || found.name === 'NotFound') return unkept(404, 'NotFound');
   const page: Page = PAGES[found.name];
   let content: PageContent;
@@ -124,12 +132,12 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
     return unkept(503, found.name);
   }
   if ('movedTo' in content)
-    return { movedTo: { path: toLocalizedPath(locale, content.movedTo), search: repairQuery(search) } };
+    return { movedTo: { path: addLocaleToPath(locale, content.movedTo), search: repairMalformedQuery(search) } };
   if ('status' in content) return unkept(content.status, found.name, { title: content.title });
   const kept: HeadContext = {
     ...context,
     address: { origin: deps.origin(), path },
-    indexed: isIndexed(page, search),
+    indexed: isPageIndexable(page, search),
   };
   const { head, feed, data, withoutScripts } = content;
   const said = {

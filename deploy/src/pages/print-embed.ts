@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type HeadContext, toLanguageTag, toLocalizedPath } from '@naksha/events/contracts';
-import { encodePath, formatNumber, formatPlaceIn, formatRupees, type Position, toWorld } from '@naksha/events/kernel';
+import { addLocaleToPath, type HeadContext, toLanguageTag } from '@naksha/events/contracts';
+import {
+  encodeUrlPath,
+  formatNumber,
+  formatPlaceIn,
+  formatRupees,
+  type Position,
+  projectToUnitSquare,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { escapeHtml } from './escape.ts';
@@ -44,12 +51,12 @@ export function printEmbed(embedded: Embedded, cities: readonly City[], context:
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';
   const link = (to: string, inner: string) =>
-    `<a href="${escapeHtml(origin + toLocalizedPath(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
+    `<a href="${escapeHtml(origin + addLocaleToPath(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
   const title = t('embed.title', { n: total, shown: formatNumber(total), brand });
   const items = cards.map((card) => {
     const place = escapeHtml(formatPlaceIn(locale, cities, card));
     const words = `<strong>${escapeHtml(formatRupees(card.expected_price))}</strong><span>${escapeHtml(card.title)}</span>`;
-    return `<li>${link(encodePath(`/${card.property_subtype}/${card.slug}`), `${words}<small>${place}</small>`)}</li>`;
+    return `<li>${link(encodeUrlPath(`/${card.property_subtype}/${card.slug}`), `${words}<small>${place}</small>`)}</li>`;
   });
   return [
     `<!doctype html><html lang="${toLanguageTag(locale)}"><head><meta charset="utf-8">`,
@@ -63,10 +70,10 @@ export function printEmbed(embedded: Embedded, cities: readonly City[], context:
 }
 
 function drawMap({ markers, camera }: Embedded, label: string): string {
-  const middle = toWorld(camera);
+  const middle = projectToUnitSquare(camera);
   const scale = 256 * 2 ** camera.zoom;
   const drawn = markers.map(({ position, count }) => {
-    const at = toWorld(position);
+    const at = projectToUnitSquare(position);
     const x = ((at.x - middle.x) * scale + SIZE.width / 2).toFixed(1);
     const y = ((at.y - middle.y) * scale + SIZE.height / 2).toFixed(1);
     if (count === 1) return `<circle cx="${x}" cy="${y}" r="6"/>`;

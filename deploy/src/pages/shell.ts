@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageHead, type PageName, toHeadTags, toLanguageTag } from '@naksha/events/contracts';
+import { listHeadTags, type PageHead, type PageName, toLanguageTag } from '@naksha/events/contracts';
 import { escapeHtml, jsonForScript } from './escape.ts';
 import { NO_PAGE_FILES, type PageFiles, printPageFiles, readPageFiles } from './page-files.ts';
 
@@ -36,7 +36,7 @@ export class Shell {
 }
 
 function printHead(head: PageHead): string {
-  const tags = toHeadTags(head).map(({ tag, attributes }) => {
+  const tags = listHeadTags(head).map(({ tag, attributes }) => {
     const printed = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
     return `<${tag} ${printed.join(' ')} />`;
   });

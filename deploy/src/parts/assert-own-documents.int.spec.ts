@@ -1,5 +1,5 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../process/user-error.ts';
@@ -11,7 +11,7 @@ describe('whoever answers from documents', () => {
   const warnings: string[] = [];
   beforeEach(async () => {
     warnings.length = 0;
-    databases.push(...(await Promise.all([freshDatabase(), freshDatabase(), freshDatabase()])));
+    databases.push(...(await Promise.all([createFreshDatabase(), createFreshDatabase(), createFreshDatabase()])));
   });
   afterEach(() => Promise.all(databases.splice(0).map((database) => database.drop())));
 

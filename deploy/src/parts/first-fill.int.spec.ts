@@ -2,8 +2,8 @@ import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import { nameListingStream } from '@naksha/events/kernel';
 import {
+  createFreshDatabase,
   type FreshDatabase,
-  freshDatabase,
   sampleAppend,
   sampleListing,
   samplePosted,
@@ -18,7 +18,7 @@ describe('documents of a log', () => {
   let store: PostgresEventStore;
   let end: (() => Promise<unknown>)[];
   beforeEach(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
     store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
     const documents = await openDocuments(database.pool, { kinds: DOCUMENT_KINDS, onError });
     end = [() => database.drop(), () => documents.close()];

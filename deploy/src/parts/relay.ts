@@ -12,8 +12,8 @@ export async function openRelay({
   write,
   metrics,
 }: ProcessContext): Promise<void> {
-  const { startRelay } = await import('@naksha/events/kafka');
-  const relay = await startRelay({
+  const { startKafkaRelay } = await import('@naksha/events/kafka');
+  const relay = await startKafkaRelay({
     databaseUrl: databases.write,
     reader: write.store,
     kafka: {

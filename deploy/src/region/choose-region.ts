@@ -1,4 +1,4 @@
-import { type BBox, inBBox, type Landmark, type Place } from '@naksha/events/kernel';
+import { type BBox, isInBBox, type Landmark, type Place } from '@naksha/events/kernel';
 import type { Config } from '../config/config.ts';
 import { UserError } from '../process/user-error.ts';
 import { PackFolder } from './pack-folder.ts';
@@ -56,4 +56,4 @@ const withDefaultFaqs = <Known extends Pick<Region, 'items'>>(region: Known): Kn
     : { ...region, items: [...region.items, ...readQuestions(new PackFolder(EVERYWHERE))] };
 
 const containsRegion = ({ places }: RegionPack, bounds: BBox): boolean =>
-  places.some(({ position }) => inBBox(bounds, position));
+  places.some(({ position }) => isInBBox(bounds, position));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeIssue } from '@naksha/events/settings';
+import { describeSchemaIssue } from '@naksha/events/settings';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { PackProblem } from './pack-errors.ts';
@@ -79,7 +79,7 @@ export class PackFolder {
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined {
-    const parsed = schema.safeParse(value, { error: describeIssue });
+    const parsed = schema.safeParse(value, { error: describeSchemaIssue });
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues)
       this.problems.push({ ...at, field: path.join('.'), reason: message + describeInput(value, path) });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { placeId } from '@naksha/events/contracts';
-import { Gazetteer, inBBox, LANDMARK_KINDS, type Landmark, type Place } from '@naksha/events/kernel';
+import { Gazetteer, isInBBox, LANDMARK_KINDS, type Landmark, type Place } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { findSource } from './find-source.ts';
 import { listField, numberField, type PackFolder } from './pack-folder.ts';
@@ -37,7 +37,7 @@ export function readLandmarks(pack: PackFolder, region: RegionFile, places: read
       const own = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
       if (Boolean(own) === Boolean(place)) return report('lat', 'must have lat and lng, or placed_by instead');
       const position = own ?? place!.position;
-      if (!inBBox(region.bounds, position)) return report('lat', 'must be within the bounds of region.json');
+      if (!isInBBox(region.bounds, position)) return report('lat', 'must be within the bounds of region.json');
       const cityId = place?.cityId ?? gazetteer.locate(position).city?.id;
       const credit = own ? source?.credit : place?.credit;
       return [

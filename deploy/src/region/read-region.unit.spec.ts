@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Gazetteer, lowerCaseWords, type PlaceId, printHomeView, resolvePlaces } from '@naksha/events/kernel';
-import { compileVocabulary, readQuery } from '@naksha/events/search-reader';
+import { Gazetteer, type PlaceId, printHomeView, resolvePlaces, splitLowerCaseWords } from '@naksha/events/kernel';
+import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { chooseRegion } from './choose-region.ts';
@@ -392,7 +392,7 @@ describe('the tri-city', () => {
     for (const [city, locality, lat, lng, id] of before)
       expect([locality, resolvePlaces(gazetteer, { position: { lat, lng }, city, locality })]).toEqual([
         locality,
-        { city: lowerCaseWords(city).join('-'), locality: id },
+        { city: splitLowerCaseWords(city).join('-'), locality: id },
       ]);
   });
 
@@ -400,7 +400,7 @@ describe('the tri-city', () => {
     const ids = places.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, names, cityId, kind } of places)
-      if (kind === 'locality') expect(id).toBe([cityId, ...lowerCaseWords(names.en)].join('-'));
+      if (kind === 'locality') expect(id).toBe([cityId, ...splitLowerCaseWords(names.en)].join('-'));
     for (const { item } of items)
       if (item.type === 'QueryLinkDefined') expect(ids).toContain(item.data.place as PlaceId);
   });
@@ -417,7 +417,7 @@ describe('the tri-city', () => {
     ['सेक्टर 70 मोहाली', 'place=mohali-sector-70'],
     ['sector 7 panchkula', 'place=panchkula-sector-7'],
   ])('F-44 has what people type first: "%s"', (typed, query) => {
-    const read = readQuery(typed, compileVocabulary(places));
+    const read = interpretSearchText(typed, compileVocabulary(places));
     expect(printHomeView({ filter: read.filter, sort: 'recommended' })).toBe(query);
   });
 

@@ -1,5 +1,5 @@
 import { createTranslate } from '@naksha/events/messages/translate-in';
-import { type PhonePurpose, readPhone } from '@naksha/events/phone';
+import { type PhonePurpose, parsePhone } from '@naksha/events/phone';
 import { UserError } from '../process/user-error.ts';
 
 const english = createTranslate('en');
@@ -9,7 +9,7 @@ const english = createTranslate('en');
  * @returns E.164
  */
 export function readPhoneArgument(text: string, purpose: PhonePurpose = 'receives-text'): string {
-  const reading = readPhone(text, '+91', purpose);
+  const reading = parsePhone(text, '+91', purpose);
   if (reading.kind === 'rejected') throw new UserError(english(`phone.${reading.code}`, { read: reading.read }));
   return reading.value.e164;
 }

@@ -1,4 +1,4 @@
-import { hideContacts } from '@naksha/events/contacts';
+import { redactContacts } from '@naksha/events/contacts';
 import type { RecordedEvent } from '@naksha/events/contracts';
 import type { ParkedKey } from '@naksha/read-model';
 import type { EffectHistory } from '@naksha/services';
@@ -40,7 +40,7 @@ export function explainEvent(facts: EventFacts): string[] {
     ...(parked
       ? [
           note(
-            `documents: key ${parked.key} is parked at ${parked.partition}:${parked.seq}: ${hideContacts(parked.error)}`,
+            `documents: key ${parked.key} is parked at ${parked.partition}:${parked.seq}: ${redactContacts(parked.error)}`,
           ),
         ]
       : []),
@@ -80,7 +80,7 @@ function explainEffect(effect: EffectHistory, { event, now }: EventFacts): strin
       isCutOff ? 'the worker stopped during the attempt, another took over' : waited(started),
     );
     if (!attempt.outcome) continue;
-    const reason = attempt.reason ? `: ${hideContacts(attempt.reason)}` : '';
+    const reason = attempt.reason ? `: ${redactContacts(attempt.reason)}` : '';
     due = attempt.due === undefined ? undefined : Date.parse(attempt.due);
     why =
       attempt.outcome === 'later'
@@ -111,7 +111,7 @@ const ENDS = {
 function explainState({ kind, state, dueAt, leaseUntil, isAbandoned, error }: EffectHistory, now: Date): string[] {
   const late = now.getTime() - dueAt.getTime();
   if (state === 'pending' && late < 0)
-    return [note(`${kind}: waits until ${dueAt.toISOString()}${error ? ` after: ${hideContacts(error)}` : ''}`)];
+    return [note(`${kind}: waits until ${dueAt.toISOString()}${error ? ` after: ${redactContacts(error)}` : ''}`)];
   if (state === 'pending')
     return [note(`${kind}: due for ${seconds(late)} and not attempted; check that a worker is running`)];
   if (state === 'running')

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@naksha/events/contracts';
 import type { PostgresEventStore } from '@naksha/events/event-store';
 import type { AccountId } from '@naksha/events/kernel';
-import { isListingId, nameInterestStream, toPartition } from '@naksha/events/kernel';
+import { isListingId, nameInterestStream, partitionForKey } from '@naksha/events/kernel';
 import { type KeyRing, storedIdempotencyKeys } from '@naksha/services';
 import type pg from 'pg';
 
@@ -18,7 +18,7 @@ type Sources = { pool: pg.Pool; store: PostgresEventStore; keys: KeyRing };
 
 /** The events that a lead, a listing, an event, an effect or a command's idempotency key names; empty if none does. */
 export async function findEvents({ pool, store, keys }: Sources, key: string): Promise<FoundEvents> {
-  if (isListingId(key)) return { events: await store.readKey(key, (await store.heads())[toPartition(key)]) };
+  if (isListingId(key)) return { events: await store.readKey(key, (await store.heads())[partitionForKey(key)]) };
   const [, listing, buyer] = LEAD.exec(key) ?? [];
   if (listing && isListingId(listing))
     return { events: await store.readStream(nameInterestStream(listing, buyer as AccountId)) };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { KeyRing, migrate } from '@naksha/services';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -14,7 +14,7 @@ let database: FreshDatabase;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'naksha-check-secret-'));
-  database = await freshDatabase();
+  database = await createFreshDatabase();
   await migrate(database.url);
 });
 afterEach(() => database.pool.query('truncate secret_in_use; truncate account cascade'));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
 import { PgListener } from './pg-listener.ts';
 
 const CHANNEL = 'Some channel';
@@ -10,7 +10,7 @@ describe('a listener', () => {
   let notified = 0;
   const errors: unknown[] = [];
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
   });
   afterEach(async () => {
     await listener?.stop();

@@ -5,10 +5,10 @@ import { Problem } from './problem.ts';
 /** Routes below `/api/staff` without it are forbidden. */
 export const STAFF_ROLES_OF_ROUTE = 'naksha:staff-roles-of-route';
 
-export const signInRequired = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to continue.');
+export const signInRequiredProblem = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to continue.');
 
 export function requireSignedIn(caller: Caller | undefined): Caller {
-  if (!caller) throw signInRequired();
+  if (!caller) throw signInRequiredProblem();
   return caller;
 }
 

@@ -8,10 +8,10 @@ export const TOPIC = 'naksha.events.v1';
 
 export const PUBLIC_EVENTS = '/api/events';
 
-export const cloudEventType = (type: string, schema: number): string => `naksha.${type}.v${schema}`;
+export const formatCloudEventType = (type: string, schema: number): string => `naksha.${type}.v${schema}`;
 
 /** Log events as CloudEvents in Kafka's binary mode, public events over HTTP as JSON CloudEvents. */
-export function asyncApiDocument(definitions: StreamDefinition = catalogue): object {
+export function buildAsyncApiDocument(definitions: StreamDefinition = catalogue): object {
   const types = Object.keys(definitions).sort();
   return {
     asyncapi: '3.1.0',
@@ -65,7 +65,7 @@ const toSchema = (schema: z.ZodType) => {
 };
 
 const message = (type: string, definitions: StreamDefinition) => ({
-  name: cloudEventType(type, definitions[type].version),
+  name: formatCloudEventType(type, definitions[type].version),
   traits: [{ $ref: '#/components/messageTraits/cloudEvent' }],
   payload: toSchema(definitions[type].schema),
 });

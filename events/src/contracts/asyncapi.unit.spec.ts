@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { asyncApiDocument, PUBLIC_MESSAGE } from './asyncapi.ts';
+import { buildAsyncApiDocument, PUBLIC_MESSAGE } from './asyncapi.ts';
 import { catalogue } from './event.ts';
 
 const SHIPPED = new URL('../../asyncapi.json', import.meta.url);
@@ -9,13 +9,13 @@ const SHIPPED = new URL('../../asyncapi.json', import.meta.url);
 it('D-69 the shipped AsyncAPI document is the one that the event contracts give', async () => {
   // To change the contract: `UPDATE_ASYNCAPI=1 npx vitest run --project unit asyncapi && npm run format`, and check the effect on
   // consumers.
-  if (process.env.UPDATE_ASYNCAPI) await writeFile(SHIPPED, `${JSON.stringify(asyncApiDocument(), null, 2)}\n`);
-  expect(JSON.parse(await readFile(SHIPPED, 'utf8'))).toEqual(JSON.parse(JSON.stringify(asyncApiDocument())));
+  if (process.env.UPDATE_ASYNCAPI) await writeFile(SHIPPED, `${JSON.stringify(buildAsyncApiDocument(), null, 2)}\n`);
+  expect(JSON.parse(await readFile(SHIPPED, 'utf8'))).toEqual(JSON.parse(JSON.stringify(buildAsyncApiDocument())));
 });
 
 it('D-69 every event type is a message that describes each field of its data', () => {
   const { messages } = (
-    asyncApiDocument() as {
+    buildAsyncApiDocument() as {
       components: { messages: Record<string, { payload: { type: string; properties: object } }> };
     }
   ).components;

@@ -10,7 +10,7 @@ import {
 
 const YEAR_AND_MONTH = '20[2-4]\\d-(0[1-9]|1[0-2])';
 
-export function valueSchema(value: AttributeValue): z.ZodType {
+export function attributeValueSchema(value: AttributeValue): z.ZodType {
   switch (value.type) {
     case 'choice':
     case 'count':
@@ -26,18 +26,18 @@ export function valueSchema(value: AttributeValue): z.ZodType {
 
 type Optional<Values> = { [Key in keyof Values]-?: z.ZodOptional<z.ZodType<NonNullable<Values[Key]>>> };
 
-export const attributeFields = <Review extends Attribute['review']>(review: Review) =>
+export const attributeSchemasByReview = <Review extends Attribute['review']>(review: Review) =>
   Object.fromEntries(
     ATTRIBUTES.filter((attribute) => attribute.review === review).map(({ name, value }) => [
       name,
-      valueSchema(value).optional(),
+      attributeValueSchema(value).optional(),
     ]),
   ) as Optional<ReviewedAttributes<Review>>;
 
 export const cardAttributes = Object.fromEntries(
-  CARD_ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
+  CARD_ATTRIBUTES.map(({ wire, value }) => [wire, attributeValueSchema(value).optional()]),
 ) as Optional<CardAttributes>;
 
 export const wireAttributes = Object.fromEntries(
-  ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
+  ATTRIBUTES.map(({ wire, value }) => [wire, attributeValueSchema(value).optional()]),
 ) as Optional<WireAttributes>;

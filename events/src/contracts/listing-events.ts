@@ -11,7 +11,7 @@ import {
 } from '../kernel/options.ts';
 import { MAX_PHOTOS } from '../kernel/photos.ts';
 import { ROOM_FLAGS } from '../kernel/room-flags.ts';
-import { attributeFields } from './attribute-schemas.ts';
+import { attributeSchemasByReview } from './attribute-schemas.ts';
 import { defineEvent, type EventsOf } from './define-stream.ts';
 import { accountId, area, photoId, placeId, position, rupees, textId } from './primitives.ts';
 
@@ -22,7 +22,7 @@ export const materialFacts = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
   subtype: z.enum(SUBTYPES),
   area,
-  ...attributeFields('material'),
+  ...attributeSchemasByReview('material'),
   position,
   city: z.string().min(1).max(60).optional(),
   locality: z.string().min(1).max(80).optional(),
@@ -42,7 +42,7 @@ export const freeFacts = z.object({
   description: textId.optional(),
   amenities: z.array(z.enum(AMENITIES)),
   rooms: z.array(z.enum(ROOM_FLAGS)),
-  ...attributeFields('free'),
+  ...attributeSchemasByReview('free'),
 });
 export type FreeFacts = z.output<typeof freeFacts>;
 

@@ -21,7 +21,7 @@ const DISPUTED_VALUES: Record<
 };
 
 /** Neither addressed by the owner nor checked again. */
-export function findOpenObjections(
+export function findUnresolvedRejectionReasons(
   { codes, of }: Objections,
   now: OwnerStatements,
   checks: readonly VerificationCheck[] = [],

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PhotoId } from '../kernel/ids.ts';
 import { REJECTION_REASONS, type RejectionReason } from '../kernel/options.ts';
 import { samplePosted } from '../testing/sample-appends.ts';
-import { findOpenObjections, type OwnerStatements } from './objections.ts';
+import { findUnresolvedRejectionReasons, type OwnerStatements } from './objections.ts';
 
 const { facts, free, price } = samplePosted().data;
 const before: OwnerStatements = { facts, free, price };
 const stands = (code: RejectionReason, now: Partial<OwnerStatements>) =>
-  findOpenObjections({ codes: [code], of: before }, { ...before, ...now }).length > 0;
+  findUnresolvedRejectionReasons({ codes: [code], of: before }, { ...before, ...now }).length > 0;
 const cheaper = { price: price - 1 };
 const moved = { facts: { ...facts, position: { ...facts.position, lat: facts.position.lat + 0.001 } } };
 const larger = { facts: { ...facts, area: { ...facts.area, sqft: facts.area.sqft + 1 } } };
@@ -16,7 +16,7 @@ const retitled = { free: { ...free, title: 'Another title' } };
 
 describe('what a rejection found', () => {
   it('stands where nothing was changed', () => {
-    expect(findOpenObjections({ codes: REJECTION_REASONS, of: before }, before)).toEqual(REJECTION_REASONS);
+    expect(findUnresolvedRejectionReasons({ codes: REJECTION_REASONS, of: before }, before)).toEqual(REJECTION_REASONS);
   });
 
   it.each<[RejectionReason, Partial<OwnerStatements>, Partial<OwnerStatements>[]]>([
@@ -35,8 +35,10 @@ describe('what a rejection found', () => {
   it('of phone and paper is answered by looking again, whatever the owner changes', () => {
     const codes = ['phone', 'paper'] as const;
     const changed = { ...before, ...cheaper, ...moved, ...retitled };
-    expect(findOpenObjections({ codes, of: before }, changed)).toEqual(codes);
-    expect(findOpenObjections({ codes, of: before }, before, ['phone_reached'])).toEqual(['paper']);
-    expect(findOpenObjections({ codes, of: before }, before, ['phone_reached', 'ownership_paper_seen'])).toEqual([]);
+    expect(findUnresolvedRejectionReasons({ codes, of: before }, changed)).toEqual(codes);
+    expect(findUnresolvedRejectionReasons({ codes, of: before }, before, ['phone_reached'])).toEqual(['paper']);
+    expect(
+      findUnresolvedRejectionReasons({ codes, of: before }, before, ['phone_reached', 'ownership_paper_seen']),
+    ).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { PostgresEventStore } from '../event-store/postgres-event-store.ts';
 import { RandomIds } from '../event-store/random-ids.ts';
 import { seededRandom } from '../kernel/seeded-random.ts';
 import { nameListingStream } from '../kernel/stream-names.ts';
-import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
 import { Recorder } from '../testing/recorder.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
 import { PostgresTail } from './postgres-tail.ts';
@@ -17,7 +17,7 @@ describe('a tail beside many writers', () => {
   let database: FreshDatabase;
   const pools: pg.Pool[] = [];
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
     for (let k = 0; k < PROCESSES; k++) pools.push(new pg.Pool({ connectionString: database.url, max: 8 }));
   });
   afterAll(async () => {

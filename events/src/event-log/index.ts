@@ -1,3 +1,3 @@
-export { applyBatch, type CheckpointedConsumer, replayUpTo } from './checkpointed-consumer.ts';
+export { applyEventBatch, type CheckpointedConsumer, replayUpTo } from './checkpointed-consumer.ts';
 export type * from './event-log.port.ts';
 export { PostgresTail, type TailOptions } from './postgres-tail.ts';

@@ -4,13 +4,13 @@ import { PostgresEventStore } from '../event-store/postgres-event-store.ts';
 import { RandomIds } from '../event-store/random-ids.ts';
 import { nameListingStream } from '../kernel/stream-names.ts';
 import { eventLogContract } from '../testing/event-log-contract.ts';
-import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
 import { Recorder } from '../testing/recorder.ts';
 import { sampleAppend, sampleListing, samplePosted } from '../testing/sample-appends.ts';
 import { PostgresTail, type TailOptions } from './postgres-tail.ts';
 
 const open = async (options: (database: FreshDatabase) => Partial<TailOptions>) => {
-  const database = await freshDatabase();
+  const database = await createFreshDatabase();
   const store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
   const log = new PostgresTail({ reader: store, batchSize: 7, retryMs: [1, 2, 5], ...options(database) });
   return { log, store, pool: database.pool, url: database.url, close: () => database.drop() };

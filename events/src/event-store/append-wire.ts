@@ -1,5 +1,5 @@
 import { catalogue } from '../contracts/event.ts';
-import { toPartition } from '../kernel/partition.ts';
+import { partitionForKey } from '../kernel/partition.ts';
 import { toOrderingKey } from '../kernel/stream-names.ts';
 import type { Append } from './event-store.port.ts';
 
@@ -15,7 +15,7 @@ export type EncodedAppend = {
 export function encodeAppend(append: Append, newId: () => string): EncodedAppend {
   const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
   const orderingKey = toOrderingKey(stream);
-  const partition = toPartition(orderingKey);
+  const partition = partitionForKey(orderingKey);
   const events = append.events.map(({ type, data }) => {
     const definition = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
     if (!definition) throw new RangeError(`Unknown event type: ${type}`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DomainEvent } from '../contracts/event.ts';
-import { positionToken } from '../kernel/position.ts';
+import { formatPositionToken } from '../kernel/position.ts';
 import type { Claim, StoredIdempotency } from './event-store.port.ts';
 import { SharedStatement } from './shared-statement.ts';
 
@@ -19,7 +19,7 @@ export type CommandReads = {
  * Concurrent commands share statements. Not prepared: a plan cached while the tables were small would scan them.
  * `offset 0` forces an index lookup per item.
  */
-export function openCommandReads(pool: pg.Pool): CommandReads {
+export function createCommandReads(pool: pg.Pool): CommandReads {
   const idempotency = new SharedStatement((requests: readonly IdempotencyKey[]) => readIdempotency(pool, requests));
   const claims = new SharedStatement((requests: readonly ClaimRange[]) => readClaims(pool, requests));
   const streams = new SharedStatement((requests: readonly StreamsQuery[]) => readStreamsWith(pool, requests));
@@ -53,7 +53,7 @@ async function readIdempotency(pool: pg.Pool, requests: readonly IdempotencyKey[
   );
   const results = requests.map((): StoredIdempotency | undefined => undefined);
   for (const { nth, principal, key, body_hmac: bodyHmac, result, partition, seq } of rows)
-    results[nth] = { principal, key, bodyHmac, result, position: positionToken(partition, Number(seq)) };
+    results[nth] = { principal, key, bodyHmac, result, position: formatPositionToken(partition, Number(seq)) };
   return results;
 }
 

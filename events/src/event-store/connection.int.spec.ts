@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
 import { inTransaction, withConnection } from './connection.ts';
 
 describe('a connection of a pool', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
-    database = await freshDatabase({ max: 2 });
+    database = await createFreshDatabase({ max: 2 });
   });
   afterAll(() => database.drop());
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PARTITIONS, toPartition } from '../kernel/partition.ts';
+import { PARTITIONS, partitionForKey } from '../kernel/partition.ts';
 import { nameListingStream } from '../kernel/stream-names.ts';
-import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
 import { encodeAppend } from './append-wire.ts';
 import { PostgresEventStore } from './postgres-event-store.ts';
@@ -22,7 +22,7 @@ describe('the event table', () => {
   const ids = new RandomIds();
   const post = (number: number) => sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]);
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
   });
   afterAll(() => database.drop());
 
@@ -174,13 +174,13 @@ describe('the event table', () => {
   });
 
   it('reads by index once the table has grown, however small it was when a connection first read it', async () => {
-    const own = await freshDatabase({ max: 1 });
+    const own = await createFreshDatabase({ max: 1 });
     const store = new PostgresEventStore({ pool: own.pool, ids });
     const [listing, stream] = [sampleListing(1), nameListingStream(sampleListing(1))];
     const readAll = async () => {
       await store.readStream(stream);
       await store.readKey(listing, 1000);
-      await store.readPartition(toPartition(listing), 0, 1);
+      await store.readPartition(partitionForKey(listing), 0, 1);
       await store.findIdempotency('p', ['k']);
     };
     const scans = async () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { positionToken } from '../kernel/position.ts';
+import { formatPositionToken } from '../kernel/position.ts';
 import type { EncodedAppend } from './append-wire.ts';
 import type { Append, Appended } from './event-store.port.ts';
 import { GroupQueue, type QueuedItem } from './group-queue.ts';
@@ -65,7 +65,7 @@ function toAppendResult(row: VerdictRow, { append, partition }: PendingAppend): 
     case 'appended':
       return {
         outcome: 'appended',
-        position: positionToken(partition, Number(row.last_seq)),
+        position: formatPositionToken(partition, Number(row.last_seq)),
         version: append.expectedVersion + append.events.length,
       };
     case 'claimed':

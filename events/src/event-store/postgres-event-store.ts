@@ -4,7 +4,7 @@ import type { Ids } from '../kernel/clock.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
 import { activeTraceparent, inSpan, SpanKind } from '../tracing/index.ts';
 import { encodeAppend } from './append-wire.ts';
-import { type CommandReads, openCommandReads } from './command-reads.ts';
+import { type CommandReads, createCommandReads } from './command-reads.ts';
 import type {
   Append,
   Appended,
@@ -30,7 +30,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     this.pool = pool;
     this.ids = ids;
     this.appender = new PostgresAppender(pool, lanes);
-    this.reads = openCommandReads(pool);
+    this.reads = createCommandReads(pool);
   }
 
   append(append: Append): Promise<Appended> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Ids } from '../kernel/clock.ts';
-import { type ListingId, listingNumberAt, toListingId } from '../kernel/ids.ts';
+import { createListingNumber, type ListingId, listingIdFromNumber } from '../kernel/ids.ts';
 
 /** Listing ids of two processes can collide within a millisecond; the event store then rejects the second. */
 export class RandomIds implements Ids {
@@ -13,6 +13,6 @@ export class RandomIds implements Ids {
 
   listing(now: Date): ListingId {
     this.tail = (this.tail + 1) % 4096;
-    return toListingId(listingNumberAt(now.getTime(), this.tail));
+    return listingIdFromNumber(createListingNumber(now.getTime(), this.tail));
   }
 }

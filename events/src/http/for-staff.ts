@@ -23,5 +23,5 @@ class StaffGuard implements CanActivate {
 }
 
 /** Before the request is parsed. */
-export const ForStaff = (...roles: readonly StaffRole[]) =>
+export const RequireStaffRole = (...roles: readonly StaffRole[]) =>
   applyDecorators(SetMetadata(STAFF_ROLES_OF_ROUTE, roles), UseGuards(StaffGuard));

@@ -1,2 +1,2 @@
-export { ForStaff } from './for-staff.ts';
+export { RequireStaffRole } from './for-staff.ts';
 export { Address, BearerToken, MaybeCaller, type RequestWithCaller, SignedIn } from './request-caller.ts';

@@ -1,4 +1,4 @@
-import { FACETS, facetWire } from './attributes/facets.ts';
+import { FACETS, facetParameterName } from './attributes/facets.ts';
 import { FILTER_KEYS } from './map-filter.ts';
 import { hasVisibleText } from './visible-text.ts';
 
@@ -6,11 +6,13 @@ import { hasVisibleText } from './visible-text.ts';
 export const VIEW_KEYS = [...FILTER_KEYS, 'search_query', 'at', 'c', 'city', 'fit', 'home', 'prices', 'sort'];
 const COUNTS = new RegExp(
   `^(${FACETS.filter(({ facet }) => facet.by === 'exactly')
-    .map(facetWire)
+    .map(facetParameterName)
     .join('|')})=`,
   'i',
 );
-const RANGE_KEYS: ReadonlySet<string> = new Set(FACETS.filter(({ facet }) => facet.by === 'range').map(facetWire));
+const RANGE_KEYS: ReadonlySet<string> = new Set(
+  FACETS.filter(({ facet }) => facet.by === 'range').map(facetParameterName),
+);
 /** Others are codes and numbers. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['place', 'search', 'search_query', 'not_words']);
 
@@ -26,7 +28,7 @@ const MAX_ENCODINGS = 5;
 export type Address = { path: string; search: string };
 
 /** In NFC, for comparison. Badly encoded segments, and those with an encoded slash, stay. */
-export const decodePath = (path: string): string =>
+export const decodeUrlPath = (path: string): string =>
   path
     .split('/')
     .map((segment) => {
@@ -36,21 +38,25 @@ export const decodePath = (path: string): string =>
     .join('/');
 
 /** Canonical ASCII form. */
-export const encodePath = (path: string): string => path.normalize('NFC').split('/').map(encodeURIComponent).join('/');
+export const encodeUrlPath = (path: string): string =>
+  path.normalize('NFC').split('/').map(encodeURIComponent).join('/');
 
 /** Only for unknown addresses: our paths are lower case. */
-export function repairAddress({ path, search }: Address): Address {
+export function repairMalformedUrl({ path, search }: Address): Address {
   const whole = decodeAll(path).normalize('NFC').replace(INVISIBLE, '').trim();
   const [, before = whole, within] = /^([^?&]*)[?&](.*)$/su.exec(whole) ?? [];
   const clean = trimTrailing(before.replace(/(?<!\/)[\s<>"].*$/su, '').replace(/\/{2,}/g, '/')).toLowerCase();
-  return { path: clean || '/', search: repairQuery([within, search.replace(/^\?/, '')].filter(Boolean).join('&')) };
+  return {
+    path: clean || '/',
+    search: repairMalformedQuery([within, search.replace(/^\?/, '')].filter(Boolean).join('&')),
+  };
 }
 
 /**
  * Escaped delimiters (`&amp;`, `%26`), keys in capitals, values encoded twice (`%252C`), punctuation, invisible
  * characters. Valid pairs and unknown keys stay.
  */
-export function repairQuery(search: string): string {
+export function repairMalformedQuery(search: string): string {
   const marked = search.startsWith('?') ? '?' : '';
   const pairs = search
     .slice(marked.length)

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePath, encodePath, repairAddress, repairQuery } from './address.ts';
+import { decodeUrlPath, encodeUrlPath, repairMalformedQuery, repairMalformedUrl } from './address.ts';
 import { parseFilter } from './filter.ts';
 import { parseHomeView } from './home-view.ts';
 import { parseQuery } from './query.ts';
 
 const HINDI = '/flat/तीन-बेडरूम-मोहाली-1h2k3m4n5p6';
-const CODED = encodePath(HINDI);
+const CODED = encodeUrlPath(HINDI);
 
 describe('a path', () => {
   it('has one spelling in ASCII, and the same characters however it is encoded', () => {
     expect(CODED).toMatch(/^\/flat\/(%[0-9A-F]{2}|[a-z0-9-])+$/);
     for (const path of [HINDI, CODED, CODED.toLowerCase(), HINDI.normalize('NFD'), encodeURI(HINDI.normalize('NFD'))])
-      expect(encodePath(decodePath(path))).toBe(CODED);
+      expect(encodeUrlPath(decodeUrlPath(path))).toBe(CODED);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const path = `/flat/${text.replaceAll('/', '').normalize('NFC')}`;
-        expect(decodePath(encodePath(path))).toBe(path);
+        expect(decodeUrlPath(encodeUrlPath(path))).toBe(path);
       }),
     );
   });
 
   it('keeps a segment that is not well encoded, or hides a slash', () => {
-    for (const path of ['/flat/%E0%A4', '/flat/%', '/flat%2Fhome', '/%zz']) expect(decodePath(path)).toBe(path);
+    for (const path of ['/flat/%E0%A4', '/flat/%', '/flat%2Fhome', '/%zz']) expect(decodeUrlPath(path)).toBe(path);
   });
 
   it.each(
@@ -48,15 +48,18 @@ describe('a path', () => {
       ...[CODED.replace('-', '-\u200b'), CODED.replaceAll('/', '//'), ` ${CODED} `],
     ].map((path) => [path]),
   )('leads to the page from %s', (path) => {
-    expect(repairAddress({ path, search: '' })).toEqual({ path: HINDI, search: '' });
+    expect(repairMalformedUrl({ path, search: '' })).toEqual({ path: HINDI, search: '' });
   });
 
   it('gives back a query that was encoded into it', () => {
-    expect(repairAddress({ path: '/home%3Fbedroom%3D3%26sort%3Dprice', search: '' })).toEqual({
+    expect(repairMalformedUrl({ path: '/home%3Fbedroom%3D3%26sort%3Dprice', search: '' })).toEqual({
       path: '/home',
       search: 'bedroom=3&sort=price',
     });
-    expect(repairAddress({ path: '/HOME&amp;bedroom=3', search: '' })).toEqual({ path: '/home', search: 'bedroom=3' });
+    expect(repairMalformedUrl({ path: '/HOME&amp;bedroom=3', search: '' })).toEqual({
+      path: '/home',
+      search: 'bedroom=3',
+    });
   });
 });
 
@@ -114,20 +117,22 @@ describe('a query', () => {
       'next=%2Fhome%3FBedroom%3D3%26c%3D1',
       'utm_source=Mail.&x=%252C',
     ])
-      expect(repairQuery(query)).toBe(query);
+      expect(repairMalformedQuery(query)).toBe(query);
   });
 
   it('keeps the plus sign of an open count, escaped or not', () => {
     for (const query of ['bedrooms=4+', 'bedrooms=4%2B', '&amp;BEDROOMS=4%2B'])
-      expect(parseFilter(parseQuery(repairQuery(query))).filter, query).toEqual({ bedrooms: { exact: [], from: 4 } });
+      expect(parseFilter(parseQuery(repairMalformedQuery(query))).filter, query).toEqual({
+        bedrooms: { exact: [], from: 4 },
+      });
   });
 
   it('keeps the comma of a range without an end, and reads a range that has lost it', () => {
     const floor = (query: string) => parseHomeView(query).filter.floor;
-    expect(repairQuery('floor=2,')).toBe('floor=2,');
-    expect(repairQuery('Floor=2%2C).')).toBe('floor=2,');
-    expect(repairQuery('floor=2,5,')).toBe('floor=2,5');
-    expect(repairQuery('floor=2.')).toBe('floor=2');
+    expect(repairMalformedQuery('floor=2,')).toBe('floor=2,');
+    expect(repairMalformedQuery('Floor=2%2C).')).toBe('floor=2,');
+    expect(repairMalformedQuery('floor=2,5,')).toBe('floor=2,5');
+    expect(repairMalformedQuery('floor=2.')).toBe('floor=2');
     for (const query of ['floor=2,', 'floor=2', 'floor=2%252C']) expect(floor(query), query).toEqual({ min: 2 });
     expect([floor('floor=9,4'), floor('floor=,5')]).toEqual([
       { min: 4, max: 9 },
@@ -136,7 +141,7 @@ describe('a query', () => {
   });
 
   it('finds a key behind several escaped delimiters', () => {
-    expect(repairQuery('amp; amp;bedroom=3')).toBe('bedroom=3');
+    expect(repairMalformedQuery('amp; amp;bedroom=3')).toBe('bedroom=3');
   });
 
   it('is mended after once, whatever it was', () => {
@@ -161,8 +166,8 @@ describe('a query', () => {
     });
     fc.assert(
       fc.property(odd, fc.webQueryParameters(), (a, b) => {
-        const once = repairQuery(`${a}&${b}`);
-        expect(repairQuery(once)).toBe(once);
+        const once = repairMalformedQuery(`${a}&${b}`);
+        expect(repairMalformedQuery(once)).toBe(once);
       }),
       { numRuns: 2000 },
     );
@@ -171,13 +176,13 @@ describe('a query', () => {
   it('that was encoded more often than any program does leads nowhere else', () => {
     const often = (sign: string) => `%${'25'.repeat(2000)}${sign}`;
     for (const query of [`bedroom=3${often('2c')}4`, `bed${often('72')}oom=3`, `search=park${often('20')}`])
-      expect(repairQuery(query)).toBe(query);
+      expect(repairMalformedQuery(query)).toBe(query);
     const path = `/flat/a${often('2f')}`;
-    expect(repairAddress({ path, search: '' })).toEqual({ path, search: '' });
+    expect(repairMalformedUrl({ path, search: '' })).toEqual({ path, search: '' });
   });
 
   it('is read in time that grows with its length only', () => {
     for (const part of ['.', '%2C', '\u200d', '&amp;', '%25', ';', '<'])
-      expect(repairQuery(`bedroom=${part.repeat(5_000)}x`).length).toBeLessThan(200_000);
+      expect(repairMalformedQuery(`bedroom=${part.repeat(5_000)}x`).length).toBeLessThan(200_000);
   });
 });

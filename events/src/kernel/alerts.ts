@@ -10,7 +10,7 @@ export const DEFAULT_QUIET_HOURS: QuietHours = { from: 21, to: 8 };
 const HOUR_MS = 3_600_000;
 const DAILY_AT_MS = 9 * HOUR_MS;
 
-export function afterQuietHours(at: Date, { from, to }: QuietHours): Date {
+export function postponePastQuietHours(at: Date, { from, to }: QuietHours): Date {
   const [start, end] = [from * HOUR_MS, to * HOUR_MS];
   const time = msSinceIndianMidnight(at);
   const quiet = start <= end ? time >= start && time < end : time >= start || time < end;
@@ -18,7 +18,7 @@ export function afterQuietHours(at: Date, { from, to }: QuietHours): Date {
   return new Date(at.getTime() + ((end - time + DAY_MS) % DAY_MS));
 }
 
-export function nextDailyTextTime(after: Date): Date {
+export function nextDailySmsTime(after: Date): Date {
   const wait = (DAILY_AT_MS - msSinceIndianMidnight(after) + DAY_MS) % DAY_MS;
   return new Date(after.getTime() + (wait || DAY_MS));
 }

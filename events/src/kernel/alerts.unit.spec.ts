@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuietHours, DEFAULT_QUIET_HOURS, nextDailyTextTime } from './alerts.ts';
+import { DEFAULT_QUIET_HOURS, nextDailySmsTime, postponePastQuietHours } from './alerts.ts';
 
 const ist = (time: string, day = 21): Date => new Date(`2026-11-${day}T${time}:00+05:30`);
 
@@ -12,19 +12,19 @@ describe('quiet hours', () => {
     ['07:59', ist('08:00')],
     ['08:00', ist('08:00')],
   ])('put a text of %s off to the morning', (time, expected) => {
-    expect(afterQuietHours(ist(time), DEFAULT_QUIET_HOURS)).toEqual(expected);
+    expect(postponePastQuietHours(ist(time), DEFAULT_QUIET_HOURS)).toEqual(expected);
   });
 
   it('may lie within a day, and may be none', () => {
-    expect(afterQuietHours(ist('13:10'), { from: 13, to: 15 })).toEqual(ist('15:00'));
-    expect(afterQuietHours(ist('15:00'), { from: 13, to: 15 })).toEqual(ist('15:00'));
-    expect(afterQuietHours(ist('13:10'), { from: 13, to: 13 })).toEqual(ist('13:10'));
-    expect(afterQuietHours(ist('23:10'), { from: 22, to: 0 })).toEqual(ist('00:00', 22));
+    expect(postponePastQuietHours(ist('13:10'), { from: 13, to: 15 })).toEqual(ist('15:00'));
+    expect(postponePastQuietHours(ist('15:00'), { from: 13, to: 15 })).toEqual(ist('15:00'));
+    expect(postponePastQuietHours(ist('13:10'), { from: 13, to: 13 })).toEqual(ist('13:10'));
+    expect(postponePastQuietHours(ist('23:10'), { from: 22, to: 0 })).toEqual(ist('00:00', 22));
   });
 });
 
 it('the daily text comes at nine, the next day where nine has passed', () => {
-  expect(nextDailyTextTime(ist('08:59'))).toEqual(ist('09:00'));
-  expect(nextDailyTextTime(ist('09:00'))).toEqual(ist('09:00', 22));
-  expect(nextDailyTextTime(ist('23:00'))).toEqual(ist('09:00', 22));
+  expect(nextDailySmsTime(ist('08:59'))).toEqual(ist('09:00'));
+  expect(nextDailySmsTime(ist('09:00'))).toEqual(ist('09:00', 22));
+  expect(nextDailySmsTime(ist('23:00'))).toEqual(ist('09:00', 22));
 });

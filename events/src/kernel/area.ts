@@ -19,16 +19,16 @@ export const SQFT_PER_UNIT: Record<AreaUnit, number> = {
 /** As posted, and in square feet. */
 export type Area = { value: number; unit: AreaUnit; sqft: number };
 
-export const toArea = (value: number, unit: AreaUnit): Area => ({
+export const createArea = (value: number, unit: AreaUnit): Area => ({
   value,
   unit,
   sqft: Math.round(value * SQFT_PER_UNIT[unit] * 100) / 100,
 });
 
 /** docs/decisions/search.md */
-export const chooseFilterUnit = (subtype: Subtype): 'sqft' | 'sqyd' =>
+export const areaFilterUnit = (subtype: Subtype): 'sqft' | 'sqyd' =>
   subtype === 'kothi' || PLOTS.includes(subtype) ? 'sqyd' : 'sqft';
 
 /** In whole units. */
-export const toFilterArea = (subtype: Subtype, sqft: number): number =>
-  Math.round(sqft / SQFT_PER_UNIT[chooseFilterUnit(subtype)]);
+export const convertSqftToFilterUnit = (subtype: Subtype, sqft: number): number =>
+  Math.round(sqft / SQFT_PER_UNIT[areaFilterUnit(subtype)]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AREA_UNITS, chooseFilterUnit, SQFT_PER_UNIT, toArea, toFilterArea } from './area.ts';
+import { AREA_UNITS, areaFilterUnit, convertSqftToFilterUnit, createArea, SQFT_PER_UNIT } from './area.ts';
 import { SUBTYPES } from './options.ts';
 
 describe('area', () => {
@@ -15,16 +15,16 @@ describe('area', () => {
       biswa: 1350,
       bigha: 27225,
     });
-    expect((toArea(1, 'bigha').sqft / toArea(1, 'biswa').sqft).toFixed(2)).toBe('20.17');
-    expect(toArea(8, 'marla')).toEqual({ value: 8, unit: 'marla', sqft: 2178 });
-    expect(toArea(0.5, 'kanal').sqft).toBe(2722.5);
-    expect(toArea(100, 'sqm').sqft).toBe(1076.4);
+    expect((createArea(1, 'bigha').sqft / createArea(1, 'biswa').sqft).toFixed(2)).toBe('20.17');
+    expect(createArea(8, 'marla')).toEqual({ value: 8, unit: 'marla', sqft: 2178 });
+    expect(createArea(0.5, 'kanal').sqft).toBe(2722.5);
+    expect(createArea(100, 'sqm').sqft).toBe(1076.4);
   });
 
   it('E-23 keeps what was posted, and its square feet to the second decimal, for any unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.constantFrom(...AREA_UNITS), (value, unit) => {
-        const area = toArea(value, unit);
+        const area = createArea(value, unit);
         expect([area.value, area.unit]).toEqual([value, unit]);
         expect(Math.abs(area.sqft - value * SQFT_PER_UNIT[unit])).toBeLessThanOrEqual(0.0051);
       }),
@@ -32,7 +32,7 @@ describe('area', () => {
   });
 
   it('F-27 compares kothi and plots in square yards, everything else in square feet', () => {
-    expect(Object.fromEntries(SUBTYPES.map((subtype) => [subtype, chooseFilterUnit(subtype)]))).toEqual({
+    expect(Object.fromEntries(SUBTYPES.map((subtype) => [subtype, areaFilterUnit(subtype)]))).toEqual({
       flat: 'sqft',
       kothi: 'sqyd',
       'residential-plot': 'sqyd',
@@ -41,8 +41,10 @@ describe('area', () => {
       showroom: 'sqft',
       other: 'sqft',
     });
-    expect([toFilterArea('kothi', 2250), toFilterArea('flat', 2250), toFilterArea('flat', 1250.4)]).toEqual([
-      250, 2250, 1250,
-    ]);
+    expect([
+      convertSqftToFilterUnit('kothi', 2250),
+      convertSqftToFilterUnit('flat', 2250),
+      convertSqftToFilterUnit('flat', 1250.4),
+    ]).toEqual([250, 2250, 1250]);
   });
 });

@@ -5,8 +5,9 @@ export const CONFIRM_AFTER_DAYS = 30;
 export const LAPSE_AFTER_DAYS = 37;
 
 /** ISO 8601. */
-export const confirmationDueAt = (confirmedAt: string): string => daysAfter(confirmedAt, CONFIRM_AFTER_DAYS);
+export const availabilityConfirmationDueAt = (confirmedAt: string): string =>
+  daysAfter(confirmedAt, CONFIRM_AFTER_DAYS);
 /** ISO 8601. */
-export const lapseTime = (confirmedAt: string): string => daysAfter(confirmedAt, LAPSE_AFTER_DAYS);
+export const availabilityLapsesAt = (confirmedAt: string): string => daysAfter(confirmedAt, LAPSE_AFTER_DAYS);
 
 const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString();

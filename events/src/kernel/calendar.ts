@@ -3,10 +3,10 @@ const IST_OFFSET_MS = 19_800_000;
 export const DAY_MS = 86_400_000;
 
 /** YYYY-MM-DD. */
-export const istDay = (at: Date): string => new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+export const formatIndianDay = (at: Date): string => new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** An existing day, YYYY-MM-DD. */
-export const isDay = (text: string): boolean =>
+export const isCalendarDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 /** Milliseconds since midnight in India. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { istDay, secondsUntilIndianMidnight } from './calendar.ts';
+import { formatIndianDay, secondsUntilIndianMidnight } from './calendar.ts';
 
 it("India's day begins at 18:30 UTC", () => {
-  expect(istDay(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
-  expect(istDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
-  expect(istDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
+  expect(formatIndianDay(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
+  expect(formatIndianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  expect(formatIndianDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
 });
 
 it('a limit of the day ends at the next midnight in India', () => {

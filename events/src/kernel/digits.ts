@@ -4,7 +4,7 @@ export const isDigits = (text: string): boolean => /^[0-9]+$/.test(text);
 const DIGIT = /\p{Nd}/u;
 
 /** "९८" and "੯੮" become "98". */
-export const foldDigits = (text: string): string =>
+export const toAsciiDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     // A script's digits are consecutive code points.
     const code = digit.codePointAt(0)!;
@@ -14,5 +14,5 @@ export const foldDigits = (text: string): string =>
   });
 
 /** As typed or pasted, without spaces and hyphens. */
-export const normalizeCode = (text: string | number): string =>
-  foldDigits(String(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+export const cleanTypedCode = (text: string | number): string =>
+  toAsciiDigits(String(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');

@@ -15,8 +15,8 @@ export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
   message: 2000,
 };
 
-/** In the order of the form. Phone numbers are checked by readPhone, which loads separately. */
-export function checkEnquiry(
+/** In the order of the form. Phone numbers are checked by `parsePhone`, which loads separately. */
+export function findEnquiryFaults(
   fields: Partial<EnquiryFields>,
   required: readonly EnquiryField[] = ENQUIRY_FIELDS,
 ): Map<EnquiryField, EnquiryFault> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEnquiry, ENQUIRY_FIELDS, type EnquiryFields, MAX_ENQUIRY } from './enquiry-fields.ts';
+import { ENQUIRY_FIELDS, type EnquiryFields, findEnquiryFaults, MAX_ENQUIRY } from './enquiry-fields.ts';
 
 const filled: EnquiryFields = {
   name: 'Asha',
@@ -8,14 +8,14 @@ const filled: EnquiryFields = {
   subject: 'A flat',
   message: 'Is there one in Sector 70?',
 };
-const faults = (changes: Partial<EnquiryFields>) => [...checkEnquiry({ ...filled, ...changes })];
+const faults = (changes: Partial<EnquiryFields>) => [...findEnquiryFaults({ ...filled, ...changes })];
 
 describe('what the contact form takes', () => {
   it('E-11 V-02 V-03 is every field, each of which may not be left out', () => {
     expect(faults({})).toEqual([]);
     for (const field of ENQUIRY_FIELDS)
       for (const none of ['', '  ']) expect(faults({ [field]: none })).toEqual([[field, 'required']]);
-    expect([...checkEnquiry({})].map(([field]) => field)).toEqual([...ENQUIRY_FIELDS]);
+    expect([...findEnquiryFaults({})].map(([field]) => field)).toEqual([...ENQUIRY_FIELDS]);
   });
 
   it('V-03 is an address with an @ and a dot after it', () => {
@@ -32,6 +32,6 @@ describe('what the contact form takes', () => {
   });
 
   it('may ask for fewer', () => {
-    expect([...checkEnquiry({ mobile_phone: '98765' }, ['name', 'mobile_phone'])]).toEqual([['name', 'required']]);
+    expect([...findEnquiryFaults({ mobile_phone: '98765' }, ['name', 'mobile_phone'])]).toEqual([['name', 'required']]);
   });
 });

@@ -1,5 +1,12 @@
-import { type AnyFacetValue, FACETS, type FacetName, facetWire, parseFacet, printFacet } from './attributes/facets.ts';
-import { nearestRange } from './attributes/number-facets.ts';
+import {
+  type AnyFacetValue,
+  FACETS,
+  type FacetName,
+  facetParameterName,
+  parseFacetValue,
+  printFacetValue,
+} from './attributes/facets.ts';
+import { correctRangeText } from './attributes/number-facets.ts';
 import { LISTING_FILTERS, type ListingFilterName, type ListingFilters } from './listing-filters.ts';
 
 export type FilterParameterName = FacetName | ListingFilterName;
@@ -16,10 +23,10 @@ export type FilterParameter = {
 export const FILTER_PARAMETERS: readonly FilterParameter[] = [
   ...FACETS.map((facet) => ({
     name: facet.name,
-    wire: facetWire(facet),
+    wire: facetParameterName(facet),
     parse: (text: string, nearest: boolean) =>
-      parseFacet(facet, nearest && facet.facet.by === 'range' ? nearestRange(facet, text) : text),
-    print: (value: FilterParameterValue) => printFacet(facet, value as AnyFacetValue),
+      parseFacetValue(facet, nearest && facet.facet.by === 'range' ? correctRangeText(facet, text) : text),
+    print: (value: FilterParameterValue) => printFacetValue(facet, value as AnyFacetValue),
   })),
   ...(LISTING_FILTERS as readonly FilterParameter[]),
 ];

@@ -14,14 +14,14 @@ import {
   type MapFilter,
   PRICE_MAX,
   PRICE_OPEN_ABOVE,
-  truncateChip,
+  truncateChipText,
 } from './map-filter.ts';
-import { clampRanges, normaliseFilter } from './normalise-filter.ts';
+import { clampFilterRanges, removeFilterContradictions } from './normalise-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { toFilterParameters } from './print-filter.ts';
 import { LAKH } from './rupees.ts';
-import { parseTerms } from './search-terms.ts';
-import { lowerCaseWords } from './words.ts';
+import { parseSearchTerms } from './search-terms.ts';
+import { splitLowerCaseWords } from './words.ts';
 
 /** A parsed query, or a GraphQL input. */
 export type FilterValues = Readonly<Record<string, string | readonly string[] | null | undefined>>;
@@ -81,7 +81,7 @@ export function parseFilter(
   else if (places.ids.length) filter.place = places.ids.slice(0, MAX_PLACES);
   // The specification's joined text is another chip.
   const typed = [...listed('search'), ...listed('search_query'), ...places.words];
-  const chips = trimmed(nearest ? typed.map(truncateChip) : typed);
+  const chips = trimmed(nearest ? typed.map(truncateChipText) : typed);
   if (!nearest && Math.max(chips.length, listed('search').length) > MAX_CHIPS)
     errors.push({ field: 'search', reason: `must have at most ${MAX_CHIPS} chips` });
   else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
@@ -90,7 +90,7 @@ export function parseFilter(
 
   const poly = read('poly', parsePoly);
   const whole = { ...filter, ...(price && { price }), ...(area && { area }), ...(poly && { poly }) };
-  return { filter: nearest ? normaliseFilter(whole) : clampRanges(whole), errors };
+  return { filter: nearest ? removeFilterContradictions(whole) : clampFilterRanges(whole), errors };
 }
 
 const trimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
@@ -135,7 +135,7 @@ function toRange(a: number, b: number, nearest: boolean, closedMax = Number.POSI
 
 /** A place's name ("Sector 7") is close to its id; anything else becomes a search word. */
 function nearestPlaces(texts: readonly string[]): { ids: string[]; words: string[] } {
-  const ids = texts.map((text) => lowerCaseWords(text).join('-'));
+  const ids = texts.map((text) => splitLowerCaseWords(text).join('-'));
   return { ids: ids.filter(isPlaceId), words: texts.filter((_, at) => !isPlaceId(ids[at])) };
 }
 
@@ -155,9 +155,9 @@ function parsePoly(text: string): Parsed<Position[]> {
 }
 
 /** For caches: places and chips sorted, chips by their terms. */
-export function canonicalFilter(filter: MapFilter): string {
+export function serializeFilter(filter: MapFilter): string {
   const chips = parseSearchAlternatives(filter).map((terms) => terms.join(' '));
-  const excluded = distinct((filter.notWords ?? []).map((words) => parseTerms(words).join(' ')));
+  const excluded = distinct((filter.notWords ?? []).map((words) => parseSearchTerms(words).join(' ')));
   const sorted = {
     place: distinct(filter.place ?? []),
     search: distinct(chips),
@@ -169,9 +169,9 @@ export function canonicalFilter(filter: MapFilter): string {
 const distinct = <T extends string>(texts: readonly T[]): T[] => [...new Set(texts)].sort();
 
 export const parseSearchAlternatives = (filter: MapFilter): string[][] =>
-  (filter.search ?? []).map(parseTerms).filter((terms) => terms.length > 0);
+  (filter.search ?? []).map(parseSearchTerms).filter((terms) => terms.length > 0);
 
-export const priceBounds = ({ min, max }: Range): { min: number; max: number } => ({
+export const priceRangeInRupees = ({ min, max }: Range): { min: number; max: number } => ({
   min: min * LAKH,
   max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AMENITIES } from './amenities.ts';
-import { canonicalFilter, parseFilter, parseSearchAlternatives, priceBounds } from './filter.ts';
+import { parseFilter, parseSearchAlternatives, priceRangeInRupees, serializeFilter } from './filter.ts';
 import type { PlaceId } from './ids.ts';
 import { MAX_RANGE_END, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
@@ -93,8 +93,8 @@ describe('the filter of map, list and count', () => {
     expect(parsed({ price_range: '50,500' }).price).toEqual({ min: 50, max: 500 });
     expect(parsed({ price_range: '50,501' }).price).toEqual({ min: 50 });
     expect(parsed({ price_range: '50,505' }).price).toEqual({ min: 50 });
-    expect(priceBounds({ min: 50, max: 500 })).toEqual({ min: 5_000_000, max: 50_000_000 });
-    expect(priceBounds({ min: 50 })).toEqual({ min: 5_000_000, max: Number.POSITIVE_INFINITY });
+    expect(priceRangeInRupees({ min: 50, max: 500 })).toEqual({ min: 5_000_000, max: 50_000_000 });
+    expect(priceRangeInRupees({ min: 50 })).toEqual({ min: 5_000_000, max: Number.POSITIVE_INFINITY });
   });
 
   it('F-19 F-20 takes exact ends beyond the slider in a form that no old link has', () => {
@@ -109,7 +109,7 @@ describe('the filter of map, list and count', () => {
     expect(parsed({ price_range: '505,505' }).price).toEqual({ min: 505 });
     expect(toFilterParameters({ price: { min: 505 } })).toEqual([['price_range', '505,505']]);
     expect(parsed({ price_range: '40,90,exact' })).toEqual(parsed({ price_range: '40,90' }));
-    expect(priceBounds({ min: 600 }).min).toBe(60_000_000);
+    expect(priceRangeInRupees({ min: 600 }).min).toBe(60_000_000);
   });
 
   it('F-21 F-36 an area is open-ended from 4001 up, of kothi and plots from 1001 up', () => {
@@ -170,8 +170,8 @@ describe('the filter of map, list and count', () => {
       ['place', 'zirakpur'],
       ['place', 'mohali'],
     ]);
-    expect(canonicalFilter({ place })).toBe('place=mohali&place=zirakpur');
-    expect(canonicalFilter({ place })).not.toBe(canonicalFilter({ search: place }));
+    expect(serializeFilter({ place })).toBe('place=mohali&place=zirakpur');
+    expect(serializeFilter({ place })).not.toBe(serializeFilter({ search: place }));
     const reasons = (given: string | string[]) => parseFilter({ place: given }).errors.map(({ reason }) => reason);
     expect(parsed({ place: ['a', 'b', 'c'] }).place).toHaveLength(3);
     expect(reasons(['a', 'b', 'c', 'd'])).toEqual(['must have at most 3 places']);
@@ -211,10 +211,10 @@ describe('the filter of map, list and count', () => {
   });
 
   it('has one key for one meaning, however the chips are written', () => {
-    const key = (...search: string[]) => canonicalFilter({ subtype: 'flat', search });
+    const key = (...search: string[]) => serializeFilter({ subtype: 'flat', search });
     expect(key('Sector 70', 'MOHALI')).toBe(key('mohali', '70-sector'));
     expect(key('sector 70', 'sector 70')).toBe(key('70 sector'));
-    expect(key('!!!')).toBe(canonicalFilter({ subtype: 'flat' }));
+    expect(key('!!!')).toBe(serializeFilter({ subtype: 'flat' }));
     expect(key('sector 70')).not.toBe(key('sector', '70'));
     expect(parseSearchAlternatives({ search: ['Sector 70, sector', '--'] })).toEqual([['sector 70']]);
   });
@@ -269,7 +269,7 @@ describe('the filter of map, list and count', () => {
         filter: {},
         errors: [{ field: 'lister', reason: 'must be one of any, owner, agent, builder' }],
       });
-    expect(canonicalFilter({ lister: 'owner', bedroom: 2 })).toBe('bedroom=2&lister=owner');
+    expect(serializeFilter({ lister: 'owner', bedroom: 2 })).toBe('bedroom=2&lister=owner');
   });
 
   it('rejects "at least" and exact bedrooms together', () => {
@@ -285,7 +285,7 @@ describe('the filter of map, list and count', () => {
   });
 
   it('keeps the words of a chip apart in its key', () => {
-    expect(canonicalFilter({ search: ['Sector 70'] })).toBe('search=sector+70');
-    expect(canonicalFilter({ search: ['ab c'] })).not.toBe(canonicalFilter({ search: ['a bc'] }));
+    expect(serializeFilter({ search: ['Sector 70'] })).toBe('search=sector+70');
+    expect(serializeFilter({ search: ['ab c'] })).not.toBe(serializeFilter({ search: ['a bc'] }));
   });
 });

@@ -1,21 +1,21 @@
-import { repairQuery, VIEW_KEYS } from './address.ts';
+import { repairMalformedQuery, VIEW_KEYS } from './address.ts';
 import { countTypos } from './count-typos.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
-import { readHomeView } from './home-view.ts';
+import { parseHomeViewWithErrors } from './home-view.ts';
 import { isPlaceId } from './ids.ts';
-import { lowerCaseWords } from './words.ts';
+import { splitLowerCaseWords } from './words.ts';
 
 export type UnreadParameter = { key: string; value: string };
 
 const LISTED: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
 
 /** Unrelated parameters, such as those of campaigns, are ignored. */
-export function listUnreadParameters(search: string): UnreadParameter[] {
+export function listIgnoredParameters(search: string): UnreadParameter[] {
   const {
     view: { filter, ...view },
     errors,
-  } = readHomeView(search);
-  const given = [...new URLSearchParams(repairQuery(search))]
+  } = parseHomeViewWithErrors(search);
+  const given = [...new URLSearchParams(repairMalformedQuery(search))]
     .map(([key, value]): UnreadParameter => ({ key, value: value.trim() }))
     .filter(({ value }) => value !== '' && value !== 'all' && value !== 'any');
   let [places, chips] = [filter.place?.length ?? 0, filter.search?.length ?? 0];
@@ -35,7 +35,7 @@ export function listUnreadParameters(search: string): UnreadParameter[] {
       case 'poly':
         return filter.poly !== undefined;
       case 'place':
-        return isPlaceId(lowerCaseWords(value).join('-')) ? places-- > 0 : chips-- > 0;
+        return isPlaceId(splitLowerCaseWords(value).join('-')) ? places-- > 0 : chips-- > 0;
       case 'search':
       case 'search_query':
         return chips-- > 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listUnreadParameters } from './find-unread.ts';
+import { listIgnoredParameters } from './find-unread.ts';
 import { parseHomeView } from './home-view.ts';
 import { printHomeView } from './print-home-view.ts';
 
-const unread = (search: string) => listUnreadParameters(search).map(({ key, value }) => `${key}=${value}`);
+const unread = (search: string) => listIgnoredParameters(search).map(({ key, value }) => `${key}=${value}`);
 
 describe('what of an address could not be read', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { distanceM, type Position } from './geo.ts';
+import { distanceInMeters, type Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
 import type { Landmark } from './landmark.ts';
-import { isInPlace, type Place, type PlaceKind, toNameKey } from './place.ts';
+import { isPositionInPlace, normalizePlaceName, type Place, type PlaceKind } from './place.ts';
 
 /** From a locality's centre, for a point outside all outlines. */
 export const LOCALITY_REACH_M = 1_500;
@@ -41,7 +41,7 @@ export class Gazetteer {
   listByName(kind: PlaceKind, words: string): readonly Place[] {
     const called = this.#byName.get(kind) ?? indexByName(this.list(kind));
     this.#byName.set(kind, called);
-    return called.get(toNameKey(words)) ?? [];
+    return called.get(normalizePlaceName(words)) ?? [];
   }
 
   /**
@@ -50,25 +50,27 @@ export class Gazetteer {
    */
   locate(at: Position): Located {
     const near = this.list('locality')
-      .map((locality) => ({ locality, distance: distanceM(locality.position, at) }))
+      .map((locality) => ({ locality, distance: distanceInMeters(locality.position, at) }))
       .filter(({ distance }) => distance <= CITY_REACH_M)
       .sort((a, b) => a.distance - b.distance);
     if (near.length === 0) return { city: this.#nearestCity(at) };
-    const around = near.find(({ locality }) => locality.outline && isInPlace(locality, at)) ?? near[0];
-    const isWithin = around.distance <= LOCALITY_REACH_M || isInPlace(around.locality, at);
+    const around = near.find(({ locality }) => locality.outline && isPositionInPlace(locality, at)) ?? near[0];
+    const isWithin = around.distance <= LOCALITY_REACH_M || isPositionInPlace(around.locality, at);
     return { city: this.find(around.locality.cityId), ...(isWithin && { locality: around.locality }) };
   }
 
   /** For cities without localities. */
   #nearestCity(at: Position): Place | undefined {
-    return this.list('city').find((city) => isInPlace(city, at) || distanceM(city.position, at) <= CITY_REACH_M);
+    return this.list('city').find(
+      (city) => isPositionInPlace(city, at) || distanceInMeters(city.position, at) <= CITY_REACH_M,
+    );
   }
 }
 
 function indexByName(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
   const called = new Map<string, Place[]>();
   for (const place of places) {
-    const keys = new Set([...Object.values(place.names), ...place.aka].map(toNameKey));
+    const keys = new Set([...Object.values(place.names), ...place.aka].map(normalizePlaceName));
     for (const key of keys) if (key !== '') called.set(key, [...(called.get(key) ?? []), place]);
   }
   return called;

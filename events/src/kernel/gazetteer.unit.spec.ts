@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Gazetteer } from './gazetteer.ts';
-import { distanceM, type Position } from './geo.ts';
+import { distanceInMeters, type Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
-import { composePlaceId, isInPlace, listCredits, type Place, type PlaceRing, placeNameIn } from './place.ts';
+import { composePlaceId, isPositionInPlace, listCredits, type Place, type PlaceRing, placeNameIn } from './place.ts';
 import { resolvePlaces } from './resolve-places.ts';
 
 const at = (lat: number, lng: number): Position => ({ lat, lng });
@@ -158,7 +158,7 @@ describe('a place', () => {
 
   it('reaches as far as its outline, else as its radius', () => {
     const disc = within('Mohali', 'A', at(30, 76));
-    expect([isInPlace(disc, at(30.004, 76)), isInPlace(disc, at(30.005, 76))]).toEqual([true, false]);
+    expect([isPositionInPlace(disc, at(30.004, 76)), isPositionInPlace(disc, at(30.005, 76))]).toEqual([true, false]);
     const [corner, hole] = [0.01, 0.004];
     const bent: PlaceRing = [
       [76 - corner, 30 - corner],
@@ -168,10 +168,10 @@ describe('a place', () => {
       [76 - corner, 30 + corner],
     ];
     const outlined = { ...disc, outline: [square(at(31, 77), 0.01), bent] };
-    expect(isInPlace(outlined, at(30, 76 - hole))).toBe(true);
-    expect(isInPlace(outlined, at(31.005, 77.005))).toBe(true);
-    expect(isInPlace(outlined, at(30.0005, 76 + hole))).toBe(false);
-    expect(isInPlace(outlined, at(30, 76 + corner + hole))).toBe(false);
+    expect(isPositionInPlace(outlined, at(30, 76 - hole))).toBe(true);
+    expect(isPositionInPlace(outlined, at(31.005, 77.005))).toBe(true);
+    expect(isPositionInPlace(outlined, at(30.0005, 76 + hole))).toBe(false);
+    expect(isPositionInPlace(outlined, at(30, 76 + corner + hole))).toBe(false);
   });
 
   it('holds what its ring encloses, whatever its corners, on the height of a corner too', () => {
@@ -194,7 +194,7 @@ describe('a place', () => {
         fc.pre(!ring.some(([, y], k) => y === lat && ring[(k + 1) % ring.length][1] === lat));
         // On no line through two corners.
         const at = { lat, lng: lng + Math.SQRT2 / 100 };
-        expect(isInPlace({ ...gazetteer.places[0], outline: [ring] }, at)).toBe(turns(ring, at) !== 0);
+        expect(isPositionInPlace({ ...gazetteer.places[0], outline: [ring] }, at)).toBe(turns(ring, at) !== 0);
       }),
       { numRuns: 500 },
     );
@@ -202,8 +202,8 @@ describe('a place', () => {
 
   it('reaches a point that is just as far as its radius', () => {
     const [middle, edge] = [at(30, 76), at(30.01, 76.02)];
-    const disc = within('Mohali', 'A', middle, { radiusM: distanceM(middle, edge) });
-    expect(isInPlace(disc, edge)).toBe(true);
+    const disc = within('Mohali', 'A', middle, { radiusM: distanceInMeters(middle, edge) });
+    expect(isPositionInPlace(disc, edge)).toBe(true);
   });
 
   it('says of which names no id can be made', () => {

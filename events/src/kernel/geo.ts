@@ -13,16 +13,16 @@ export type BBox = readonly [number, number, number, number];
 /** With a margin. */
 export const TRICITY_REGION: BBox = [76.5, 30.5, 77.05, 30.95];
 
-export const inBBox = ([west, south, east, north]: BBox, { lat, lng }: Position): boolean =>
+export const isInBBox = ([west, south, east, north]: BBox, { lat, lng }: Position): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
 /** EPSG:3857 on the unit square: x to the east, y to the south. */
-export function toWorld({ lat, lng }: Position): { x: number; y: number } {
+export function projectToUnitSquare({ lat, lng }: Position): { x: number; y: number } {
   const sin = Math.sin((lat * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI };
 }
 
-export function fromWorld({ x, y }: { x: number; y: number }): Position {
+export function unprojectFromUnitSquare({ x, y }: { x: number; y: number }): Position {
   return { lng: (x - 0.5) * 360, lat: (360 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI))) / Math.PI - 90 };
 }
 
@@ -32,7 +32,7 @@ export const EARTH_RADIUS_M = 6_371_008.8;
 export const METRES_PER_DEGREE = 111_195;
 
 /** Haversine on the mean earth radius. */
-export function distanceM(a: Position, b: Position): number {
+export function distanceInMeters(a: Position, b: Position): number {
   const rad = Math.PI / 180;
   const h =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +

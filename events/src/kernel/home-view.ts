@@ -1,4 +1,4 @@
-import { repairQuery } from './address.ts';
+import { repairMalformedQuery } from './address.ts';
 import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
 import type { Camera } from './geo.ts';
@@ -9,10 +9,10 @@ import { DEFAULT_SORT, type HomeView, roundCamera, SORTS, type Sort } from './pr
 import { parseQuery } from './query.ts';
 
 /** Never fails: values out of range are clamped, mangled ones repaired (`mendQuery`), unreadable ones dropped. */
-export const parseHomeView = (search: string): HomeView => readHomeView(search).view;
+export const parseHomeView = (search: string): HomeView => parseHomeViewWithErrors(search).view;
 
-export function readHomeView(search: string): { view: HomeView; errors: FieldError[] } {
-  const query = repairQuery(search);
+export function parseHomeViewWithErrors(search: string): { view: HomeView; errors: FieldError[] } {
+  const query = repairMalformedQuery(search);
   const params = new URLSearchParams(query);
   const { filter, errors } = parseFilter(parseQuery(query), 'nearest');
   const view: HomeView = { filter, sort: parseSort(params.get('sort')) };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { parseHomeView, readHomeView } from './home-view.ts';
+import { parseHomeView, parseHomeViewWithErrors } from './home-view.ts';
 import { areaSliderLimit, MAX_RANGE_END, PRICE_MAX } from './map-filter.ts';
-import { normaliseFilter } from './normalise-filter.ts';
+import { removeFilterContradictions } from './normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { BUDGET_LENS_LAKHS } from './price-layer.ts';
 import { type HomeView, printHomeView, roundCamera, SORTS } from './print-home-view.ts';
@@ -44,7 +44,7 @@ const filter = fc
     },
     { requiredKeys: [] },
   )
-  .map(normaliseFilter);
+  .map(removeFilterContradictions);
 
 const edge = fc.integer({ min: 10, max: 9999 });
 const view: fc.Arbitrary<HomeView> = fc
@@ -168,7 +168,7 @@ describe('the URL of a view', () => {
     fc.assert(
       fc.property(fc.string(), fc.webQueryParameters(), (a, b) => {
         const { filter } = parseHomeView(`${a}&${b}`);
-        expect(normaliseFilter(filter)).toEqual(filter);
+        expect(removeFilterContradictions(filter)).toEqual(filter);
       }),
     );
     expect(parseHomeView('property_type=castle&property_subtype=moat&sort=luck&c=x&poly=1,2')).toEqual({
@@ -259,7 +259,7 @@ describe('the URL of a view', () => {
   });
 
   it('reports the fields that could not be read, and none that was clamped', () => {
-    const fields = (search: string) => readHomeView(search).errors.map(({ field }) => field);
+    const fields = (search: string) => parseHomeViewWithErrors(search).errors.map(({ field }) => field);
     expect(fields('bedroom=x&price_range=40&lister=relative&bathrooms=99&poly=1,2')).toEqual([
       'bedroom',
       'lister',

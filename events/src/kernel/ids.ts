@@ -29,7 +29,7 @@ export const isPlaceId = (text: string): text is PlaceId => PLACE.test(text);
 
 export const isListerId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
 
-export const asListingId = (text: string): ListingId => {
+export const assertListingId = (text: string): ListingId => {
   if (!isListingId(text)) throw new RangeError(`Invalid listing id: ${text}`);
   return text;
 };
@@ -37,7 +37,7 @@ export const asListingId = (text: string): ListingId => {
 export const isListingId = (text: string): text is ListingId =>
   PATTERN.test(text) && Number.isSafeInteger(decode(text));
 
-export function toListingId(number: number): ListingId {
+export function listingIdFromNumber(number: number): ListingId {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`Invalid listing number: ${number}`);
   let text = '';
   for (let rest = number, k = 0; k < LENGTH; k++, rest = Math.floor(rest / 32)) text = ALPHABET[rest % 32] + text;
@@ -53,7 +53,7 @@ const ID_EPOCH = Date.UTC(2024, 11, 31, 18, 30);
 const TAIL_BITS = 2 ** 12;
 
 /** @param tail 12 bits to distinguish ids within a millisecond */
-export const listingNumberAt = (now: number, tail: number): number =>
+export const createListingNumber = (now: number, tail: number): number =>
   Math.max(0, now - ID_EPOCH) * TAIL_BITS + (tail % TAIL_BITS);
 
-export const listingTime = (number: number): Date => new Date(Math.floor(number / TAIL_BITS) + ID_EPOCH);
+export const listingCreatedAt = (number: number): Date => new Date(Math.floor(number / TAIL_BITS) + ID_EPOCH);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asListingId, isListingId, listingNumber, listingNumberAt, toListingId } from './ids.ts';
+import { assertListingId, createListingNumber, isListingId, listingIdFromNumber, listingNumber } from './ids.ts';
 
 const numbers = fc.maxSafeNat();
 
@@ -8,7 +8,7 @@ describe('listing ids', () => {
   it('are eleven letters that give their number back', () => {
     fc.assert(
       fc.property(numbers, (number) => {
-        const id = toListingId(number);
+        const id = listingIdFromNumber(number);
         expect(id).toHaveLength(11);
         expect(isListingId(id)).toBe(true);
         expect(listingNumber(id)).toBe(number);
@@ -17,20 +17,20 @@ describe('listing ids', () => {
   });
 
   it('begin with number 0, and no number is below it', () => {
-    expect(toListingId(0)).toBe('00000000000');
-    for (const none of [-1, 0.5, 2 ** 53]) expect(() => toListingId(none)).toThrow(RangeError);
+    expect(listingIdFromNumber(0)).toBe('00000000000');
+    for (const none of [-1, 0.5, 2 ** 53]) expect(() => listingIdFromNumber(none)).toThrow(RangeError);
   });
 
   it('sort as their numbers do', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
-        expect(toListingId(a) < toListingId(b)).toBe(a < b);
+        expect(listingIdFromNumber(a) < listingIdFromNumber(b)).toBe(a < b);
       }),
     );
   });
 
   it('are recognised and nothing else is', () => {
-    expect(isListingId(toListingId(Number.MAX_SAFE_INTEGER))).toBe(true);
+    expect(isListingId(listingIdFromNumber(Number.MAX_SAFE_INTEGER))).toBe(true);
     for (const text of [
       '',
       '0',
@@ -42,28 +42,28 @@ describe('listing ids', () => {
       '0000000000\n',
     ])
       expect(isListingId(text), text).toBe(false);
-    expect(() => asListingId('flat')).toThrow(RangeError);
-    for (const number of [-1, 1.5, 2 ** 53, Number.NaN]) expect(() => toListingId(number)).toThrow(RangeError);
+    expect(() => assertListingId('flat')).toThrow(RangeError);
+    for (const number of [-1, 1.5, 2 ** 53, Number.NaN]) expect(() => listingIdFromNumber(number)).toThrow(RangeError);
   });
 
   it('are in order of time, and fit 53 bits until 2094', () => {
-    const at = (iso: string, tail: number) => listingNumberAt(Date.parse(iso), tail);
+    const at = (iso: string, tail: number) => createListingNumber(Date.parse(iso), tail);
     expect(at('2026-11-21T06:00:00.001Z', 0)).toBeGreaterThan(at('2026-11-21T06:00:00.000Z', 4095));
     expect(at('2026-11-21T06:00:00Z', 4097)).toBe(at('2026-11-21T06:00:00Z', 1));
     expect(Number.isSafeInteger(at('2094-01-01T00:00:00Z', 4095))).toBe(true);
   });
 
   it('say what is none', () => {
-    expect(() => asListingId('moat')).toThrow('Invalid listing id: moat');
+    expect(() => assertListingId('moat')).toThrow('Invalid listing id: moat');
     for (const number of [-1, 1.5, 2 ** 53])
-      expect(() => toListingId(number)).toThrow(`Invalid listing number: ${number}`);
+      expect(() => listingIdFromNumber(number)).toThrow(`Invalid listing number: ${number}`);
   });
 
   it('of one millisecond grow with their tail', () => {
     const now = Date.UTC(2026, 10, 21);
-    expect(listingNumberAt(now, 5) - listingNumberAt(now, 0)).toBe(5);
-    expect(listingNumberAt(now, 4096 + 5)).toBe(listingNumberAt(now, 5));
-    expect(listingNumberAt(now + 1, 0) - listingNumberAt(now, 0)).toBe(4096);
-    expect(listingNumberAt(0, 7)).toBe(7);
+    expect(createListingNumber(now, 5) - createListingNumber(now, 0)).toBe(5);
+    expect(createListingNumber(now, 4096 + 5)).toBe(createListingNumber(now, 5));
+    expect(createListingNumber(now + 1, 0) - createListingNumber(now, 0)).toBe(4096);
+    expect(createListingNumber(0, 7)).toBe(7);
   });
 });

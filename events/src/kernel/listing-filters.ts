@@ -1,13 +1,13 @@
 import { AMENITIES, type Amenity } from './amenities.ts';
 import { AREA_UNITS, type AreaUnit, SQFT_PER_UNIT } from './area.ts';
 import type { Range } from './attributes/facets.ts';
-import { DAY_MS, isDay } from './calendar.ts';
+import { DAY_MS, isCalendarDay } from './calendar.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS } from './filter-limits.ts';
-import { isListerId, type ListerId, listingNumberAt } from './ids.ts';
+import { createListingNumber, isListerId, type ListerId } from './ids.ts';
 import { type ListerFilter, type ListerType, SUBTYPES, type Subtype } from './property-kinds.ts';
 import { ROOM_FLAGS, type RoomFlag } from './room-flags.ts';
-import { parseTerms } from './search-terms.ts';
-import { parseWithin, printWithin, type Within } from './within.ts';
+import { parseSearchTerms } from './search-terms.ts';
+import { parseReach, printReach, type Within } from './within.ts';
 
 /** Without an attribute and a control in the header. */
 export type ListingFilters = {
@@ -59,9 +59,9 @@ export function resolvePostedSince<Filter extends ListingFilters>(filter: Filter
 }
 
 /** Ids grow with time. */
-export function firstListingSince(since: string): number {
-  if (!isDay(since)) throw new Error(`Relative posted_since=${since} must be resolved to a date first`);
-  return listingNumberAt(Date.parse(`${since}T00:00:00+05:30`), 0);
+export function firstListingNumberSince(since: string): number {
+  if (!isCalendarDay(since)) throw new Error(`Relative posted_since=${since} must be resolved to a date first`);
+  return createListingNumber(Date.parse(`${since}T00:00:00+05:30`), 0);
 }
 
 const FLAG = {
@@ -114,7 +114,7 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
   postedSince: {
     wire: 'posted_since',
     parse: (text) =>
-      isDay(text) || daysOf(text) !== undefined
+      isCalendarDay(text) || daysOf(text) !== undefined
         ? { value: text }
         : {
             reason: `must be a day such as 2026-11-20, or one of ${POSTED_WITHIN_DAYS.map((days) => `${days}d`).join(', ')}`,
@@ -132,10 +132,10 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
     },
     print: ({ min, max }) => `${min},${max ?? ''}`,
   },
-  within: { wire: 'within', parse: parseWithin, print: printWithin },
+  within: { wire: 'within', parse: parseReach, print: printReach },
   notWords: {
     wire: 'not_words',
-    ...upTo(MAX_CHIPS, 'words or phrases', (one) => one.length <= MAX_CHIP_LENGTH && parseTerms(one).length > 0),
+    ...upTo(MAX_CHIPS, 'words or phrases', (one) => one.length <= MAX_CHIP_LENGTH && parseSearchTerms(one).length > 0),
   },
   notListers: { wire: 'not_lister', ...upTo(MAX_EXCLUDED_LISTERS, 'lister ids', isListerId) },
 };
@@ -163,7 +163,7 @@ type FilteredListing = {
 };
 
 /** No word, place or attribute begins with `+`. */
-export const listingTerms = ({
+export const listListingIndexTerms = ({
   amenities,
   rooms = [],
   photos = [],
@@ -180,7 +180,7 @@ export const listingTerms = ({
 ];
 
 /** A listing must have one term of each list. */
-export const listingFilterTerms = ({
+export const listListingFilterTerms = ({
   amenities = [],
   rooms = [],
   withPhotos,
@@ -195,13 +195,17 @@ export const listingFilterTerms = ({
 ];
 
 /** A listing with all terms of one list is left out. */
-export const excludedTerms = ({ notWords = [], notListers = [] }: ListingFilters): string[][] => [
-  ...notWords.map(parseTerms),
+export const listExcludedTerms = ({ notWords = [], notListers = [] }: ListingFilters): string[][] => [
+  ...notWords.map(parseSearchTerms),
   ...notListers.map((id) => [listerTerm(id)]),
 ];
 
 /** A rounded conversion of the same area lies within them. */
-export const sizeBounds = ({ min = 0, max = Number.POSITIVE_INFINITY, unit }: NonNullable<ListingFilters['size']>) => ({
+export const sizeRangeInSqft = ({
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  unit,
+}: NonNullable<ListingFilters['size']>) => ({
   min: min * SQFT_PER_UNIT[unit] - ROUNDING_SQFT,
   max: max * SQFT_PER_UNIT[unit] + ROUNDING_SQFT,
 });

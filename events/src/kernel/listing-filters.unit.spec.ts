@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { listUnreadParameters } from './find-unread.ts';
+import { listIgnoredParameters } from './find-unread.ts';
 import { parseHomeView } from './home-view.ts';
-import { listingNumberAt } from './ids.ts';
-import { firstListingSince, listingFilterTerms, listingTerms, resolvePostedSince } from './listing-filters.ts';
+import { createListingNumber } from './ids.ts';
+import {
+  firstListingNumberSince,
+  listListingFilterTerms,
+  listListingIndexTerms,
+  resolvePostedSince,
+} from './listing-filters.ts';
 import type { MapFilter } from './map-filter.ts';
 import { toFilterParameters } from './print-filter.ts';
 import { parseQuery } from './query.ts';
@@ -40,7 +45,7 @@ describe('a filter by something that is no attribute', () => {
   ])('is written in one way: %s', (query, printed) => {
     expect(print(query)).toEqual(printed);
     expect(Object.fromEntries(toFilterParameters(parseHomeView(query).filter))).toEqual(printed);
-    expect(listUnreadParameters(query)).toEqual([]);
+    expect(listIgnoredParameters(query)).toEqual([]);
   });
 
   it.each([
@@ -63,7 +68,7 @@ describe('a filter by something that is no attribute', () => {
     ['posted_since=yesterday', 'posted_since', 'must be a day'],
   ])('names the parameter and the value that are wrong: %s', (query, field, reason) => {
     expect(parse(query)).toEqual({ filter: {}, errors: [{ field, reason: expect.stringContaining(reason) }] });
-    expect(listUnreadParameters(query).map(({ key }) => key)).toEqual([field]);
+    expect(listIgnoredParameters(query).map(({ key }) => key)).toEqual([field]);
   });
 
   it.each([
@@ -78,17 +83,17 @@ describe('a filter by something that is no attribute', () => {
   });
 
   it('knows the first listing of a day of India', () => {
-    const at = (iso: string) => listingNumberAt(Date.parse(iso), 4095);
-    const first = firstListingSince('2026-11-20');
+    const at = (iso: string) => createListingNumber(Date.parse(iso), 4095);
+    const first = firstListingNumberSince('2026-11-20');
     expect(at('2026-11-19T18:29:59.999Z')).toBeLessThan(first);
     expect(at('2026-11-19T18:30:00.000Z')).toBeGreaterThanOrEqual(first);
-    expect(() => firstListingSince('7d')).toThrow('must be resolved to a date first');
+    expect(() => firstListingNumberSince('7d')).toThrow('must be resolved to a date first');
   });
 
   it('finds homes with all of the amenities, with photos, with a reduced price', () => {
-    const finds = (query: string, listing: Parameters<typeof listingTerms>[0]) => {
-      const terms = listingTerms(listing);
-      return listingFilterTerms(parse(query).filter).every((some) => some.some((one) => terms.includes(one)));
+    const finds = (query: string, listing: Parameters<typeof listListingIndexTerms>[0]) => {
+      const terms = listListingIndexTerms(listing);
+      return listListingFilterTerms(parse(query).filter).every((some) => some.some((one) => terms.includes(one)));
     };
     const plain = { amenities: ['lift', 'powerBackup', 'park'], isReduced: false } as const;
     expect(finds('amenities=lift,park', plain)).toBe(true);

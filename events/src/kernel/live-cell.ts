@@ -8,7 +8,7 @@ export const LAST_CLUSTERED_Z = 15;
 /** `x/y` in messages. */
 export type LiveCell = { x: number; y: number };
 
-export function parseCell(text: string): LiveCell | undefined {
+export function parseLiveCell(text: string): LiveCell | undefined {
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
   return match ? { x: Number(match[1]), y: Number(match[2]) } : undefined;
 }

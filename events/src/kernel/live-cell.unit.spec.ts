@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affectedTiles, affectsTile, LAST_CLUSTERED_Z, LIVE_CELL_ZOOM, parseCell } from './live-cell.ts';
+import { affectedTiles, affectsTile, LAST_CLUSTERED_Z, LIVE_CELL_ZOOM, parseLiveCell } from './live-cell.ts';
 
 const cell = { x: 11684, y: 6713 };
 
 describe('live cells', () => {
   it('are spelt x/y, and nothing else is one', () => {
-    expect(parseCell('11684/6713')).toEqual(cell);
+    expect(parseLiveCell('11684/6713')).toEqual(cell);
     for (const text of ['', '1', '1/', '/1', '1/2/3', '-1/2', '1.5/2', ' 1/2', '1234567/1', 'a/b'])
-      expect(parseCell(text), text).toBeUndefined();
+      expect(parseLiveCell(text), text).toBeUndefined();
   });
 
   it('touch their ancestors, themselves and what lies in them', () => {

@@ -1,4 +1,4 @@
-import { chooseFilterUnit } from './area.ts';
+import { areaFilterUnit } from './area.ts';
 import type { AttributeFilter, Range } from './attributes/facets.ts';
 import { MAX_CHIP_LENGTH } from './filter-limits.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
@@ -17,7 +17,7 @@ export type MapFilter = AttributeFilter &
     lister?: ListerFilter;
     /** Lakhs of rupees. */
     price?: Range;
-    /** In `chooseFilterUnit`. */
+    /** In `areaFilterUnit`. */
     area?: Range;
     /** At most 3. */
     place?: readonly PlaceId[];
@@ -41,12 +41,12 @@ export const PRICE_MAX = 505;
 export const MAX_RANGE_END = 999_999;
 /** `max`: the slider's largest closed value; one step further is open. */
 export const areaSliderLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
-  subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
+  subtype && areaFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
 export { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS } from './filter-limits.ts';
 
 /** Without splitting a character. */
-export const truncateChip = (text: string): string =>
+export const truncateChipText = (text: string): string =>
   text
     .trim()
     .slice(0, MAX_CHIP_LENGTH)

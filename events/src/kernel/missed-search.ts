@@ -1,7 +1,7 @@
 import { FACETS, type Range } from './attributes/facets.ts';
 import type { PlaceId } from './ids.ts';
 import { type MapFilter, PRICE_OPEN_ABOVE } from './map-filter.ts';
-import { normaliseFilter } from './normalise-filter.ts';
+import { removeFilterContradictions } from './normalise-filter.ts';
 
 const KEPT: readonly (keyof MapFilter)[] = [
   ...(['propertyType', 'subtype', 'kinds', 'bedroom', 'lister', 'amenities', 'rooms'] as const),
@@ -13,10 +13,10 @@ const KEPT: readonly (keyof MapFilter)[] = [
  * exact numbers, outlines, travel times and sellers are left out.
  * @returns undefined if nothing remains
  */
-export function toMissedSearch(filter: MapFilter, isPlace: (id: PlaceId) => boolean): MapFilter | undefined {
+export function anonymizeMissedSearch(filter: MapFilter, isPlace: (id: PlaceId) => boolean): MapFilter | undefined {
   const place = filter.place?.filter(isPlace).toSorted();
   const { within } = filter;
-  const reading = normaliseFilter({
+  const reading = removeFilterContradictions({
     ...(Object.fromEntries(
       KEPT.filter((name) => filter[name] !== undefined).map((name) => [name, filter[name]]),
     ) as MapFilter),

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { canonicalFilter } from './filter.ts';
+import { serializeFilter } from './filter.ts';
 import { parseHomeView } from './home-view.ts';
-import { toMissedSearch } from './missed-search.ts';
+import { anonymizeMissedSearch } from './missed-search.ts';
 
 const keep = (query: string): string | undefined => {
-  const reading = toMissedSearch(parseHomeView(query).filter, (id) => ['kharar', 'mohali', 'elante-mall'].includes(id));
-  return reading && canonicalFilter(reading);
+  const reading = anonymizeMissedSearch(parseHomeView(query).filter, (id) =>
+    ['kharar', 'mohali', 'elante-mall'].includes(id),
+  );
+  return reading && serializeFilter(reading);
 };
 
 it('keeps kind, bedrooms, places, attributes and amenities of a search without results', () => {

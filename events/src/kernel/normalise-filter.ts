@@ -5,13 +5,13 @@ import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
 /**
  * Removes contradictions and ranges that limit nothing. API callers may ask for contradictions, which match nothing.
  */
-export function normaliseFilter(filter: MapFilter): MapFilter {
+export function removeFilterContradictions(filter: MapFilter): MapFilter {
   const next = { ...filter };
   const { propertyType, subtype } = next;
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) delete next.subtype;
   if (next.bedroom && (next.bedrooms || !allowsBedrooms(next))) delete next.bedroom;
   for (const facet of FACETS) if (!allowsFacet(next, facet)) delete next[facet.name];
-  return clampRanges(next);
+  return clampFilterRanges(next);
 }
 
 export const allowsBedrooms = ({ propertyType, subtype }: MapFilter): boolean =>
@@ -22,7 +22,7 @@ export function allowsFacet({ propertyType, subtype }: MapFilter, facet: Facet):
   return !propertyType || SUBTYPES_OF[propertyType].some((one) => facet.subtypes.includes(one));
 }
 
-export function clampRanges({ price, area, ...rest }: MapFilter): MapFilter {
+export function clampFilterRanges({ price, area, ...rest }: MapFilter): MapFilter {
   const [limitedPrice, limitedArea] = [clampRange(price), clampRange(area)];
   return { ...rest, ...(limitedPrice && { price: limitedPrice }), ...(limitedArea && { area: limitedArea }) };
 }

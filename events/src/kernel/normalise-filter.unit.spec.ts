@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaSliderLimit, truncateChip } from './map-filter.ts';
-import { allowsBedrooms, clampRanges, normaliseFilter } from './normalise-filter.ts';
+import { areaSliderLimit, truncateChipText } from './map-filter.ts';
+import { allowsBedrooms, clampFilterRanges, removeFilterContradictions } from './normalise-filter.ts';
 import { SUBTYPES } from './options.ts';
 
 describe('a filter that a person can choose', () => {
@@ -10,27 +10,31 @@ describe('a filter that a person can choose', () => {
     expect(allowsBedrooms({ propertyType: 'commercial' })).toBe(false);
     const asked = SUBTYPES.filter((subtype) => allowsBedrooms({ subtype }));
     expect(asked).toEqual(['flat', 'kothi']);
-    expect(normaliseFilter({ subtype: 'office', bedroom: 3 })).toEqual({ subtype: 'office' });
-    expect(normaliseFilter({ subtype: 'kothi', bedroom: 3 })).toEqual({ subtype: 'kothi', bedroom: 3 });
-    expect(normaliseFilter({ propertyType: 'commercial', bedroom: 1 })).toEqual({ propertyType: 'commercial' });
+    expect(removeFilterContradictions({ subtype: 'office', bedroom: 3 })).toEqual({ subtype: 'office' });
+    expect(removeFilterContradictions({ subtype: 'kothi', bedroom: 3 })).toEqual({ subtype: 'kothi', bedroom: 3 });
+    expect(removeFilterContradictions({ propertyType: 'commercial', bedroom: 1 })).toEqual({
+      propertyType: 'commercial',
+    });
   });
 
   it('has no subtype that its type has not', () => {
-    expect(normaliseFilter({ propertyType: 'commercial', subtype: 'flat' })).toEqual({ propertyType: 'commercial' });
+    expect(removeFilterContradictions({ propertyType: 'commercial', subtype: 'flat' })).toEqual({
+      propertyType: 'commercial',
+    });
     for (const filter of [{ propertyType: 'residential', subtype: 'other' }, { subtype: 'office' }] as const)
-      expect(normaliseFilter(filter)).toEqual(filter);
+      expect(removeFilterContradictions(filter)).toEqual(filter);
   });
 
   it('leaves the filter it was given as it was', () => {
     const given = { subtype: 'office', bedroom: 3, price: { min: 0, max: 505 } } as const;
-    normaliseFilter(given);
+    removeFilterContradictions(given);
     expect(given).toEqual({ subtype: 'office', bedroom: 3, price: { min: 0, max: 505 } });
   });
 
   it('drops a range that limits nothing and limits the ends of others', () => {
-    expect(clampRanges({ price: { min: 0, max: 9_999_999 }, area: { min: 0 } })).toEqual({});
-    expect(clampRanges({ price: { min: 0, max: 600 } })).toEqual({ price: { min: 0, max: 600 } });
-    expect(clampRanges({ area: { min: 9_999_999 } })).toEqual({ area: { min: 999_999 } });
+    expect(clampFilterRanges({ price: { min: 0, max: 9_999_999 }, area: { min: 0 } })).toEqual({});
+    expect(clampFilterRanges({ price: { min: 0, max: 600 } })).toEqual({ price: { min: 0, max: 600 } });
+    expect(clampFilterRanges({ area: { min: 9_999_999 } })).toEqual({ area: { min: 999_999 } });
   });
 
   it('has a scale of its own for what is compared in square yards', () => {
@@ -40,10 +44,10 @@ describe('a filter that a person can choose', () => {
   });
 
   it('cuts a chip to 80 letters without halving one', () => {
-    expect(truncateChip(`  ${'a'.repeat(81)} `)).toBe('a'.repeat(80));
-    expect(truncateChip(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
-    expect(truncateChip(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79));
-    expect(truncateChip(`😀${'a'.repeat(9)}`)).toBe(`😀${'a'.repeat(9)}`);
-    expect(truncateChip(' sector 70 ')).toBe('sector 70');
+    expect(truncateChipText(`  ${'a'.repeat(81)} `)).toBe('a'.repeat(80));
+    expect(truncateChipText(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
+    expect(truncateChipText(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79));
+    expect(truncateChipText(`😀${'a'.repeat(9)}`)).toBe(`😀${'a'.repeat(9)}`);
+    expect(truncateChipText(' sector 70 ')).toBe('sector 70');
   });
 });

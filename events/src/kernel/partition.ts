@@ -11,4 +11,4 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export const toPartition = (orderingKey: string): number => hash32(orderingKey) % PARTITIONS;
+export const partitionForKey = (orderingKey: string): number => hash32(orderingKey) % PARTITIONS;

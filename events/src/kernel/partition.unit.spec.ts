@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PARTITIONS, toPartition } from './partition.ts';
+import { PARTITIONS, partitionForKey } from './partition.ts';
 
 const LISTING = '00000000001';
 const BUYER = '0190c0de-0000-7000-8000-000000000001';
@@ -17,12 +17,12 @@ describe('partitions', () => {
       'city-mohali': 7,
       चंडीगढ़: 14,
     };
-    expect(Object.fromEntries(Object.keys(pinned).map((key) => [key, toPartition(key)]))).toEqual(pinned);
+    expect(Object.fromEntries(Object.keys(pinned).map((key) => [key, partitionForKey(key)]))).toEqual(pinned);
   });
 
   it('spread listings evenly', () => {
     const counts = Array<number>(PARTITIONS).fill(0);
-    for (let k = 0; k < 16_000; k++) counts[toPartition(k.toString(32).padStart(11, '0'))]++;
+    for (let k = 0; k < 16_000; k++) counts[partitionForKey(k.toString(32).padStart(11, '0'))]++;
     expect(Math.min(...counts)).toBeGreaterThan(850);
     expect(Math.max(...counts)).toBeLessThan(1150);
   });
@@ -30,9 +30,9 @@ describe('partitions', () => {
   it('any key has a partition', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (key) => {
-        expect(toPartition(key)).toBeGreaterThanOrEqual(0);
-        expect(toPartition(key)).toBeLessThan(PARTITIONS);
-        expect(Number.isInteger(toPartition(key))).toBe(true);
+        expect(partitionForKey(key)).toBeGreaterThanOrEqual(0);
+        expect(partitionForKey(key)).toBeLessThan(PARTITIONS);
+        expect(Number.isInteger(partitionForKey(key))).toBe(true);
       }),
     );
   });

@@ -6,7 +6,7 @@ export const SIGNATURE_BYTES = 64;
 export type RecognisedType = PhotoType | 'other' | undefined;
 
 /** By content, ignoring name and declared type. */
-export function recognisePhotoType(start: Uint8Array): RecognisedType {
+export function detectPhotoType(start: Uint8Array): RecognisedType {
   const text = String.fromCharCode(...start.subarray(0, SIGNATURE_BYTES));
   const has = (part: string, at = 0) => text.startsWith(part, at);
   if (has('\xff\xd8\xff')) return 'jpeg';

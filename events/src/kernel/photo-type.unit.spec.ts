@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recognisePhotoType } from './photo-type.ts';
+import { detectPhotoType } from './photo-type.ts';
 
 const box = (major: string, ...brands: string[]) => {
   const text = Buffer.from(`ftyp${major}\0\0\0\0${brands.join('')}`, 'latin1');
@@ -18,7 +18,7 @@ it.each([
   ['heic', box('heic', 'mif1')],
   ['heic', box('mif1', 'heix')],
 ] as const)('tells %s by its first bytes', (type, start) => {
-  expect(recognisePhotoType(start)).toBe(type);
+  expect(detectPhotoType(start)).toBe(type);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['a container that says nothing of its coding', box('mif1', 'miaf')],
   ['a sound', latin('RIFF\0\0\0\0WAVE')],
 ])('knows %s, and does not take it', (_, start) => {
-  expect(recognisePhotoType(start)).toBe('other');
+  expect(detectPhotoType(start)).toBe('other');
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['a page', latin('<!doctype html><html>')],
   ['words', latin('JFIF is not at the start')],
 ])('finds no picture in %s', (_, start) => {
-  expect(recognisePhotoType(start)).toBeUndefined();
+  expect(detectPhotoType(start)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export const PHOTO_SIZES = [320, 800, 1600] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
 /** Up to the original's, and always the smallest. */
-export const listAvailableSizes = (width: number, height: number): PhotoSize[] =>
+export const listAvailablePhotoSizes = (width: number, height: number): PhotoSize[] =>
   PHOTO_SIZES.filter((size) => size <= Math.max(width, height, PHOTO_SIZES[0]));
 
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
@@ -19,5 +19,5 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 export const PHOTO_FAILURES = ['truncated', 'too_many_pixels', 'unreadable', 'too_heavy'] as const;
 export type PhotoFailure = (typeof PHOTO_FAILURES)[number];
 
-export const photoPath = (id: string, size: PhotoSize, format: PhotoFormat): string =>
+export const photoFilePath = (id: string, size: PhotoSize, format: PhotoFormat): string =>
   `/photos/${id}/${size}.${format}`;

@@ -1,11 +1,14 @@
-import { type Camera, fromWorld, MAX_ZOOM, MIN_ZOOM, type Position, toWorld } from './geo.ts';
+import { type Camera, MAX_ZOOM, MIN_ZOOM, type Position, projectToUnitSquare, unprojectFromUnitSquare } from './geo.ts';
 
 /** Nearly every screen's map has at least this many CSS pixels each way. */
 export const MIN_MAP_SIDE = 320;
 
-export function fitCameras(cameras: readonly Camera[]): Camera | undefined {
+export function cameraFittingAll(cameras: readonly Camera[]): Camera | undefined {
   if (cameras.length < 2) return cameras.at(0);
-  const squares = cameras.map((camera) => ({ ...toWorld(camera), half: MIN_MAP_SIDE / 2 / (256 * 2 ** camera.zoom) }));
+  const squares = cameras.map((camera) => ({
+    ...projectToUnitSquare(camera),
+    half: MIN_MAP_SIDE / 2 / (256 * 2 ** camera.zoom),
+  }));
   const [left, right] = [
     Math.min(...squares.map(({ x, half }) => x - half)),
     Math.max(...squares.map(({ x, half }) => x + half)),
@@ -15,6 +18,6 @@ export function fitCameras(cameras: readonly Camera[]): Camera | undefined {
     Math.max(...squares.map(({ y, half }) => y + half)),
   ];
   const zoom = Math.log2(MIN_MAP_SIDE / 256 / Math.max(right - left, bottom - top));
-  const middle: Position = fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  const middle: Position = unprojectFromUnitSquare({ x: (left + right) / 2, y: (top + bottom) / 2 });
   return { ...middle, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
 }

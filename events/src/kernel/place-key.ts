@@ -1,4 +1,4 @@
-import { foldSpelling } from './fold-spelling.ts';
+import { normalizeSpelling } from './fold-spelling.ts';
 
 const ABBREVIATIONS: readonly (readonly [string, string])[] = [
   ['sector', 'sector sectors sec secs sect sectr sctr secter sectar सेक्टर सैक्टर सेक्‍टर ਸੈਕਟਰ ਸੇਕਟਰ'],
@@ -11,14 +11,16 @@ const ABBREVIATIONS: readonly (readonly [string, string])[] = [
   ['pir', 'peer pir पीर ਪੀਰ'],
 ];
 const WORDS = new Map(
-  ABBREVIATIONS.flatMap(([word, spellings]) => spellings.split(' ').map((one) => [foldSpelling(one), word] as const)),
+  ABBREVIATIONS.flatMap(([word, spellings]) =>
+    spellings.split(' ').map((one) => [normalizeSpelling(one), word] as const),
+  ),
 );
 const NUMBERED: readonly (string | undefined)[] = ['sector', 'phase'];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** Abbreviations expanded: "Ph-7" is phase, 7; "70 Sector" is sector, 70. */
 export function splitPlaceName(text: string): string[] {
-  const words = (foldSpelling(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [])
+  const words = (normalizeSpelling(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [])
     .map((word) => WORDS.get(word) ?? word)
     .filter((word, at, all) => !(NUMBERED.includes(all[at - 1]) && /^(?:no|num|number)$/.test(word)))
     .map((word, at, all) =>

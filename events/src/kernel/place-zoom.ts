@@ -2,4 +2,4 @@
 const DEFAULT_ZOOM = 15;
 
 /** 256-px zoom. */
-export const placeZoom = (zoom: number | undefined): number => zoom ?? DEFAULT_ZOOM;
+export const placeZoomOrDefault = (zoom: number | undefined): number => zoom ?? DEFAULT_ZOOM;

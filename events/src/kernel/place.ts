@@ -1,6 +1,6 @@
-import { type BBox, distanceM, inBBox, type Position } from './geo.ts';
+import { type BBox, distanceInMeters, isInBBox, type Position } from './geo.ts';
 import { isPlaceId, type PlaceId } from './ids.ts';
-import { lowerCaseWords, splitSearchWords } from './words.ts';
+import { splitLowerCaseWords, splitSearchWords } from './words.ts';
 
 export const PLACE_KINDS = ['city', 'locality', 'project'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -33,7 +33,7 @@ export type PlaceIds = { city?: PlaceId; locality?: PlaceId; project?: PlaceId }
 /** @param names in English, the city's first */
 export function composePlaceId(...names: string[]): PlaceId {
   const ascii = names.map((name) => name.normalize('NFKD').replace(/\p{M}/gu, ''));
-  const id = ascii.flatMap(lowerCaseWords).join('-');
+  const id = ascii.flatMap(splitLowerCaseWords).join('-');
   if (!isPlaceId(id))
     throw new RangeError(`Cannot derive a place id from ${names.join(', ')}: no ASCII letters or digits`);
   return id;
@@ -48,11 +48,11 @@ export const placeNameIn = ({ names }: Pick<Place, 'names'>, language: keyof Pla
   names[language] ?? names.en;
 
 /** Ignores case, punctuation and spelling (`searchWords`). */
-export const toNameKey = (words: string): string => splitSearchWords(words).join(' ');
+export const normalizePlaceName = (words: string): string => splitSearchWords(words).join(' ');
 
-export function isInPlace({ outline, position, radiusM }: Place, at: Position): boolean {
-  if (!outline) return distanceM(position, at) <= radiusM;
-  return outline.some((ring) => inBBox(boundsOf(ring), at) && isInRing(ring, at));
+export function isPositionInPlace({ outline, position, radiusM }: Place, at: Position): boolean {
+  if (!outline) return distanceInMeters(position, at) <= radiusM;
+  return outline.some((ring) => isInBBox(boundsOf(ring), at) && isInRing(ring, at));
 }
 
 const bounds = new WeakMap<PlaceRing, BBox>();

@@ -7,7 +7,7 @@ export type PositionToken = `${number}:${number}`;
 
 export const START: readonly number[] = Array.from({ length: PARTITIONS }, () => 0);
 
-export const positionToken = (partition: number, seq: number): PositionToken => `${partition}:${seq}`;
+export const formatPositionToken = (partition: number, seq: number): PositionToken => `${partition}:${seq}`;
 
 export function parsePositionToken(text: string): { partition: number; seq: number } | undefined {
   const match = /^(\d{1,2}):(\d{1,15})$/.exec(text);
@@ -16,13 +16,13 @@ export function parsePositionToken(text: string): { partition: number; seq: numb
 }
 
 /** `generation.seq0.seq1…seq15` */
-export const printVector = ({ generation, seqs }: PositionVector): string => [generation, ...seqs].join('.');
+export const formatPositionVector = ({ generation, seqs }: PositionVector): string => [generation, ...seqs].join('.');
 
-export function parseVector(text: string): PositionVector | undefined {
+export function parsePositionVector(text: string): PositionVector | undefined {
   const numbers = text.split('.').map(Number);
   if (numbers.length !== PARTITIONS + 1 || !numbers.every((n) => Number.isSafeInteger(n) && n >= 0)) return undefined;
   return { generation: numbers[0], seqs: numbers.slice(1) };
 }
 
-export const hasReached = (a: readonly number[], b: readonly number[]): boolean =>
+export const hasReachedPositions = (a: readonly number[], b: readonly number[]): boolean =>
   b.every((seq, partition) => a[partition] >= seq);

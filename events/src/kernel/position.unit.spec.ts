@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PARTITIONS } from './partition.ts';
-import { hasReached, parsePositionToken, parseVector, positionToken, printVector, START } from './position.ts';
+import {
+  formatPositionToken,
+  formatPositionVector,
+  hasReachedPositions,
+  parsePositionToken,
+  parsePositionVector,
+  START,
+} from './position.ts';
 
 const seq = fc.integer({ min: 0, max: 1e15 - 1 });
 
 it('a position token is partition:seq, and reads back', () => {
-  expect(positionToken(3, 17)).toBe('3:17');
+  expect(formatPositionToken(3, 17)).toBe('3:17');
   fc.assert(
     fc.property(fc.nat(PARTITIONS - 1), seq, (partition, seq) => {
-      expect(parsePositionToken(positionToken(partition, seq))).toEqual({ partition, seq });
+      expect(parsePositionToken(formatPositionToken(partition, seq))).toEqual({ partition, seq });
     }),
   );
   for (const text of ['', '3', '16:1', '-1:1', '3:', '3:x', '3:1.5', '3:1:1', ' 3:1', '3:1234567890123456'])
@@ -21,20 +28,26 @@ it('a vector reads back', () => {
     generation: fc.nat(),
     seqs: fc.array(seq, { minLength: PARTITIONS, maxLength: PARTITIONS }),
   });
-  fc.assert(fc.property(vectors, (vector) => void expect(parseVector(printVector(vector))).toEqual(vector)));
+  fc.assert(
+    fc.property(vectors, (vector) => void expect(parsePositionVector(formatPositionVector(vector))).toEqual(vector)),
+  );
   const wrong = [
     '',
     '1',
     '1.2',
-    printVector({ generation: 1, seqs: [...START, 1] }),
-    `${printVector({ generation: 1, seqs: START })}x`,
+    formatPositionVector({ generation: 1, seqs: [...START, 1] }),
+    `${formatPositionVector({ generation: 1, seqs: START })}x`,
   ];
-  for (const text of wrong) expect(parseVector(text), text).toBeUndefined();
-  expect(parseVector(`-1${'.0'.repeat(PARTITIONS)}`)).toBeUndefined();
+  for (const text of wrong) expect(parsePositionVector(text), text).toBeUndefined();
+  expect(parsePositionVector(`-1${'.0'.repeat(PARTITIONS)}`)).toBeUndefined();
 });
 
 it('a vector is as far as another where each of its partitions is', () => {
   const [at, ahead] = [START.with(3, 17), START.with(3, 18)];
-  expect([hasReached(ahead, at), hasReached(at, at), hasReached(at, ahead)]).toEqual([true, true, false]);
-  expect(hasReached(ahead, at.with(4, 1))).toBe(false);
+  expect([hasReachedPositions(ahead, at), hasReachedPositions(at, at), hasReachedPositions(at, ahead)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(hasReachedPositions(ahead, at.with(4, 1))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
-import { distanceM, type Position } from './geo.ts';
-import { isInPlace, type Place, type PlaceIds, type PlaceKind } from './place.ts';
+import { distanceInMeters, type Position } from './geo.ts';
+import { isPositionInPlace, type Place, type PlaceIds, type PlaceKind } from './place.ts';
 
 /** Beyond that, another place of the same name is preferred. */
 const NAMED_REACH_M = 5_000;
@@ -16,7 +16,10 @@ export function resolvePlaces(gazetteer: Gazetteer, { position, city, locality, 
     gazetteer
       .listByName(kind, words)
       .filter(within)
-      .map((place) => ({ place, distance: isInPlace(place, position) ? 0 : distanceM(place.position, position) }))
+      .map((place) => ({
+        place,
+        distance: isPositionInPlace(place, position) ? 0 : distanceInMeters(place.position, position),
+      }))
       .filter(({ distance }) => distance <= NAMED_REACH_M)
       .sort((a, b) => a.distance - b.distance)[0]?.place;
   const inLocality = locality ? named('locality', locality) : located.locality;

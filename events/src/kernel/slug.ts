@@ -1,14 +1,14 @@
 import { isListingId, type ListingId } from './ids.ts';
 import { hasVisibleWord } from './visible-text.ts';
-import { lowerCaseWords } from './words.ts';
+import { splitLowerCaseWords } from './words.ts';
 
 /** UTF-16 code units; percent-encoded it stays below 2,000 characters. */
 const MAX_WORDS_LENGTH = 120;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Words in any script (NFC), then the id. Only the id counts when resolving. */
-export function composeSlug(title: string, id: ListingId): string {
-  const words = lowerCaseWords(title.replace(INVISIBLE, '')).filter(hasVisibleWord).join('-').normalize('NFC');
+export function buildListingSlug(title: string, id: ListingId): string {
+  const words = splitLowerCaseWords(title.replace(INVISIBLE, '')).filter(hasVisibleWord).join('-').normalize('NFC');
   return [...shorten(words), id].join('-');
 }
 
@@ -20,7 +20,7 @@ function shorten(words: string): string[] {
 }
 
 /** A current or former slug, or a bare id. */
-export function listingIdOfSlug(slug: string): ListingId | undefined {
+export function parseListingIdFromSlug(slug: string): ListingId | undefined {
   const last = slug.slice(slug.lastIndexOf('-') + 1);
   return isListingId(last) ? last : undefined;
 }

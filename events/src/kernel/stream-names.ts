@@ -1,4 +1,4 @@
-import { type AccountId, asListingId, type EnquiryId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
+import { type AccountId, assertListingId, type EnquiryId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
 
 // The only place that spells stream names, which are permanent.
 
@@ -46,7 +46,7 @@ export function parseEnquiryStream(stream: string): EnquiryId {
 
 export function parseListingStream(stream: string): ListingId {
   if (!stream.startsWith(LISTING)) throw new RangeError(`Invalid listing stream name: ${stream}`);
-  return asListingId(stream.slice(LISTING.length));
+  return assertListingId(stream.slice(LISTING.length));
 }
 
 /**

@@ -17,12 +17,12 @@ const PATTERN = /^([a-z\d-]+),(?:(\d{1,2}(?:\.\d)?)km|(\d{1,2})min,(car|two-whee
 const REASON = 'must be such as elante-mall,2km or elante-mall,25min,car';
 
 /** `elante-mall,2km` or `elante-mall,25min,car` */
-export function parseWithin(text: string): { value: Within } | { reason: string } {
+export function parseReach(text: string): { value: Within } | { reason: string } {
   const [, of = '', km, minutes, by] = PATTERN.exec(text) ?? [];
   const most = Number(km ?? minutes);
   if (!isPlaceId(of) || !(most > 0) || most > (km ? MAX_KM : MAX_MINUTES)) return { reason: REASON };
   return { value: km ? { of, km: most } : { of, minutes: most, by: by as TravelMode } };
 }
 
-export const printWithin = (within: Within): string =>
+export const printReach = (within: Within): string =>
   'km' in within ? `${within.of},${within.km}km` : `${within.of},${within.minutes}min,${within.by}`;

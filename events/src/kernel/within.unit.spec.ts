@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalFilter, parseFilter } from './filter.ts';
-import { parseWithin, printWithin } from './within.ts';
+import { parseFilter, serializeFilter } from './filter.ts';
+import { parseReach, printReach } from './within.ts';
 
 describe('the filter within', () => {
   it.each(['elante-mall,2km', 'elante-mall,0.5km', 'mohali,25min,car', 'pgimer,60min,two-wheeler', 'pgimer,1min,foot'])(
     'reads %s and prints the same',
     (text) => {
-      const parsed = parseWithin(text);
-      expect('value' in parsed && printWithin(parsed.value)).toBe(text);
-      expect(canonicalFilter(parseFilter({ within: text }).filter)).toBe(
+      const parsed = parseReach(text);
+      expect('value' in parsed && printReach(parsed.value)).toBe(text);
+      expect(serializeFilter(parseFilter({ within: text }).filter)).toBe(
         new URLSearchParams({ within: text }).toString(),
       );
     },
@@ -21,6 +21,6 @@ describe('the filter within', () => {
       ['elante-mall,61min,car', 'elante-mall,2.5min,car', 'elante-mall,25min', 'elante-mall,25min,bus', 'a,9min,car,1'],
     ].flat(),
   )('rejects "%s"', (text) => {
-    expect(parseWithin(text)).toEqual({ reason: expect.stringContaining('elante-mall,25min,car') });
+    expect(parseReach(text)).toEqual({ reason: expect.stringContaining('elante-mall,25min,car') });
   });
 });

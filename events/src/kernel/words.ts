@@ -1,7 +1,7 @@
-import { foldSpelling } from './fold-spelling.ts';
+import { normalizeSpelling } from './fold-spelling.ts';
 
 /** Lower case, compatibility forms folded: "Sector-70, Mohali" gives sector, 70 and mohali. */
-export const lowerCaseWords = (text: string): string[] =>
+export const splitLowerCaseWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -16,9 +16,11 @@ const NUMBERED = new Map([
 
 /** Ignores nuktas; "sector70" and "sec 70" give sector, 70, and "3b-2" gives 3b2. */
 export const splitSearchWords = (text: string): string[] =>
-  lowerCaseWords(foldSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(splitNumbered);
+  splitLowerCaseWords(normalizeSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(
+    splitNumberedName,
+  );
 
-export function splitNumbered(word: string): string[] {
+export function splitNumberedName(word: string): string[] {
   const [, name, number] = /^(sector|sec|phase|ph)(\p{N}.*)?$/u.exec(word) ?? [];
   if (name === undefined) return [word];
   return [NUMBERED.get(name) ?? name, ...(number === undefined ? [] : [number])];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFound } from './read-settings.ts';
+import { describeSettingText } from './read-settings.ts';
 
 it.each([
   ['ana:hunter2@kafka:9092', '22 characters (not shown, may contain a password)'],
@@ -17,17 +17,17 @@ it.each([
   ['https://ana:hunter2@x', /^21 characters starting with https:\/\/ \(not shown/],
 ])('a text like %s is told by its length, and a scheme, in every setting', (text, told) => {
   for (const shown of ['all', 'host'] as const) {
-    expect(describeFound(text, shown)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told));
-    expect(describeFound(`${'-'.repeat(90)}${text}`, shown)).not.toContain('---');
+    expect(describeSettingText(text, shown)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told));
+    expect(describeSettingText(`${'-'.repeat(90)}${text}`, shown)).not.toContain('---');
   }
-  expect(describeFound(text, 'nothing')).toBe(`${text.length} characters (not shown)`);
+  expect(describeSettingText(text, 'nothing')).toBe(`${text.length} characters (not shown)`);
 });
 
 it('what can’t hold a password is shown as far as its setting lets it', () => {
-  expect(describeFound('many', 'all')).toBe('“many”');
-  expect(describeFound('x'.repeat(81), 'all')).toBe(`“${'x'.repeat(80)}…”`);
-  expect(describeFound('many', 'nothing')).toBe('4 characters (not shown)');
-  expect(describeFound('mysql://db.example:3306/hunter2#hunter2', 'host')).toBe('“mysql://db.example:3306”');
-  expect(describeFound('redis://hunter2:x:y', 'host')).toBe('“redis://…”');
-  expect(describeFound('hunter2', 'host')).toBe('a value without :// (not shown, may contain a password)');
+  expect(describeSettingText('many', 'all')).toBe('“many”');
+  expect(describeSettingText('x'.repeat(81), 'all')).toBe(`“${'x'.repeat(80)}…”`);
+  expect(describeSettingText('many', 'nothing')).toBe('4 characters (not shown)');
+  expect(describeSettingText('mysql://db.example:3306/hunter2#hunter2', 'host')).toBe('“mysql://db.example:3306”');
+  expect(describeSettingText('redis://hunter2:x:y', 'host')).toBe('“redis://…”');
+  expect(describeSettingText('hunter2', 'host')).toBe('a value without :// (not shown, may contain a password)');
 });

@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** If its declaration has none; undefined uses Zod's message. */
-export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+export function describeSchemaIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : EXPECTED[issue.expected];

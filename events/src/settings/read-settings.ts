@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { describeIssue } from './describe-issue.ts';
+import { describeSchemaIssue } from './describe-issue.ts';
 import type { Setting, Shown } from './setting.ts';
 
 export type SettingValues<Settings extends Record<string, Setting>> = {
@@ -9,17 +9,17 @@ export type SettingValues<Settings extends Record<string, Setting>> = {
 export type SettingProblem = { setting: string; reason: string };
 
 /** Invalid settings have their default, so that the rest can still be checked. */
-export function readSettings<Settings extends Record<string, Setting>>(
+export function parseSettings<Settings extends Record<string, Setting>>(
   settings: Settings,
   environment: Record<string, string | undefined>,
 ): { values: SettingValues<Settings>; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const entries = Object.entries(settings).map(([name, { schema, byDefault, shown }]) => {
     const text = environment[name]?.trim() || byDefault;
-    const read = schema.safeParse(text, { error: describeIssue });
+    const read = schema.safeParse(text, { error: describeSchemaIssue });
     if (read.success) return [name, read.data];
     const reasons = new Set(read.error.issues.map(({ message }) => message));
-    problems.push({ setting: name, reason: `${[...reasons].join('; ')}; found ${describeFound(text, shown)}` });
+    problems.push({ setting: name, reason: `${[...reasons].join('; ')}; found ${describeSettingText(text, shown)}` });
     return [name, schema.parse(byDefault)];
   });
   return { values: Object.fromEntries(entries), problems };
@@ -31,7 +31,7 @@ const MAY_HOLD_SECRET = /@|%40|\?|pass|pwd|token|key|secret|credential/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /** Without passwords. */
-export function describeFound(text: string, shown: Shown): string {
+export function describeSettingText(text: string, shown: Shown): string {
   const length = `${[...text].length} characters`;
   if (shown === 'nothing') return `${length} (not shown)`;
   const [scheme] = SCHEME.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLING_CODES } from '../kernel/calling-codes.ts';
-import { type PhonePurpose, readPhone } from '../kernel/phone/index.ts';
+import { type PhonePurpose, parsePhone } from '../kernel/phone/index.ts';
 
 /** `host`: protocol and host of an address. Of values that may contain a password, only the length is logged. */
 export type Shown = 'all' | 'host' | 'nothing';
@@ -14,7 +14,7 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = {
   shown: Shown;
 };
 
-export const setting = <Schema extends z.ZodType>(
+export const defineSetting = <Schema extends z.ZodType>(
   schema: Schema,
   byDefault: string,
   meaning: string,
@@ -27,7 +27,7 @@ export const setting = <Schema extends z.ZodType>(
 });
 
 /** URL schemes are case-insensitive. */
-export const lowerScheme = (text: string): string =>
+export const lowerCaseUrlScheme = (text: string): string =>
   text.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
 
 function isAddress(text: string, protocols: readonly string[]): boolean {
@@ -48,17 +48,17 @@ function isDecodable(host: string): boolean {
 const addressOr = (none: string, protocols: readonly string[]) =>
   z
     .string()
-    .transform(lowerScheme)
+    .transform(lowerCaseUrlScheme)
     .refine(
       (text) => text === none || isAddress(text, protocols),
       `must be ${none && `${none}, or `}an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
-export const addressSchema = (...protocols: readonly string[]) => addressOr('', protocols);
-export const addressOrPlainSchema = (...protocols: readonly string[]) =>
+export const urlSchema = (...protocols: readonly string[]) => addressOr('', protocols);
+export const urlOrPlainTextSchema = (...protocols: readonly string[]) =>
   addressOr('plain', protocols).transform((text) => (text === 'plain' ? '' : text));
 
 /** For URLs that are public. */
-export const hasNoUser = (text: string): boolean => {
+export const hasNoUrlCredentials = (text: string): boolean => {
   const url = URL.parse(text);
   return !url?.username && !url?.password;
 };
@@ -79,7 +79,7 @@ const quoted = (text: string): string => (/^[+\d\s().-]{1,40}$/.test(text) ? `â€
 
 const phoneFor = (purpose: PhonePurpose) =>
   z.string().transform((text, context) => {
-    const reading = readPhone(text, '+91', purpose);
+    const reading = parsePhone(text, '+91', purpose);
     if (reading.kind === 'value') return reading.value.e164;
     const kind = purpose === 'callable' ? 'phone' : 'mobile';
     const message = `${quoted(text)} a valid ${kind} number; use the international format, e.g. +919876543210`;

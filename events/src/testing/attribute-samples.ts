@@ -1,5 +1,5 @@
 import type { Attribute } from '../kernel/attributes/define-attribute.ts';
-import { type Facet, facetWire } from '../kernel/attributes/facets.ts';
+import { type Facet, facetParameterName } from '../kernel/attributes/facets.ts';
 import { ATTRIBUTES, type ReviewedAttributes } from '../kernel/attributes/listing-attributes.ts';
 import { MORE } from '../kernel/options.ts';
 
@@ -45,7 +45,7 @@ export function sampleQueries(facet: Facet): Record<string, string>[] {
       }
     }
   };
-  return texts().map((text) => ({ [facetWire(facet)]: String(text) }));
+  return texts().map((text) => ({ [facetParameterName(facet)]: String(text) }));
 }
 
 const middle = ({ min, max }: { min: number; max: number }): number => Math.round((min + max) / 2);

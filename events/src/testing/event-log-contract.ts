@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EventLog, Subscription } from '../event-log/event-log.port.ts';
 import type { EventReader, EventStore } from '../event-store/event-store.port.ts';
-import { toPartition } from '../kernel/partition.ts';
+import { partitionForKey } from '../kernel/partition.ts';
 import { nameListingStream } from '../kernel/stream-names.ts';
 import { Recorder } from './recorder.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
@@ -89,7 +89,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
     it('brings the same events again when the handler throws, and lets the other partitions go on', async () => {
       const before = await made.store.heads();
       const recorder = new Recorder('failing', before);
-      const sick = toPartition(sampleListing(listings + 1));
+      const sick = partitionForKey(sampleListing(listings + 1));
       let healed = false;
       recorder.work = async ({ partition }) => {
         if (partition === sick && !healed) throw new Error('sick');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyedEvent } from '../event-store/event-store.port.ts';
-import { toPartition } from '../kernel/partition.ts';
+import { partitionForKey } from '../kernel/partition.ts';
 import {
   nameAccountStream,
   nameInterestStream,
@@ -10,7 +10,7 @@ import {
 } from '../kernel/stream-names.ts';
 import { testClaimsAndKeys } from './event-store-claims.ts';
 import { sampleAccount, sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
-import { outcomes, post, type StoreUnderTest } from './store-under-test.ts';
+import { listAppendOutcomes, type StoreUnderTest, samplePostAppend } from './store-under-test.ts';
 
 export function eventStoreContract(name: string, makeStore: () => Promise<StoreUnderTest>): void {
   describe(`${name} is an event store`, () => {
@@ -25,8 +25,8 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
 
     it('answers with position token and version, and reads the stream back in order', async () => {
       const to = stream();
-      const partition = toPartition(toOrderingKey(to));
-      const first = await made.store.append(post(to));
+      const partition = partitionForKey(toOrderingKey(to));
+      const first = await made.store.append(samplePostAppend(to));
       const second = await made.store.append(
         sampleAppend(to, 1, [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)]),
       );
@@ -61,7 +61,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
 
     it('finds the one of some streams that has an event of a type', async () => {
       const [first, second, third] = [stream(), stream(), stream()];
-      for (const to of [first, second, third]) await made.store.append(post(to));
+      for (const to of [first, second, third]) await made.store.append(samplePostAppend(to));
       const find = () => made.other.findStreamWithEvent('ListingPriceChanged', [first, second, third]);
       expect(await find()).toBeUndefined();
       await made.store.append(sampleAppend(second, 1, [samplePriceChange(4_500_000, 4_400_000)]));
@@ -73,35 +73,37 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
     it('refuses an expected version that is behind or ahead of the stream', async () => {
       const to = stream();
       expect(await made.store.append(sampleAppend(to, 1, [samplePosted()]))).toEqual({ outcome: 'conflict' });
-      await made.store.append(post(to));
-      expect(await made.store.append(post(to))).toEqual({ outcome: 'conflict' });
+      await made.store.append(samplePostAppend(to));
+      expect(await made.store.append(samplePostAppend(to))).toEqual({ outcome: 'conflict' });
       expect(await made.store.append(sampleAppend(to, 2, [samplePosted()]))).toEqual({ outcome: 'conflict' });
       expect(await made.store.readStream(to)).toHaveLength(1);
     });
 
     it('lets one of many racers for a version win', async () => {
       const to = stream();
-      const racers = Array.from({ length: 20 }, (_, k) => (k % 2 ? made.store : made.other).append(post(to)));
-      expect(outcomes(await Promise.all(racers))).toEqual(['appended', ...Array(19).fill('conflict')]);
+      const racers = Array.from({ length: 20 }, (_, k) =>
+        (k % 2 ? made.store : made.other).append(samplePostAppend(to)),
+      );
+      expect(listAppendOutcomes(await Promise.all(racers))).toEqual(['appended', ...Array(19).fill('conflict')]);
     });
 
     it('D-48 lets a conflict, a held claim and a broken event of a group fail their own callers only', async () => {
       const taken = stream();
-      await made.store.append(post(taken, { claims: [{ kind: 'group', key: 'held', owner: 'first' }] }));
+      await made.store.append(samplePostAppend(taken, { claims: [{ kind: 'group', key: 'held', owner: 'first' }] }));
       const broken = samplePosted({ free: { title: 'no text holds a \0', amenities: [], rooms: [] } });
       const good = Array.from({ length: 60 }, stream);
       const group = [
-        ...good.slice(0, 20).map((to) => made.store.append(post(to))),
-        made.store.append(post(taken)),
-        ...good.slice(20, 40).map((to) => made.store.append(post(to))),
-        made.store.append(post(stream(), { claims: [{ kind: 'group', key: 'held', owner: 'second' }] })),
+        ...good.slice(0, 20).map((to) => made.store.append(samplePostAppend(to))),
+        made.store.append(samplePostAppend(taken)),
+        ...good.slice(20, 40).map((to) => made.store.append(samplePostAppend(to))),
+        made.store.append(samplePostAppend(stream(), { claims: [{ kind: 'group', key: 'held', owner: 'second' }] })),
         made.store.append(sampleAppend(stream(), 0, [broken])),
-        ...good.slice(40).map((to) => made.store.append(post(to))),
+        ...good.slice(40).map((to) => made.store.append(samplePostAppend(to))),
       ];
       const settled = await Promise.allSettled(group);
 
       expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-      expect(outcomes(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))).toEqual([
+      expect(listAppendOutcomes(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))).toEqual([
         ...Array(60).fill('appended'),
         'claimed',
         'conflict',
@@ -122,8 +124,8 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       const [listing, neighbour] = [sampleListing(++listings), sampleListing(++listings)];
       const buyer = sampleAccount(7);
       const view = { type: 'ListingViewed' as const, data: { listing, buyer, day: '2026-11-21' } };
-      await made.store.append(post(nameListingStream(listing)));
-      await made.store.append(post(nameListingStream(neighbour)));
+      await made.store.append(samplePostAppend(nameListingStream(listing)));
+      await made.store.append(samplePostAppend(nameListingStream(neighbour)));
       await made.store.append(sampleAppend(nameInterestStream(listing, buyer), 0, [view]));
       await made.store.append(
         sampleAppend(nameInterestStream(neighbour, buyer), 0, [
@@ -142,7 +144,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
         'ListingPriceChanged',
         'KeyReleased',
       ]);
-      expect(new Set(events.map(({ partition }) => partition))).toEqual(new Set([toPartition(listing)]));
+      expect(new Set(events.map(({ partition }) => partition))).toEqual(new Set([partitionForKey(listing)]));
       expect(await made.other.readKey(listing, events[2].seq)).toEqual(events.slice(0, 3));
 
       const account = nameAccountStream(sampleAccount(++listings));

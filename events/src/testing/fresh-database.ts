@@ -12,7 +12,7 @@ declare module 'vitest' {
 export type FreshDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
 
 /** Copies the migrated template. */
-export async function freshDatabase({
+export async function createFreshDatabase({
   max = 10,
   migrated = true,
   template,

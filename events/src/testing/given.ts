@@ -5,7 +5,7 @@ import { type Decider, fold } from '../kernel/decider.ts';
  * `scenario(decider, context).given([posted]).when({ type: 'MarkSold' }).then([sold])`. Decides twice on frozen
  * facts, so impure decisions fail.
  */
-export function scenario<State, Command, Event, Context, Refusal>(
+export function givenScenario<State, Command, Event, Context, Refusal>(
   decider: Decider<State, Command, Event, Context, Refusal>,
   context: Context,
 ) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, type Decider, refused } from '../kernel/decider.ts';
-import { scenario } from './given.ts';
+import { givenScenario } from './given.ts';
 
 type Gate = { open: boolean };
 type Happened = { type: 'Opened' } | { type: 'Closed'; at: string };
@@ -12,7 +12,7 @@ const gate: Decider<Gate, 'open' | 'close', Happened, { now: string }, { code: s
     return state.open ? accepted({ type: 'Closed', at: now }) : refused({ code: 'not_open', detail: 'it is shut' });
   },
 };
-const { given } = scenario(gate, { now: 'noon' });
+const { given } = givenScenario(gate, { now: 'noon' });
 
 describe('given, when, then', () => {
   it('folds the history and compares the events', () => {
@@ -39,7 +39,7 @@ describe('given, when, then', () => {
     let asked = 0;
     const forgetful: typeof gate = { ...gate, decide: () => accepted({ type: 'Closed', at: String(asked++) }) };
     expect(() =>
-      scenario(forgetful, { now: 'noon' })
+      givenScenario(forgetful, { now: 'noon' })
         .given([])
         .when('close')
         .then([{ type: 'Closed', at: '0' }]),
@@ -51,6 +51,6 @@ describe('given, when, then', () => {
         return accepted();
       },
     };
-    expect(() => scenario(scribbling, { now: 'noon' }).given([]).when('close').then([])).toThrow('read only');
+    expect(() => givenScenario(scribbling, { now: 'noon' }).given([]).when('close').then([])).toThrow('read only');
   });
 });

@@ -6,7 +6,7 @@ export * from './given.ts';
 export * from './own-redis.ts';
 export * from './port-table.ts';
 export * from './printed-routes.ts';
-export { type RealServers, realServers } from './real-servers.ts';
+export { loadRealServerAddresses, type RealServers } from './real-servers.ts';
 export * from './recorded-sample.ts';
 export * from './recorder.ts';
 export * from './sample-appends.ts';

@@ -10,7 +10,7 @@ type Source = { path: string; text: string };
  * A port is the interface of a `*.port.ts`, an adapter a class implementing it, its suite `<port>Contract`; a row is
  * complete if a spec creates the adapter and calls the suite.
  */
-export function portTable(root: string, folders: readonly string[]): PortTable {
+export function listPortsAndAdapters(root: string, folders: readonly string[]): PortTable {
   const all = folders.flatMap((folder) => sources(join(root, folder), root));
   const specs = all.filter(({ path }) => path.includes('.spec.'));
   const product = all.filter(({ path }) => !path.includes('.spec.') && !path.includes('/testing/'));

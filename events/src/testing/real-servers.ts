@@ -14,4 +14,4 @@ declare module 'vitest' {
 }
 
 /** In the `real` project only. */
-export const realServers = (): RealServers => inject('realServers');
+export const loadRealServerAddresses = (): RealServers => inject('realServers');

@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../contracts/event.ts';
 import type { ListingEvent, MaterialFacts } from '../contracts/listing-events.ts';
 import type { Append } from '../event-store/event-store.port.ts';
-import { toArea } from '../kernel/area.ts';
-import { type AccountId, type ListingId, toListingId } from '../kernel/ids.ts';
+import { createArea } from '../kernel/area.ts';
+import { type AccountId, type ListingId, listingIdFromNumber } from '../kernel/ids.ts';
 import type { Rupees } from '../kernel/rupees.ts';
 
-export const sampleListing = (number: number): ListingId => toListingId(number);
+export const sampleListing = (number: number): ListingId => listingIdFromNumber(number);
 export const sampleAccount = (number: number): AccountId =>
   `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}` as AccountId;
 
@@ -14,7 +14,7 @@ type Posted = Extract<ListingEvent, { type: 'ListingPosted' }>;
 export const sampleFacts: MaterialFacts = {
   propertyType: 'residential',
   subtype: 'flat',
-  area: toArea(1250, 'sqft'),
+  area: createArea(1250, 'sqft'),
   bedrooms: 3,
   position: { lat: 30.7046, lng: 76.7179 },
   city: 'Mohali',

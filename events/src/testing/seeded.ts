@@ -1,5 +1,5 @@
 import type { Clock, Ids } from '../kernel/clock.ts';
-import { type ListingId, listingNumberAt, toListingId } from '../kernel/ids.ts';
+import { createListingNumber, type ListingId, listingIdFromNumber } from '../kernel/ids.ts';
 
 export class FixedClock implements Clock {
   private at: Date;
@@ -33,6 +33,6 @@ export class SeededIds implements Ids {
   }
 
   listing(now: Date): ListingId {
-    return toListingId(listingNumberAt(now.getTime(), (this.seed * 97 + ++this.count) % 4096));
+    return listingIdFromNumber(createListingNumber(now.getTime(), (this.seed * 97 + ++this.count) % 4096));
   }
 }

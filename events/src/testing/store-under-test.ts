@@ -8,5 +8,7 @@ export type StoreUnderTest = {
   close(): Promise<void>;
 };
 
-export const post = (to: string, rest: Partial<Append> = {}): Append => sampleAppend(to, 0, [samplePosted()], rest);
-export const outcomes = (results: readonly Appended[]): string[] => results.map(({ outcome }) => outcome).sort();
+export const samplePostAppend = (to: string, rest: Partial<Append> = {}): Append =>
+  sampleAppend(to, 0, [samplePosted()], rest);
+export const listAppendOutcomes = (results: readonly Appended[]): string[] =>
+  results.map(({ outcome }) => outcome).sort();

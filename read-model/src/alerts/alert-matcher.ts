@@ -2,11 +2,11 @@ import type { AlertMatch } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import {
   type BBox,
-  canonicalFilter,
+  formatIndianDay,
   type Gazetteer,
-  istDay,
   type MapFilter,
   parseHomeView,
+  serializeFilter,
 } from '@naksha/events/kernel';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
@@ -138,12 +138,12 @@ export class AlertMatcher {
       if (change.changedAt < since || !change.after) return [];
       const found = this.#index.matchOne(filter, change.before, change.after, dayOf(change));
       if (!found || (found === 'still' && !change.cut)) return [];
-      return [toMatch(change, canonicalFilter(filter), found === 'newly' ? 'new' : 'cut')];
+      return [toMatch(change, serializeFilter(filter), found === 'newly' ? 'new' : 'cut')];
     });
   }
 }
 
-const dayOf = ({ changedAt }: ListingChange): string => istDay(new Date(changedAt));
+const dayOf = ({ changedAt }: ListingChange): string => formatIndianDay(new Date(changedAt));
 
 const toMatch = (
   { listing, partition, seq, changedAt }: ListingChange,

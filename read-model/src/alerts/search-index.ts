@@ -1,4 +1,4 @@
-import { type BBox, canonicalFilter, type MapFilter, resolvePostedSince } from '@naksha/events/kernel';
+import { type BBox, type MapFilter, resolvePostedSince, serializeFilter } from '@naksha/events/kernel';
 import { type Columns, newColumns } from '../map/engine/base/columns.ts';
 import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filters/compiled-filter.ts';
 import { type FindReach, nothingInReach } from '../map/engine/filters/reach.ts';
@@ -45,7 +45,7 @@ export class SearchIndex {
   }
 
   put(id: string, filter: MapFilter): boolean {
-    const key = canonicalFilter(filter);
+    const key = serializeFilter(filter);
     const known = this.#byId.get(id);
     if (known?.key === key) return false;
     if (known) this.remove(id);

@@ -1,4 +1,10 @@
-import { canonicalFilter, listingNumberAt, type MapFilter, type PlaceId, TRICITY_REGION } from '@naksha/events/kernel';
+import {
+  createListingNumber,
+  type MapFilter,
+  type PlaceId,
+  serializeFilter,
+  TRICITY_REGION,
+} from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilter, anyRow } from '../map/engine/testing/arbitrary-rows.ts';
@@ -28,7 +34,7 @@ describe('the index of saved searches', () => {
           const index = indexOf(...filters);
           for (const [before, after] of changes) {
             const keys = (wanted: (filter: MapFilter) => boolean) =>
-              [...new Set(filters.filter(wanted).map(canonicalFilter))].sort();
+              [...new Set(filters.filter(wanted).map(serializeFilter))].sort();
             const found = index.matchAll(before, after, TODAY);
             const was = (filter: MapFilter) => before !== undefined && rowMatches(before, filter);
             expect(found.newly.sort()).toEqual(keys((filter) => rowMatches(after, filter) && !was(filter)));
@@ -46,7 +52,7 @@ describe('the index of saved searches', () => {
       index.put('1', filter);
       return index.matchAll(undefined, flat, TODAY).newly;
     };
-    expect([matches(true), matches(false)]).toEqual([[canonicalFilter(filter)], []]);
+    expect([matches(true), matches(false)]).toEqual([[serializeFilter(filter)], []]);
   });
 
   it('forgets what is taken out, and keeps what others still search for', () => {
@@ -62,9 +68,9 @@ describe('the index of saved searches', () => {
             if (gone) index.remove(String(k));
             return !gone;
           });
-          const expected = [...new Set(left.filter((one) => rowMatches(row, one)).map(canonicalFilter))];
+          const expected = [...new Set(left.filter((one) => rowMatches(row, one)).map(serializeFilter))];
           expect(index.matchAll(undefined, row, TODAY).newly.sort()).toEqual(expected.sort());
-          expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(canonicalFilter)).size });
+          expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(serializeFilter)).size });
         },
       ),
     );
@@ -75,7 +81,7 @@ describe('the index of saved searches', () => {
     expect(index.size).toEqual({ searches: 3, filters: 2 });
     expect(index.matchAll(undefined, flat, TODAY).newly.sort()).toEqual([
       '',
-      canonicalFilter({ search: ['park', 'sector 70'] }),
+      serializeFilter({ search: ['park', 'sector 70'] }),
     ]);
   });
 
@@ -92,7 +98,7 @@ describe('the index of saved searches', () => {
     ]) {
       const index = indexOf(...filters);
       for (const k of gone) index.remove(String(k));
-      const expected = [...new Set(left.map((k) => canonicalFilter(filters[k])))].sort();
+      const expected = [...new Set(left.map((k) => serializeFilter(filters[k])))].sort();
       expect(index.matchAll(undefined, flat, TODAY).newly.sort()).toEqual(expected);
       expect(index.size).toEqual({ searches: 4 - gone.length, filters: expected.length });
     }
@@ -121,7 +127,7 @@ describe('the index of saved searches', () => {
 
   it('counts the days since a home was posted back from the day of the question', () => {
     const index = indexOf({ postedSince: '7d' }, { postedSince: '2026-11-01' });
-    const posted = { ...flat, id: listingNumberAt(Date.parse('2026-11-10T12:00:00Z'), 0) };
+    const posted = { ...flat, id: createListingNumber(Date.parse('2026-11-10T12:00:00Z'), 0) };
     const found = (day: string) => index.matchAll(undefined, posted, day).newly.sort();
     expect(found('2026-11-17')).toEqual(['posted_since=2026-11-01', 'posted_since=7d']);
     expect(found('2026-11-18')).toEqual(['posted_since=2026-11-01']);

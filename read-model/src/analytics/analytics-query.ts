@@ -1,4 +1,11 @@
-import { type Clock, DAY_MS, istDay, msSinceIndianMidnight, type Place, type PlaceId } from '@naksha/events/kernel';
+import {
+  type Clock,
+  DAY_MS,
+  formatIndianDay,
+  msSinceIndianMidnight,
+  type Place,
+  type PlaceId,
+} from '@naksha/events/kernel';
 import { ANALYTICS_EVENTS } from '@naksha/events/wire/analytics';
 import {
   type Agreed,
@@ -39,7 +46,7 @@ export class AnalyticsQuery {
     ]);
     const sold = stock.flatMap(({ day, ...one }) => (day === null ? [] : [{ ...one, day, what: 'sold' as const }]));
     const counted = [...happened, ...sold];
-    const calendar = Array.from({ length: days }, (_, k) => istDay(new Date(start + k * DAY_MS)));
+    const calendar = Array.from({ length: days }, (_, k) => formatIndianDay(new Date(start + k * DAY_MS)));
     return {
       ...{ days, total: sumByKind(counted), for_sale: sumUp(stock), to_verified, to_contacted },
       agreed: agreed ? hideSmallCounts(agreed) : null,

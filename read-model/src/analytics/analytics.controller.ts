@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ForStaff } from '@naksha/events/http';
+import { RequireStaffRole } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays } from '@naksha/events/wire/staff-analytics';
 import { Controller, Get, Header, Inject, Query as QueryOf, StreamableFile } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { AnalyticsQuery } from './analytics-query.ts';
 import { writePricesCsv } from './write-prices-csv.ts';
 
 @Controller('api/staff/analytics')
-@ForStaff('assistant', 'editor', 'reviewer')
+@RequireStaffRole('assistant', 'editor', 'reviewer')
 export class AnalyticsController {
   constructor(
     @Inject(AnalyticsQuery) private readonly analytics: AnalyticsQuery,

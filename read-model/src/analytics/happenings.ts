@@ -1,4 +1,4 @@
-import { istDay } from '@naksha/events/kernel';
+import { formatIndianDay } from '@naksha/events/kernel';
 import type { Happenings } from '@naksha/events/wire/staff-analytics';
 import type { Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
@@ -50,7 +50,7 @@ async function countCuts(
   return homes.flatMap(({ asked, place }) =>
     listPriceCutTimes(asked)
       .filter((at) => at >= since)
-      .map((at) => ({ what: 'cuts' as const, day: istDay(new Date(at)), place, n: 1 })),
+      .map((at) => ({ what: 'cuts' as const, day: formatIndianDay(new Date(at)), place, n: 1 })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Gazetteer, listCredits, type Place, type Position, placeZoom } from '@naksha/events/kernel';
+import { type Gazetteer, listCredits, type Place, type Position, placeZoomOrDefault } from '@naksha/events/kernel';
 import type { City, Locality } from '@naksha/events/wire/cities';
 
 /** Andrew's monotone chain, counter-clockwise from the westernmost point. */
@@ -32,7 +32,7 @@ export function buildCities(gazetteer: Gazetteer): City[] {
       names: city.names,
       ...(city.stateName && { state: city.stateName }),
       position: city.position,
-      default_zoom: placeZoom(city.zoom),
+      default_zoom: placeZoomOrDefault(city.zoom),
       map_ploygon: outlineOf(city) ?? convexHull(localities.map(({ position }) => position)),
       localities: localities
         .map((locality) => toLocality(locality, city))

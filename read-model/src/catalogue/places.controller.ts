@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { isPlaceId, placeZoom } from '@naksha/events/kernel';
+import { isPlaceId, placeZoomOrDefault } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { PUBLIC_CACHING } from '../http/caching.ts';
@@ -23,7 +23,7 @@ export class PlacesController {
       names,
       city: gazetteer.find(cityId)?.names.en ?? '',
       position,
-      zoom: placeZoom(zoom),
+      zoom: placeZoomOrDefault(zoom),
       radius_m: radiusM,
       outline,
     };

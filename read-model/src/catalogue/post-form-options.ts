@@ -13,7 +13,7 @@ import {
   GENDERS,
   OWNERSHIP_CODES,
   priceUnitLabel,
-  toFirstUnitSetCode,
+  replaceMarlaWithGajCode,
 } from '@naksha/events/wire/listing-codes';
 
 const ATTRIBUTE_OPTIONS = Object.fromEntries(
@@ -26,7 +26,7 @@ export const POST_FORM_OPTIONS = {
   ...ATTRIBUTE_OPTIONS,
   area_units: {
     ...AREA_UNIT_SETS,
-    third: AREA_UNIT_SETS.third.map((unit) => ({ ...unit, first_set_code: toFirstUnitSetCode(unit.code) })),
+    third: AREA_UNIT_SETS.third.map((unit) => ({ ...unit, first_set_code: replaceMarlaWithGajCode(unit.code) })),
   },
   price_units: [1, 2, 3].map((code) => ({ code, label: priceUnitLabel(code) })),
   lister: LISTER_TYPES,

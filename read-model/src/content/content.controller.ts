@@ -1,5 +1,5 @@
 import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
-import { ForStaff } from '@naksha/events/http';
+import { RequireStaffRole } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import { CONTENT_KINDS, type ContentList, type MissingPlaces } from '@naksha/events/wire/content';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { ContentQuery } from './content-query.ts';
 import { MissingPlacesQuery } from './missing-places.ts';
 
 @Controller('api/staff')
-@ForStaff('editor')
+@RequireStaffRole('editor')
 export class ContentController {
   constructor(
     @Inject(ContentQuery) private readonly content: ContentQuery,

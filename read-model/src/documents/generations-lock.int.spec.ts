@@ -1,11 +1,11 @@
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withGenerationsLock } from './generations-lock.ts';
 
 describe('a connection of the read database', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
-    database = await freshDatabase({ max: 2 });
+    database = await createFreshDatabase({ max: 2 });
   });
   afterAll(() => database.drop());
 

@@ -1,4 +1,4 @@
-import { ForStaff } from '@naksha/events/http';
+import { RequireStaffRole } from '@naksha/events/http';
 import { ENQUIRY_STATUSES, type EnquiryStatus, type Query } from '@naksha/events/kernel';
 import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { StaffEnquiriesQuery } from './staff-enquiries.ts';
 
 @Controller('api/staff/enquiries')
-@ForStaff('assistant')
+@RequireStaffRole('assistant')
 export class StaffEnquiriesController {
   constructor(
     @Inject(StaffEnquiriesQuery) private readonly enquiries: StaffEnquiriesQuery,

@@ -1,4 +1,4 @@
-import { PARTITIONS, parsePositionToken, parseVector, type Query, START } from '@naksha/events/kernel';
+import { PARTITIONS, parsePositionToken, parsePositionVector, type Query, START } from '@naksha/events/kernel';
 import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
@@ -20,7 +20,7 @@ export function parseAfter(query: Query): WaitTarget | undefined {
 export function parseMin(query: Query): WaitTarget | undefined {
   const text = readSingle(query, 'min');
   if (text === undefined) return undefined;
-  const vector = parseVector(text);
+  const vector = parsePositionVector(text);
   if (!vector) throw invalidParameter('min', 'must be the position from a live message');
   return vector;
 }

@@ -1,4 +1,4 @@
-import { hasReached, type PositionVector } from '@naksha/events/kernel';
+import { hasReachedPositions, type PositionVector } from '@naksha/events/kernel';
 
 /** Without a generation, any will do, because a new one starts caught up. */
 export type WaitTarget = { generation?: number; seqs: readonly number[] };
@@ -37,6 +37,6 @@ export class PositionWaiter {
   #hasReached({ generation, seqs }: WaitTarget): boolean {
     if (!this.#at) return false;
     if (generation !== undefined && generation !== this.#at.generation) return this.#at.generation > generation;
-    return hasReached(this.#at.seqs, seqs);
+    return hasReachedPositions(this.#at.seqs, seqs);
   }
 }

@@ -2,12 +2,12 @@ import {
   type BBox,
   type Camera,
   type Clock,
-  fromWorld,
-  istDay,
+  formatIndianDay,
   listCredits,
   MIN_ZOOM,
+  projectToUnitSquare,
   resolvePostedSince,
-  toWorld,
+  unprojectFromUnitSquare,
 } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { Inject, Injectable } from '@nestjs/common';
@@ -43,7 +43,7 @@ export class FirstPaintQuery {
     const { query, sort, camera, at, ...view } = parsePaintedView(search, this.places, () =>
       this.cameraShowingListings(),
     );
-    const filter = resolvePostedSince(view.filter, at ?? istDay(this.clock.now()));
+    const filter = resolvePostedSince(view.filter, at ?? formatIndianDay(this.clock.now()));
     if (at !== undefined && !this.past.isCached(at)) return undefined;
     const engine = at === undefined ? this.engine : (await this.past.open(at, filter.within)).engine;
     const bbox = windowAround(camera);
@@ -67,11 +67,11 @@ const roundCluster = ({ position: { lat, lng }, count }: Cluster): Cluster => ({
 });
 
 function windowAround({ lat, lng, zoom }: FirstPaint['camera']): BBox {
-  const middle = toWorld({ lat, lng });
+  const middle = projectToUnitSquare({ lat, lng });
   const world = 256 * 2 ** zoom;
   const [dx, dy] = [WINDOW.width / 2 / world, WINDOW.height / 2 / world];
   const within = (value: number) => Math.min(1, Math.max(0, value));
-  const northWest = fromWorld({ x: within(middle.x - dx), y: within(middle.y - dy) });
-  const southEast = fromWorld({ x: within(middle.x + dx), y: within(middle.y + dy) });
+  const northWest = unprojectFromUnitSquare({ x: within(middle.x - dx), y: within(middle.y - dy) });
+  const southEast = unprojectFromUnitSquare({ x: within(middle.x + dx), y: within(middle.y + dy) });
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
 }

@@ -1,11 +1,11 @@
 import {
   type Camera,
-  fitCameras,
+  cameraFittingAll,
   type Gazetteer,
   type HomeView,
   type PlaceId,
   parseHomeView,
-  placeZoom,
+  placeZoomOrDefault,
   printHomeView,
   roundCamera,
 } from '@naksha/events/kernel';
@@ -38,6 +38,6 @@ export function parsePaintedView(
 
 function cameraShowingPlaces(ids: readonly PlaceId[] = [], gazetteer: Gazetteer): Camera | undefined {
   const places = ids.flatMap((id) => gazetteer.find(id) ?? []);
-  const over = fitCameras(places.map(({ position, zoom }) => ({ ...position, zoom: placeZoom(zoom) })));
+  const over = cameraFittingAll(places.map(({ position, zoom }) => ({ ...position, zoom: placeZoomOrDefault(zoom) })));
   return over && roundCamera(over);
 }

@@ -1,4 +1,4 @@
-import { type BBox, inBBox } from '@naksha/events/kernel';
+import { type BBox, isInBBox } from '@naksha/events/kernel';
 import type { FoundAddress } from '@naksha/events/wire/geocode';
 import { z } from 'zod';
 import { type Geocoded, type Geocoder, GeocoderUnavailable } from './geocoder.port.ts';
@@ -69,7 +69,7 @@ export class HttpGeocoder implements Geocoder {
     const { found, credit } = await this.#ask(address, AbortSignal.timeout(timeoutMs));
     return {
       found: found
-        .filter(({ position }) => inBBox(bounds, position))
+        .filter(({ position }) => isInBBox(bounds, position))
         .slice(0, MAX_RESULTS)
         .map(cut),
       ...(credit && { credit: credit.slice(0, 200) }),

@@ -1,11 +1,12 @@
-import { type Gazetteer, lowerCaseWords, type Place, type PlaceId } from '@naksha/events/kernel';
+import { type Gazetteer, type Place, type PlaceId, splitLowerCaseWords } from '@naksha/events/kernel';
 
 export type NamedPlace = {
   place: Place;
   whole: boolean;
 };
 
-const toWords = (text: string): string[] => lowerCaseWords(text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''));
+const toWords = (text: string): string[] =>
+  splitLowerCaseWords(text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''));
 
 /** By whole words: "Sector 70" does not name Sector 7. Cities only if nothing in them is named. */
 export function findNamedPlaces(gazetteer: Gazetteer, address: string, city: PlaceId | undefined): NamedPlace[] {

@@ -1,8 +1,8 @@
 import { type Caller, invalidFieldsProblem, requireSignedIn } from '@naksha/events/contracts';
 import {
   type Clock,
+  formatIndianDay,
   isPlaceId,
-  istDay,
   type MapFilter,
   type Place,
   parseFilter,
@@ -99,7 +99,7 @@ export class Operations {
       throw invalidFieldsProblem(
         errors.map(({ field, reason }) => ({ field: RENAMED_ARGUMENTS[field] ?? field, reason })),
       );
-    return resolvePostedSince(filter, istDay(this.clock.now()));
+    return resolvePostedSince(filter, formatIndianDay(this.clock.now()));
   }
 
   #findLocality(text: string, city: Place | undefined): Place {

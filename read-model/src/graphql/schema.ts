@@ -1,9 +1,9 @@
-import { AMENITIES, ATTRIBUTES, FILTER_KEYS, isNumeric, ROOM_FLAGS } from '@naksha/events/kernel';
+import { AMENITIES, ATTRIBUTES, FILTER_KEYS, isNumericAttribute, ROOM_FLAGS } from '@naksha/events/kernel';
 import { buildSchema } from 'graphql';
 
-const ATTRIBUTE_FIELDS = ATTRIBUTES.map(({ wire, value }) => `  ${wire}: ${isNumeric(value) ? 'Int' : 'String'}`).join(
-  '\n',
-);
+const ATTRIBUTE_FIELDS = ATTRIBUTES.map(
+  ({ wire, value }) => `  ${wire}: ${isNumericAttribute(value) ? 'Int' : 'String'}`,
+).join('\n');
 export const RENAMED_ARGUMENTS: Readonly<Record<string, string>> = {
   property_type: 'prop_type',
   property_subtype: 'subtype',

@@ -1,4 +1,4 @@
-import { composeSlug, type ListingId, type Subtype } from '@naksha/events/kernel';
+import { buildListingSlug, type ListingId, type Subtype } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind, ON_MARKET } from '../listing/listing-kind.ts';
 
@@ -39,7 +39,7 @@ export async function* readAddresses(
       `${ON_MARKET} and id ${operator} $1 and ($2::text is null or id < $2) order by id limit $3`,
       [next, before ?? null, Math.min(batch, left)],
     );
-    if (rows.length > 0) yield rows.map(({ title, ...row }) => ({ ...row, slug: composeSlug(title, row.id) }));
+    if (rows.length > 0) yield rows.map(({ title, ...row }) => ({ ...row, slug: buildListingSlug(title, row.id) }));
     left -= rows.length;
     [next, operator] = [rows.length === batch ? rows[batch - 1].id : undefined, '>'];
   }

@@ -1,10 +1,10 @@
 import {
   type Clock,
-  istDay,
+  formatIndianDay,
   type ListingId,
+  listingIdFromNumber,
   type MapFilter,
   resolvePostedSince,
-  toListingId,
 } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,9 +47,9 @@ export class HomesOnMarket {
 
   async listNewest(filter: MapFilter, limit: number): Promise<NewHome[]> {
     this.map.assertReady();
-    const resolved = resolvePostedSince(filter, istDay(this.clock.now()));
+    const resolved = resolvePostedSince(filter, formatIndianDay(this.clock.now()));
     const { ids } = this.engine.list({ filter: resolved, sort: 'newest', limit, withoutDemo: true });
-    const listingIds = ids.map(toListingId);
+    const listingIds = ids.map(listingIdFromNumber);
     const documents = await this.documents.getMany(listingKind, listingIds);
     return this.meter(() =>
       listingIds.flatMap((id) => {

@@ -3,8 +3,8 @@ import {
   type BBox,
   DEFAULT_SORT,
   type FieldError,
-  isDay,
-  istDay,
+  formatIndianDay,
+  isCalendarDay,
   type MapFilter,
   type Position,
   parseFilter,
@@ -22,7 +22,7 @@ export function readFilter(query: Query, now: Date): MapFilter {
   const { filter, errors } = parseFilter(query);
   if (errors.length) throw invalidFieldsProblem(errors);
   const { at } = query;
-  return resolvePostedSince(filter, typeof at === 'string' && isDay(at) ? at : istDay(now));
+  return resolvePostedSince(filter, typeof at === 'string' && isCalendarDay(at) ? at : formatIndianDay(now));
 }
 
 export function parseBBox(query: Query): BBox | undefined {

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { ForStaff, SignedIn } from '@naksha/events/http';
+import { RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { LEAD_STATUSES, type LeadStatus, type Query } from '@naksha/events/kernel';
 import type { StaffLeads } from '@naksha/events/wire/staff-leads';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { StaffLeadsQuery } from './staff-leads.ts';
 
 @Controller('api/staff/leads')
-@ForStaff('assistant')
+@RequireStaffRole('assistant')
 export class StaffLeadsController {
   constructor(
     @Inject(StaffLeadsQuery) private readonly leads: StaffLeadsQuery,

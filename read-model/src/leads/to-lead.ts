@@ -1,4 +1,4 @@
-import { composeSlug } from '@naksha/events/kernel';
+import { buildListingSlug } from '@naksha/events/kernel';
 import type { Lead } from '@naksha/events/wire/leads';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import type { InterestDocument } from './interest-document.ts';
@@ -19,7 +19,7 @@ export const toLead = (
   id: leadId(interest),
   listing: {
     id: posting.listing,
-    slug: composeSlug(posting.title, posting.listing),
+    slug: buildListingSlug(posting.title, posting.listing),
     title: posting.title,
     property_subtype: posting.subtype,
     ...(posting.deleted && { deleted: true }),

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { listingNumber, resolvePlaces, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, listingNumber, resolvePlaces } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -37,7 +37,7 @@ export class AroundListingQuery {
       limit: MAX_SIMILAR,
     });
     const locality = await this.#localityPrice(listing);
-    return { similar: await this.listings.getCards(ids.map(toListingId)), ...(locality && { locality }) };
+    return { similar: await this.listings.getCards(ids.map(listingIdFromNumber)), ...(locality && { locality }) };
   }
 
   /** Undefined also while the database that has the past prices is unavailable. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { type ListingId, type MapFilter, toListingId } from '@naksha/events/kernel';
+import { type ListingId, listingIdFromNumber, type MapFilter } from '@naksha/events/kernel';
 import {
   type BuyerAction,
   LISTED_FIELDS,
@@ -74,7 +74,7 @@ export class PropertyList {
     const skip = toSkip(pageNo, size);
     const { ids, total } = this.engine.listByAge({ filter, skip, limit: size });
     const find = async () => {
-      const listings = await this.#find(ids.map(toListingId));
+      const listings = await this.#find(ids.map(listingIdFromNumber));
       const shown = listings.filter(({ state }) => state === 'verified');
       return this.#toProperties(shown, caller);
     };

@@ -1,5 +1,5 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
-import { listingIdOfSlug, nameListingStream, toOrderingKey } from '@naksha/events/kernel';
+import { nameListingStream, parseListingIdFromSlug, toOrderingKey } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
@@ -60,7 +60,7 @@ export class PropertyQuery {
   }
 
   async getVisibleListing(idOrSlug: string, caller: Caller | undefined): Promise<ListingDocument> {
-    const id = listingIdOfSlug(idOrSlug);
+    const id = parseListingIdFromSlug(idOrSlug);
     if (!id) throw notFound();
     const listing = (await this.current.getMany([id])).get(id);
     if (listing === undefined) throw notFound();

@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller, SignedIn } from '@naksha/events/http';
-import { type Clock, isDay, isListingId, type Query } from '@naksha/events/kernel';
+import { type Clock, isCalendarDay, isListingId, type Query } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import {
   OWN_LISTING_SORTS,
@@ -93,7 +93,8 @@ export class PropertyController {
     const listing = readSingle(query, 'listing');
     if (listing !== undefined && !isListingId(listing)) throw invalidParameter('listing', 'must be a listing id');
     const until = readSingle(query, 'until');
-    if (until !== undefined && !isDay(until)) throw invalidParameter('until', 'must be a day, such as 2026-03-01');
+    if (until !== undefined && !isCalendarDay(until))
+      throw invalidParameter('until', 'must be a day, such as 2026-03-01');
     const day = until === undefined ? this.clock.now() : new Date(`${until}T12:00:00Z`);
     return { days: await this.numbers.getDays(caller.account, day, listing) };
   }

@@ -1,14 +1,14 @@
-import { hideContacts } from '@naksha/events/contacts';
+import { redactContacts } from '@naksha/events/contacts';
 import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
 import {
-  attributesOnWire,
-  confirmationDueAt,
+  availabilityConfirmationDueAt,
   type ListerId,
   maskPhone,
   printPhone,
   relistDeadline,
+  toWireAttributes,
 } from '@naksha/events/kernel';
-import { encodeArea, toFlags } from '@naksha/events/wire/listing-codes';
+import { encodeArea, toFlagRecord } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt, TimelineEntry } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
@@ -43,14 +43,14 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     listing_state: state,
     assisted_by: listing.demo ? '' : formatPhone(context.assistantPhone, canView),
     has_access: { can_view: canView, is_liked: context.interest?.saved ?? false },
-    profile_details: { ...profileDetails(facts), ...attributesOnWire({ ...facts, ...free }), ...toFlags(free) },
+    profile_details: { ...profileDetails(facts), ...toWireAttributes({ ...facts, ...free }), ...toFlagRecord(free) },
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
     ...(facts.reraNumber !== undefined && { rera_number: facts.reraNumber }),
     lister: listing.lister,
     ...(context.listerId && { lister_id: context.listerId }),
     // Buyers contact owners through the office.
     ...(context.description !== undefined && {
-      description: insider ? context.description : hideContacts(context.description),
+      description: insider ? context.description : redactContacts(context.description),
     }),
     amenities: free.amenities,
     rooms: free.rooms,
@@ -73,7 +73,7 @@ function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   const [checks, sample] = [validChecks(listing), validSample(listing)];
   if (!verified || (checks.length === 0 && !sample)) return {};
   const { at, by = 'staff' } = verified;
-  const until = confirmationDueAt(confirmedAt ?? at);
+  const until = availabilityConfirmationDueAt(confirmedAt ?? at);
   const receipt: Receipt = checks.map((check) => ({ check, by, on: at, until }));
   return {
     verified: {

@@ -1,8 +1,8 @@
 import {
-  attributesOnWire,
+  buildListingSlug,
   CARD_ATTRIBUTES,
   type CardAttributes,
-  composeSlug,
+  toWireAttributes,
   VERIFICATION_CHECKS,
   type WireAttributes,
 } from '@naksha/events/kernel';
@@ -16,7 +16,7 @@ export function toListingCard(listing: ListingDocument): ListingCard {
   const checks = validChecks(listing).length;
   return {
     id,
-    slug: composeSlug(free.title, id),
+    slug: buildListingSlug(free.title, id),
     title: free.title,
     property_type: facts.propertyType,
     property_subtype: facts.subtype,
@@ -24,7 +24,7 @@ export function toListingCard(listing: ListingDocument): ListingCard {
     area: facts.area,
     ...(facts.bedrooms !== undefined && { bedrooms: facts.bedrooms }),
     ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
-    ...cardAttributes(attributesOnWire({ ...facts, ...free })),
+    ...cardAttributes(toWireAttributes({ ...facts, ...free })),
     lister: listing.lister,
     city: facts.city ?? '',
     locality: facts.locality ?? '',

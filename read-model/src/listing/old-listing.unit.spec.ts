@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeEvent, type KnownEvent, type RecordedEvent } from '@naksha/events/contracts';
-import { FACETS, facetTerms } from '@naksha/events/kernel';
+import { FACETS, listFacetIndexTerms } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { toMapRow } from '../map/to-map-row.ts';
 import type { ListingDocument } from './listing-document.ts';
@@ -19,6 +19,6 @@ it('a listing from before the registry of attributes folds to the same document 
   expect(folded).toMatchObject(document);
   expect(toMapRow(folded)).toMatchObject(row);
   const terms = toMapRow(folded)!.attributes.filter((term) => term.startsWith('='));
-  const stated = FACETS.filter((facet) => facetTerms(facet).some(({ term }) => terms.includes(term)));
+  const stated = FACETS.filter((facet) => listFacetIndexTerms(facet).some(({ term }) => terms.includes(term)));
   expect(stated.map(({ name }) => name)).toEqual(['bedrooms', 'bathrooms', 'carParkings', 'ownership']);
 });

@@ -1,4 +1,4 @@
-import { type Rupees, toArea } from '@naksha/events/kernel';
+import { createArea, type Rupees } from '@naksha/events/kernel';
 import { sampleAccount, sampleFacts, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
@@ -12,7 +12,7 @@ import { findProbableDuplicates } from './probable-duplicates.ts';
 const { price, seller } = samplePosted().data;
 const { position, area } = sampleFacts;
 const north = (metres: number) => ({ ...position, lat: position.lat + metres / 111_195 });
-const sized = (factor: number) => toArea(area.value * factor, 'sqft');
+const sized = (factor: number) => createArea(area.value * factor, 'sqft');
 const asked = (factor: number) => (price * factor) as Rupees;
 const TOWN = { seller: sampleAccount(3), facts: sampleFacts };
 

@@ -1,9 +1,9 @@
-import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
+import { LIVE_CELL_ZOOM, projectToUnitSquare } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { cellsWithin } from './cells-within.ts';
 
 const findCell = (lat: number, lng: number) => {
-  const { x, y } = toWorld({ lat, lng });
+  const { x, y } = projectToUnitSquare({ lat, lng });
   return `${Math.floor(x * 2 ** LIVE_CELL_ZOOM)}/${Math.floor(y * 2 ** LIVE_CELL_ZOOM)}`;
 };
 

@@ -1,4 +1,4 @@
-import { type AccountId, type PositionVector, printVector } from '@naksha/events/kernel';
+import { type AccountId, formatPositionVector, type PositionVector } from '@naksha/events/kernel';
 import type { Lead } from '@naksha/events/wire/leads';
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -147,7 +147,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
 
   #sendChange(stream: LiveStream, { after, cells, leads, listings }: LiveChange): boolean {
     const { account, shows } = stream.reader;
-    const position = printVector({ generation: this.map.position().generation, seqs: after });
+    const position = formatPositionVector({ generation: this.map.position().generation, seqs: after });
     const own = account === undefined ? [] : leads.filter(({ seller }) => seller === account);
     const shown = cells.filter(shows);
     const told: LiveMessage[] = shown.length ? [{ event: 'cells', data: { cells: shown, position } }] : [];
@@ -179,12 +179,12 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   #sendPosition(stream: LiveStream): void {
-    const position = printVector(this.map.position());
+    const position = formatPositionVector(this.map.position());
     if (stream.lastId !== position) stream.send({ id: position, message: { event: 'position', data: { position } } });
   }
 
   #sendMessage(stream: LiveStream, message: { event: 'reload'; data: { reason: string } }): void {
-    stream.send({ id: printVector(this.map.position()), message });
+    stream.send({ id: formatPositionVector(this.map.position()), message });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller } from '@naksha/events/http';
-import { parseVector, type Query } from '@naksha/events/kernel';
+import { parsePositionVector, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parseBBox } from '../http/parse-query.ts';
@@ -46,7 +46,11 @@ export class LiveController {
       session: caller?.session,
       shows: bbox ? cellsWithin(bbox) : () => false,
     };
-    const stream = this.hub.open(raw, reader, lastEventId ? (parseVector(lastEventId) ?? 'unreadable') : undefined);
+    const stream = this.hub.open(
+      raw,
+      reader,
+      lastEventId ? (parsePositionVector(lastEventId) ?? 'unreadable') : undefined,
+    );
     raw.on('close', () => stream.drop());
     raw.on('error', () => stream.drop());
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { DomainEvent } from '@naksha/events/contracts';
-import { listingNumber, type PositionToken, parsePositionToken, parseVector } from '@naksha/events/kernel';
+import { listingNumber, type PositionToken, parsePositionToken, parsePositionVector } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
@@ -65,7 +65,7 @@ const contact = (number: number, buyer: number) =>
   world.happened(nameSampleInterestStream(number, buyer), contacted(number, buyer));
 const told = (reader: EventSourceReader, token: PositionToken) => () => {
   const { partition, seq } = parsePositionToken(token)!;
-  const seqs = parseVector(reader.lastId)?.seqs;
+  const seqs = parsePositionVector(reader.lastId)?.seqs;
   return seqs !== undefined && seqs[partition] >= seq;
 };
 
@@ -341,12 +341,12 @@ describe('a new generation', () => {
     await world.drain();
     const reader = await listen(BOX);
     await reader.until(() => reader.received.length > 0);
-    const { generation } = parseVector(reader.lastId)!;
+    const { generation } = parsePositionVector(reader.lastId)!;
     const etag = async () => (await app.get(`/api/map/${tileAt(HERE, 12)}.mvt?after=${after}`)).headers.get('etag');
     const before = await etag();
     await world.side.replay(DOCUMENT_KINDS);
     await reader.until(() => reader.of('reload').length > 0);
-    expect(parseVector(reader.lastId)!.generation).toBeGreaterThan(generation);
+    expect(parsePositionVector(reader.lastId)!.generation).toBeGreaterThan(generation);
     expect(await etag()).toBe(before);
   });
 });

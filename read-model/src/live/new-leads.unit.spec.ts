@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { sampleAccount, sampleListing } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import type { InterestDocument } from '../leads/interest-document.ts';
@@ -30,7 +30,7 @@ describe('what is news to a seller', () => {
 
   it('remembers the last ones of a great many, in no time for each, and forgets who was not heard of for long', () => {
     const news = new NewLeads();
-    const many = Array.from({ length: 10 * REMEMBERED }, (_, n) => lead({ listing: toListingId(1_000 + n) }));
+    const many = Array.from({ length: 10 * REMEMBERED }, (_, n) => lead({ listing: listingIdFromNumber(1_000 + n) }));
     expect(news.findNew([lead(), ...many])).toHaveLength(many.length + 1);
     expect(news.findNew(many.slice(-REMEMBERED))).toEqual([]);
     expect(news.findNew([lead()])).toHaveLength(1);

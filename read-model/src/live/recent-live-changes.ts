@@ -1,4 +1,4 @@
-import { type AccountId, hasReached, type ListingId, type PositionVector } from '@naksha/events/kernel';
+import { type AccountId, hasReachedPositions, type ListingId, type PositionVector } from '@naksha/events/kernel';
 import { type Contacted, leadId } from '../leads/to-lead.ts';
 
 export type OwnedListing = { id: ListingId; seller: AccountId };
@@ -36,8 +36,8 @@ export class RecentLiveChanges {
    */
   since(position: PositionVector): LiveChange | undefined {
     if (!this.#from || position.generation !== this.#from.generation) return undefined;
-    if (!hasReached(position.seqs, this.#from.seqs)) return undefined;
-    const missed = this.#changes.filter(({ after }) => !hasReached(position.seqs, after));
+    if (!hasReachedPositions(position.seqs, this.#from.seqs)) return undefined;
+    const missed = this.#changes.filter(({ after }) => !hasReachedPositions(position.seqs, after));
     return {
       after: missed.at(-1)?.after ?? position.seqs,
       cells: [...new Set(missed.flatMap(({ cells }) => cells))],

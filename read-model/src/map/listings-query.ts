@@ -1,4 +1,4 @@
-import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,7 +22,7 @@ export class ListingsQuery {
   async getPage(query: ListQuery, day?: string): Promise<ListingPage> {
     const engine = day === undefined ? this.engine : (await this.past.open(day, query.filter.within)).engine;
     const { ids, total, underReview, cursor } = engine.list(query);
-    const listings = await this.getCards(ids.map(toListingId), day);
+    const listings = await this.getCards(ids.map(listingIdFromNumber), day);
     return { listings, total, under_review: underReview, cursor };
   }
 

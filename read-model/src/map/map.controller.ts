@@ -1,12 +1,12 @@
 import {
   type BBox,
   type Clock,
-  canonicalFilter,
-  istDay,
+  formatIndianDay,
+  listingIdFromNumber,
   listingNumber,
   type MapFilter,
   type Query,
-  toListingId,
+  serializeFilter,
 } from '@naksha/events/kernel';
 import type {
   ClusterCard,
@@ -43,7 +43,7 @@ export class MapController {
 
   @Get('tiles.json')
   getTileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
-    const search = canonicalFilter(readFilter(query, this.clock.now()));
+    const search = serializeFilter(readFilter(query, this.clock.now()));
     reply.headers(PUBLIC_CACHING);
     return tileJson(this.origin(), this.region, search);
   }
@@ -63,14 +63,14 @@ export class MapController {
     const ids = parseListingIds(readSingle(query, 'ids') ?? '').map(listingNumber);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    return { ids: (await this.#engine(query, filter, reply)).findMatches(filter, ids, bbox).map(toListingId) };
+    return { ids: (await this.#engine(query, filter, reply)).findMatches(filter, ids, bbox).map(listingIdFromNumber) };
   }
 
   @Get('facets')
   async countFacets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const now = this.clock.now();
     const [filter, bbox] = [readFilter(query, now), parseBBox(query)];
-    const today = parsePastDay(query, now) ?? istDay(now);
+    const today = parsePastDay(query, now) ?? formatIndianDay(now);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, facets } = (await this.#engine(query, filter, reply)).countFacets(filter, bbox, today);

@@ -1,4 +1,4 @@
-import { DAY_MS, isDay, istDay, type Query } from '@naksha/events/kernel';
+import { DAY_MS, formatIndianDay, isCalendarDay, type Query } from '@naksha/events/kernel';
 import { IMMUTABLE_CACHING, PUBLIC_CACHING } from '../http/caching.ts';
 import { invalidParameter, readSingle } from '../http/parse-query.ts';
 
@@ -13,6 +13,7 @@ export const cacheHeadersOf = ({ settled }: { settled: boolean }): Record<string
 export function parsePastDay(query: Query, now: Date): string | undefined {
   const day = readSingle(query, 'at');
   if (day === undefined) return undefined;
-  if (!isDay(day) || day >= istDay(now)) throw invalidParameter('at', 'must be a past day, such as 2026-03-01');
+  if (!isCalendarDay(day) || day >= formatIndianDay(now))
+    throw invalidParameter('at', 'must be a past day, such as 2026-03-01');
   return day;
 }

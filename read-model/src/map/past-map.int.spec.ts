@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@naksha/events/contracts';
-import { type Rupees, toOrderingKey, toPartition } from '@naksha/events/kernel';
+import { partitionForKey, type Rupees, toOrderingKey } from '@naksha/events/kernel';
 import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { ClusterCard, ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
@@ -149,7 +149,7 @@ describe('the map as it was on a past day', () => {
     expect((await count()).under_review).toBe(1);
     // A day later, with some events not projected yet.
     clock.set(new Date('2026-11-24T06:00:00Z'));
-    behind = toPartition(toOrderingKey(nameSampleListingStream(LATE)));
+    behind = partitionForKey(toOrderingKey(nameSampleListingStream(LATE)));
     const dayAfter = `/api/map/count?${past(23)}`;
     expect(await kept(dayAfter)).toContain('s-maxage=1');
     behind = undefined;

@@ -1,4 +1,4 @@
-import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
+import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
 import { printAddress } from '../http/tile-address.ts';
 
 export type PopularTile = { address: TileAddress; filter: MapFilter };
@@ -7,7 +7,7 @@ const CAPACITY = 1024;
 
 /** Equal for equal requests, however the filter is written. */
 export const nameTile = (address: TileAddress, filter: MapFilter): string =>
-  `${printAddress(address)}?${canonicalFilter(filter)}`;
+  `${printAddress(address)}?${serializeFilter(filter)}`;
 
 /** A bounded table of counts, halved whenever it is full. */
 export class PopularTiles {

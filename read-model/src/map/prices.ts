@@ -1,10 +1,10 @@
 import {
-  canonicalFilter,
-  chooseFilterUnit,
+  areaFilterUnit,
   type MapFilter,
   type Place,
   SQFT_PER_UNIT,
   type Subtype,
+  serializeFilter,
   type TileAddress,
 } from '@naksha/events/kernel';
 import type { AreaPrice, PlacePrices, PriceCells } from '@naksha/events/wire/prices';
@@ -39,7 +39,7 @@ export class Prices {
   }
 
   getCells(address: TileAddress, filter: PricedFilter): Promise<StoredResponse> {
-    const parts = () => [printAddress(address), this.engine.contentDigest(address), canonicalFilter(filter)];
+    const parts = () => [printAddress(address), this.engine.contentDigest(address), serializeFilter(filter)];
     return this.#answers.get(
       () => contentKey(FORMAT, parts()),
       () => toBytes(this.#cells(address, filter)),
@@ -49,7 +49,7 @@ export class Prices {
   getByPlace(filter: PricedFilter): Promise<StoredResponse> {
     const parts = () => [
       this.engine.contentDigest(WORLD),
-      canonicalFilter(filter),
+      serializeFilter(filter),
       ...this.#localities().map(hashOutline),
     ];
     return this.#answers.get(
@@ -59,7 +59,7 @@ export class Prices {
   }
 
   #cells(address: TileAddress, filter: PricedFilter): PriceCells {
-    const unit = chooseFilterUnit(filter.subtype);
+    const unit = areaFilterUnit(filter.subtype);
     const cells = this.engine.rateCells(address, filter);
     return {
       unit,
@@ -69,7 +69,7 @@ export class Prices {
   }
 
   #byPlace(filter: PricedFilter): PlacePrices {
-    const unit = chooseFilterUnit(filter.subtype);
+    const unit = areaFilterUnit(filter.subtype);
     const localities = this.#localities();
     const { levels, places } = this.engine.ratesByPlace(
       filter,

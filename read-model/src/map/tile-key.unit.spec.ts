@@ -1,11 +1,11 @@
-import { canonicalFilter, parseFilter } from '@naksha/events/kernel';
+import { parseFilter, serializeFilter } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { TILE_FORMAT, tileKey } from './tile-key.ts';
 
 const at = { z: 12, x: 2920, y: 1678 };
 const canonical = (query: string) => {
   const params = new URLSearchParams(query);
-  return canonicalFilter(parseFilter({ ...Object.fromEntries(params), search: params.getAll('search') }).filter);
+  return serializeFilter(parseFilter({ ...Object.fromEntries(params), search: params.getAll('search') }).filter);
 };
 
 describe('a tile’s content address', () => {

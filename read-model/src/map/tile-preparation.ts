@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { affectsTile, type MapFilter, parseCell, type TileAddress } from '@naksha/events/kernel';
+import { affectsTile, type MapFilter, parseLiveCell, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { printAddress } from '../http/tile-address.ts';
 import { MapFollower } from './map-follower.ts';
@@ -66,7 +66,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   async #work(): Promise<void> {
     while (this.#cells.size && !this.#ending.signal.aborted) {
       const began = performance.now();
-      const cells = [...this.#cells].map(parseCell).filter((cell) => cell !== undefined);
+      const cells = [...this.#cells].map(parseLiveCell).filter((cell) => cell !== undefined);
       this.#cells.clear();
       for (const { address, filter } of this.asked.findMostRequested(MAX_POPULAR, (at) =>
         cells.some((cell) => affectsTile(cell, at)),

@@ -1,4 +1,10 @@
-import { listingNumber, type PlaceId, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
+import {
+  formatPositionVector,
+  listingNumber,
+  type PlaceId,
+  type PositionToken,
+  TRICITY_REGION,
+} from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { FacetCounts, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,14 +178,14 @@ describe('tiles', () => {
     await world.pauseProjector();
     const at = follower.position();
     const [partition, seq] = (await post(FAR, verified)).after.split(':').map(Number);
-    const ahead = printVector({ ...at, seqs: at.seqs.map((s, p) => (p === partition ? seq : s)) });
+    const ahead = formatPositionVector({ ...at, seqs: at.seqs.map((s, p) => (p === partition ? seq : s)) });
     const waiting = tile(tileAt(FAR, 16), `?min=${ahead}`);
     await world.resumeProjector();
     const response = await waiting;
     expect(response.status).toBe(200);
     expect(readTile(await response.arrayBuffer()).listings).toHaveLength(before + 1);
 
-    const never = printVector({ ...at, seqs: at.seqs.map((s) => s + 1_000_000) });
+    const never = formatPositionVector({ ...at, seqs: at.seqs.map((s) => s + 1_000_000) });
     const refused = await tile(tileAt(FAR, 16), `?min=${never}`);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ code: 'behind' });

@@ -1,4 +1,4 @@
-import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
+import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { MapQueries } from './engine/map-queries.ts';
@@ -21,7 +21,7 @@ export class Tiles {
 
   nameKey(address: TileAddress, filter: MapFilter): string {
     const times = filter.within && this.reaches.isRouted(filter.within) ? ' with the times of a router' : '';
-    return tileKey(address, canonicalFilter(filter) + times, this.engine.contentDigest(address));
+    return tileKey(address, serializeFilter(filter) + times, this.engine.contentDigest(address));
   }
 
   getTile(address: TileAddress, filter: MapFilter): Promise<StoredResponse> {

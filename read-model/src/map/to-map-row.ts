@@ -1,12 +1,12 @@
 import {
-  attributeNumbers,
-  attributeTerms,
+  convertSqftToFilterUnit,
   Gazetteer,
+  listAttributeIndexTerms,
   listingNumber,
-  listingTerms,
-  listTerms,
+  listListingIndexTerms,
+  pickIndexedNumbers,
   resolvePlaces,
-  toFilterArea,
+  splitSearchTerms,
   type Whereabouts,
 } from '@naksha/events/kernel';
 import type { ListerIds } from '../listing/lister-ids.ts';
@@ -38,20 +38,20 @@ export function toMapRow(listing: MappedListing, gazetteer = NO_PLACES, listerId
     ...shown,
     bedrooms: facts.bedrooms ?? 0,
     price,
-    area: toFilterArea(facts.subtype, facts.area.sqft),
+    area: convertSqftToFilterUnit(facts.subtype, facts.area.sqft),
     sqft: facts.area.sqft,
     state: listing.stale ? 'stale' : 'verified',
     byOwner: lister === 'owner',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
     attributes: [
-      ...attributeTerms({ ...facts, ...free }),
-      ...listingTerms({
+      ...listAttributeIndexTerms({ ...facts, ...free }),
+      ...listListingIndexTerms({
         ...free,
         ...{ photos: facts.photos, isReduced: cut !== undefined, lister },
         listerId: seller && listerIds?.find({ ...listing, seller }),
       }),
     ],
-    numbers: attributeNumbers({ ...facts, ...free }),
+    numbers: pickIndexedNumbers({ ...facts, ...free }),
     words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),
   };
 }
@@ -76,4 +76,4 @@ const WITHHELD = {
 } as const;
 
 /** The slug contains the title's words and the ID. */
-const distinctTerms = (texts: string[], id: string): string[] => [...new Set([...texts.flatMap(listTerms), id])];
+const distinctTerms = (texts: string[], id: string): string[] => [...new Set([...texts.flatMap(splitSearchTerms), id])];

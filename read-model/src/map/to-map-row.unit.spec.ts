@@ -1,11 +1,11 @@
 import {
   type Amenity,
+  createArea,
   Gazetteer,
   LISTER_TYPES,
   listingNumber,
   type PhotoId,
   type PlaceId,
-  toArea,
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
@@ -41,7 +41,7 @@ describe('what the map shows of a listing', () => {
   });
 
   it('F-27 compares a kothi in square yards and a flat in square feet', () => {
-    const facts = { ...sample().facts, subtype: 'kothi' as const, area: toArea(10, 'marla') };
+    const facts = { ...sample().facts, subtype: 'kothi' as const, area: createArea(10, 'marla') };
     expect(toMapRow(sample({ facts }))).toMatchObject({ area: 303, sqft: 2722.5 });
   });
 

@@ -4,7 +4,7 @@ import {
   FACETS,
   type Facet,
   FILTER_KEYS,
-  facetWire,
+  facetParameterName,
   LISTER_FILTERS,
   type PhotoId,
   type PlaceId,
@@ -107,7 +107,7 @@ const expectNone = (found: readonly { id: string }[], query: string) =>
 
 describe('a home under review', () => {
   it('has a query here for every parameter of a filter', () => {
-    const asked = [...FACETS.map(facetWire), ...Object.keys(OTHER_QUERIES), ...MATCHING];
+    const asked = [...FACETS.map(facetParameterName), ...Object.keys(OTHER_QUERIES), ...MATCHING];
     expect(asked.sort()).toEqual([...FILTER_KEYS].sort());
   });
 

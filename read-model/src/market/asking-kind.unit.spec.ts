@@ -1,5 +1,5 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
-import { type PlaceId, toArea } from '@naksha/events/kernel';
+import { createArea, type PlaceId } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { facts, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
@@ -7,7 +7,7 @@ import { type AskingDocument, askingKind } from './asking-kind.ts';
 
 const KHARAR = 'kharar' as PlaceId;
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
-const placed = facts({ area: toArea(1250, 'sqft'), placeIds: { city: KHARAR } });
+const placed = facts({ area: createArea(1250, 'sqft'), placeIds: { city: KHARAR } });
 const posted = samplePosted({ facts: placed });
 const PRICE = posted.data.price;
 

@@ -1,13 +1,13 @@
 import {
+  areaFilterUnit,
   type Clock,
-  chooseFilterUnit,
   DAY_MS,
+  listingIdFromNumber,
   msSinceIndianMidnight,
   type PlaceId,
   SQFT_PER_UNIT,
   SUBTYPES,
   type Subtype,
-  toListingId,
 } from '@naksha/events/kernel';
 import { type CityOnMarket, MARKET_DAYS, type MarketChange, type MarketFigure } from '@naksha/events/wire/market';
 import { Inject, Injectable } from '@nestjs/common';
@@ -29,7 +29,7 @@ export class MarketQuery {
   async listCities(cities: readonly PlaceId[]): Promise<CityOnMarket[]> {
     const listed = cities.map((id) => {
       const { ids, total } = this.engine.list({ filter: { place: [id] }, sort: 'price', limit: 1 });
-      return { id, homes: total, cheapest: ids.map(toListingId).at(0) };
+      return { id, homes: total, cheapest: ids.map(listingIdFromNumber).at(0) };
     });
     const documents = await this.listings.getMany(listed.flatMap(({ cheapest }) => cheapest ?? []));
     return listed.map(({ cheapest, ...city }) => ({
@@ -62,7 +62,7 @@ function toFigure(
   { homes, demo, perSqft, lower, upper }: RateSpread,
   then: (PastRate & { since: string }) | undefined,
 ): MarketFigure {
-  const unit = chooseFilterUnit(subtype);
+  const unit = areaFilterUnit(subtype);
   const perUnit = (rate: number | undefined) => (rate === undefined ? null : Math.round(rate * SQFT_PER_UNIT[unit]));
   return {
     ...{ subtype, unit, homes, demo },

@@ -1,4 +1,4 @@
-import { nameProjectStream, type PlaceId, SUBTYPES_OF, type Subtype, toArea } from '@naksha/events/kernel';
+import { createArea, nameProjectStream, type PlaceId, SUBTYPES_OF, type Subtype } from '@naksha/events/kernel';
 import { samplePosted } from '@naksha/events/testing';
 import {
   MASTER_DATA_TYPES,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const post = (number: number, project: string, subtype: Subtype, ...more: (typeof verified)[]) => {
     const placeIds = { city: 'mohali' as PlaceId, project: project as PlaceId };
     const propertyType = SUBTYPES_OF.residential.includes(subtype) ? 'residential' : 'commercial';
-    const inIt = facts({ propertyType, subtype, placeIds, area: toArea(500, 'sqft') });
+    const inIt = facts({ propertyType, subtype, placeIds, area: createArea(500, 'sqft') });
     return world.happened(nameSampleListingStream(number), samplePosted({ facts: inIt }), ...more);
   };
   for (let number = 0; number < 26; number++) await post(number, 'mohali-green-towers', 'flat', verified);

@@ -1,4 +1,4 @@
-import { type PlaceId, placeZoom, type Query } from '@naksha/events/kernel';
+import { type PlaceId, placeZoomOrDefault, type Query } from '@naksha/events/kernel';
 import type { ProjectDetails, RelatedProperties } from '@naksha/events/wire/master-data';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -28,7 +28,12 @@ export class ProjectsController {
     const { item, place } = this.items.findProject(id);
     reply.headers(PUBLIC_CACHING);
     const city_name = this.places.gazetteer.find(place.cityId)?.names.en ?? '';
-    const where = { city_name, position: place.position, zoom: placeZoom(place.zoom), radius_m: place.radiusM };
+    const where = {
+      city_name,
+      position: place.position,
+      zoom: placeZoomOrDefault(place.zoom),
+      radius_m: place.radiusM,
+    };
     return { code: 200, property: { ...item, ...where, homes: this.items.countHomes(place.id) } };
   }
 

@@ -1,15 +1,15 @@
 import {
   type FacetCondition,
-  facetConditions,
-  firstListingSince,
+  firstListingNumberSince,
   type Gazetteer,
   type ListingFilters,
   type ListingId,
+  listFacetConditions,
   type MapFilter,
   type PlaceId,
-  priceBounds,
+  priceRangeInRupees,
   type Subtype,
-  sizeBounds,
+  sizeRangeInSqft,
 } from '@naksha/events/kernel';
 import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
@@ -161,7 +161,7 @@ const hasNumber = (term: string): string => `numbers = ${quote(term)}`;
 /** Strings within a list are alternatives. */
 export function compileFilter(filter: SearchFilter): (string | string[])[] {
   const { propertyType, subtype, bedroom, lister, price, place } = filter;
-  const { min, max } = price ? priceBounds(price) : { min: 0, max: Number.POSITIVE_INFINITY };
+  const { min, max } = price ? priceRangeInRupees(price) : { min: 0, max: Number.POSITIVE_INFINITY };
   return [
     ...(propertyType ? [`propertyType = ${propertyType}`] : []),
     ...(subtype ? [`subtype = ${subtype}`] : []),
@@ -170,7 +170,7 @@ export function compileFilter(filter: SearchFilter): (string | string[])[] {
     ...(min > 0 ? [`price >= ${min}`] : []),
     ...(Number.isFinite(max) ? [`price <= ${max}`] : []),
     ...(place?.length ? [place.map((id: PlaceId) => `places = ${quote(id)}`)] : []),
-    ...facetConditions(filter).flatMap(compileCondition),
+    ...listFacetConditions(filter).flatMap(compileCondition),
     ...SEARCHED_FILTERS.flatMap((name) => compileListingFilter(name, filter[name])),
   ];
 }
@@ -182,12 +182,12 @@ const LISTING_CONDITIONS: {
   rooms: (rooms) => rooms.map((one) => `rooms = ${quote(one)}`),
   kinds: (kinds) => [`subtype IN ${JSON.stringify(kinds)}`],
   size: (size) => {
-    const { min, max } = sizeBounds(size);
+    const { min, max } = sizeRangeInSqft(size);
     return [`sqft >= ${min}`, ...(Number.isFinite(max) ? [`sqft <= ${max}`] : [])];
   },
   withPhotos: () => ['hasPhotos = true'],
   priceReduced: () => ['isReduced = true'],
-  postedSince: (since) => [`number >= ${firstListingSince(since)}`],
+  postedSince: (since) => [`number >= ${firstListingNumberSince(since)}`],
   pricePerArea: ({ min, max }) => [`rate >= ${min}`, ...(max === undefined ? [] : [`rate <= ${max}`])],
   notWords: (phrases) =>
     phrases

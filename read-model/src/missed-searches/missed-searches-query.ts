@@ -2,10 +2,10 @@ import {
   type AccountId,
   type BBox,
   type Clock,
-  canonicalFilter,
-  istDay,
+  formatIndianDay,
   type MapFilter,
   parseHomeView,
+  serializeFilter,
 } from '@naksha/events/kernel';
 import { MIN_MISSED, type MissedSearch } from '@naksha/events/wire/missed-searches';
 import { Inject, Injectable } from '@nestjs/common';
@@ -62,7 +62,7 @@ export class MissedSearchesQuery {
     ]);
     const index = new SearchIndex(this.region, this.reaches.find);
     for (const { reading, filter } of missed) if (namesHome(filter)) index.put(reading, toHome(filter));
-    const today = istDay(this.clock.now());
+    const today = formatIndianDay(this.clock.now());
     const alike = new Set(
       own.flatMap(({ body }) => {
         const row = body && this.#toRow(body);
@@ -70,7 +70,7 @@ export class MissedSearchesQuery {
       }),
     );
     return this.#listUnmet(
-      missed.filter(({ filter }) => namesHome(filter) && alike.has(canonicalFilter(toHome(filter)))),
+      missed.filter(({ filter }) => namesHome(filter) && alike.has(serializeFilter(toHome(filter)))),
       MAX_FOR_SELLER,
     );
   }

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { ForStaff, SignedIn } from '@naksha/events/http';
+import { RequireStaffRole, SignedIn } from '@naksha/events/http';
 import type { MissedSearches } from '@naksha/events/wire/missed-searches';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
@@ -14,7 +14,7 @@ export class MissedSearchesController {
   ) {}
 
   @Get('staff/missed-searches')
-  @ForStaff('assistant', 'editor', 'reviewer')
+  @RequireStaffRole('assistant', 'editor', 'reviewer')
   @Header('cache-control', PRIVATE_CACHING)
   async list(): Promise<MissedSearches> {
     this.map.assertReady();

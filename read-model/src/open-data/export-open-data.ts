@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { decodeEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
-import { hasReached } from '@naksha/events/kernel';
+import { hasReachedPositions } from '@naksha/events/kernel';
 import { OPEN_COLUMNS, OPEN_DATA_VERSION } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import { ExportedFiles } from './exported-files.ts';
@@ -44,7 +44,7 @@ export async function exportOpenData(options: ExportOpenDataOptions): Promise<Ex
   let manifest = await openManifest(reader, store, to);
   const began = sum(manifest.made_from.vector);
   const leftOut = new Map<string, Error>();
-  while (!hasReached(manifest.made_from.vector, to)) {
+  while (!hasReachedPositions(manifest.made_from.vector, to)) {
     const { vector } = manifest.made_from;
     const recorded = (await reader.readAfter(vector, step)).filter(({ partition, seq }) => seq <= to[partition]);
     const made_from = addEventHashes(manifest.made_from, recorded);
@@ -76,7 +76,7 @@ async function openManifest(reader: EventReader, store: ExportStore, to: readonl
     return { ...emptyManifest() };
   }
   const { vector, last } = known.made_from;
-  if (!hasReached(to, vector))
+  if (!hasReachedPositions(to, vector))
     throw new ExportRejected(
       `${store.name} contains events that this event table does not have. Export to an empty folder.`,
     );

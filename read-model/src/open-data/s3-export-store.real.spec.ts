@@ -1,9 +1,9 @@
-import { realServers } from '@naksha/events/testing';
+import { loadRealServerAddresses } from '@naksha/events/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { S3ExportStore } from './s3-export-store.ts';
 import { exportStoreContract } from './testing/export-store-contract.ts';
 
-const address = { ...realServers().s3, prefix: 'open-data' };
+const address = { ...loadRealServerAddresses().s3, prefix: 'open-data' };
 
 describe('an export in a bucket', () => {
   const store = new S3ExportStore(address);

@@ -2,10 +2,10 @@ import {
   type AccountId,
   type BBox,
   type Clock,
-  canonicalFilter,
-  istDay,
+  formatIndianDay,
   parseHomeView,
   type SearchId,
+  serializeFilter,
 } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SearchIndex } from '../alerts/search-index.ts';
@@ -65,7 +65,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
     const { index, holders } = this.#searches;
     const people = new Set<AccountId>();
     let searches = 0;
-    for (const filter of index.matchAll(undefined, row, istDay(this.clock.now())).newly)
+    for (const filter of index.matchAll(undefined, row, formatIndianDay(this.clock.now())).newly)
       for (const [account, count] of holders.get(filter) ?? []) {
         if (account === own) continue;
         people.add(account);
@@ -101,7 +101,7 @@ function put({ index, byId, holders }: Searches, id: SearchId, body: SavedSearch
   }
   const { filter } = parseHomeView(body.view);
   index.put(id, filter);
-  const key = canonicalFilter(filter);
+  const key = serializeFilter(filter);
   byId.set(id, { filter: key, account: body.account });
   const accounts = holders.get(key) ?? new Map<AccountId, number>();
   accounts.set(body.account, (accounts.get(body.account) ?? 0) + 1);

@@ -1,15 +1,15 @@
 import { type Caller, type MaterialFacts, Problem } from '@naksha/events/contracts';
 import {
+  createArea,
   isListingId,
   type ListerType,
+  listingIdFromNumber,
   type Position,
   PROPERTY_TYPES,
   type PropertyType,
   type Rupees,
   SUBTYPES_OF,
   type Subtype,
-  toArea,
-  toListingId,
 } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Inject, Injectable } from '@nestjs/common';
@@ -29,7 +29,7 @@ const NEAR_M = 2_000;
 const ABOUT = 0.1;
 
 /** Not a real listing: ids grow with time. */
-const NO_LISTING = toListingId(0);
+const NO_LISTING = listingIdFromNumber(0);
 
 export type DraftHome = {
   subtype: Subtype;
@@ -60,7 +60,13 @@ export class PriceWhatIfQuery {
 
   /** A draft has no title, so searches with words do not match. */
   getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftHome, caller?: Caller): PriceWhatIf {
-    const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
+    const facts = {
+      position,
+      subtype,
+      propertyType: findPropertyType(subtype),
+      area: createArea(sqft, 'sqft'),
+      bedrooms,
+    };
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
     const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
     if (!row) throw new Error('A verified listing is missing on the map');

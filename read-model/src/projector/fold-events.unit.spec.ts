@@ -1,5 +1,5 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { toOrderingKey, toPartition } from '@naksha/events/kernel';
+import { partitionForKey, toOrderingKey } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, type Bodies, foldEvents, listChangedDocuments } from './fold-events.ts';
@@ -16,7 +16,7 @@ import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const occur = (stream: string, { type, data }: { type: string; data: unknown }, seq: number): KnownEvent =>
   ({
-    partition: toPartition(toOrderingKey(stream)),
+    partition: partitionForKey(toOrderingKey(stream)),
     seq,
     id: `event-${seq}`,
     stream,

@@ -1,4 +1,4 @@
-import { applyBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
+import { applyEventBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import type pg from 'pg';
@@ -63,7 +63,7 @@ export class Projector implements EventConsumer {
       try {
         const projector = opened ?? (await PartitionProjector.open(tools, batch.partition));
         this.partitions.set(batch.partition, projector);
-        return await applyBatch(projector, batch, this.options.reader);
+        return await applyEventBatch(projector, batch, this.options.reader);
       } catch (error) {
         this.partitions.delete(batch.partition);
         // If a replay was switched in meanwhile, continue with its generation.

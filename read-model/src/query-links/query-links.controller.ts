@@ -1,4 +1,4 @@
-import { type Clock, istDay, parseHomeView, type Query, resolvePostedSince } from '@naksha/events/kernel';
+import { type Clock, formatIndianDay, parseHomeView, type Query, resolvePostedSince } from '@naksha/events/kernel';
 import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wire/query-links';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -49,7 +49,7 @@ export class QueryLinksController {
   ): Promise<QueryLinkPage> {
     const { filter, sort } = parseHomeView(this.links.find(slug, 'en').query);
     const asked = {
-      filter: resolvePostedSince(filter, istDay(this.clock.now())),
+      filter: resolvePostedSince(filter, formatIndianDay(this.clock.now())),
       bbox: parseBBox(query),
       cursor: readCursor(query),
     };

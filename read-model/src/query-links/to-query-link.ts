@@ -6,7 +6,7 @@ import {
   type Place,
   parseHomeView,
   placeNameIn,
-  placeZoom,
+  placeZoomOrDefault,
   printHomeView,
   roundCamera,
 } from '@naksha/events/kernel';
@@ -35,7 +35,7 @@ export function viewOfLink({ query, place }: QueryLinkDefinition): Pick<HomeView
 }
 
 function cameraOf({ kind, position, zoom, radiusM }: Place): Camera {
-  if (kind === 'city') return roundCamera({ ...position, zoom: placeZoom(zoom) });
+  if (kind === 'city') return roundCamera({ ...position, zoom: placeZoomOrDefault(zoom) });
   const metresRound = METRES_ROUND * Math.cos((position.lat * Math.PI) / 180);
   const fitting = Math.log2((ROOM / 256) * (metresRound / (2 * radiusM)));
   return roundCamera({ ...position, zoom: Math.min(NEAREST, fitting) });

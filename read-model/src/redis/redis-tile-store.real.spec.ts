@@ -1,4 +1,4 @@
-import { OwnRedis, realServers } from '@naksha/events/testing';
+import { loadRealServerAddresses, OwnRedis } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tileStoreContract } from '../testing/tile-store-contract.ts';
 import { RedisLink } from './redis-link.ts';
@@ -23,11 +23,11 @@ async function bounded(limit: number): Promise<OwnRedis> {
 }
 
 tileStoreContract('RedisTileStore', async (limit) => {
-  const url = limit === undefined ? realServers().redis : (await bounded(limit)).url;
+  const url = limit === undefined ? loadRealServerAddresses().redis : (await bounded(limit)).url;
   return new RedisTileStore(await linkTo(url), { nearBytes: limit ?? 0 });
 });
 tileStoreContract('RedisTileStore with tiles near', async (limit) => {
-  const url = limit === undefined ? realServers().redis : (await bounded(limit)).url;
+  const url = limit === undefined ? loadRealServerAddresses().redis : (await bounded(limit)).url;
   return new RedisTileStore(await linkTo(url), { nearBytes: limit });
 });
 

@@ -1,4 +1,4 @@
-import { ForStaff } from '@naksha/events/http';
+import { RequireStaffRole } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import type { WaitingBatches } from '@naksha/events/wire/batches';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { PRIVATE_CACHING } from '../http/caching.ts';
 import { WaitingBatchesQuery } from './waiting-batches.ts';
 
 @Controller('api/staff/batches')
-@ForStaff('reviewer')
+@RequireStaffRole('reviewer')
 export class BatchesController {
   constructor(
     @Inject(WaitingBatchesQuery) private readonly batches: WaitingBatchesQuery,

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { ForStaff, SignedIn } from '@naksha/events/http';
+import { RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { invalidParameter, readSingle } from '../http/parse-query.ts';
 import { ReviewQueueQuery } from './review-queue.ts';
 
 @Controller('api/staff/review')
-@ForStaff('reviewer')
+@RequireStaffRole('reviewer')
 export class ReviewController {
   constructor(
     @Inject(ReviewQueueQuery) private readonly queue: ReviewQueueQuery,

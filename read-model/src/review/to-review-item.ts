@@ -1,5 +1,5 @@
-import { findOpenObjections, type OwnerStatements } from '@naksha/events/contracts';
-import { type AccountId, distanceM, type TextId } from '@naksha/events/kernel';
+import { findUnresolvedRejectionReasons, type OwnerStatements } from '@naksha/events/contracts';
+import { type AccountId, distanceInMeters, type TextId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { AlikeListing, FactChange, ReviewItem } from '@naksha/events/wire/review';
 import { diffFacts } from '../listing/diff-facts.ts';
@@ -45,7 +45,7 @@ function toAlikeListing(listing: Waiting, other: ListingDocument): AlikeListing 
     ...{ id, slug, title, property_subtype, expected_price, area },
     listing_state: other.state,
     posted_on: other.postedAt,
-    apart: Math.round(distanceM(position, other.facts.position)),
+    apart: Math.round(distanceInMeters(position, other.facts.position)),
   };
 }
 
@@ -53,7 +53,7 @@ function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<Revie
   const { rejected, reasons, codes = [], facts, pending, free, price } = listing;
   if (!rejected) return {};
   const now: OwnerStatements = { facts: pending ?? facts, free, price };
-  const standing = findOpenObjections({ codes, of: rejected.of }, now);
+  const standing = findUnresolvedRejectionReasons({ codes, of: rejected.of }, now);
   return {
     rejected: { on: rejected.at, codes, reasons, changes: diffStatements(rejected.of, now, texts), standing },
   };

@@ -1,4 +1,9 @@
-import { firstListingSince, type ListingFilters, sizeBounds, toListingId } from '@naksha/events/kernel';
+import {
+  firstListingNumberSince,
+  type ListingFilters,
+  listingIdFromNumber,
+  sizeRangeInSqft,
+} from '@naksha/events/kernel';
 import type { ListerIds } from '../listing/lister-ids.ts';
 import { foldInSql } from '../listing/listing-words.ts';
 import { SEARCHED_FILTERS, type SearchedFilterName, type SearchFilter } from './listing-search.port.ts';
@@ -28,13 +33,13 @@ const CONDITIONS: {
   rooms: (rooms, add) => [`body #> '{free,rooms}' ?& ${add(rooms)}`],
   kinds: (kinds, add) => [`body #>> '{facts,subtype}' = any(${add(kinds)})`],
   size: (size, add) => {
-    const { min, max } = sizeBounds(size);
+    const { min, max } = sizeRangeInSqft(size);
     return [`${SQFT} >= ${add(min)}`, ...(Number.isFinite(max) ? [`${SQFT} <= ${add(max)}`] : [])];
   },
   withPhotos: () => [`jsonb_array_length(coalesce(body #> '{facts,photos}', '[]')) > 0`],
   priceReduced: () => [`body ? 'cut'`],
   // Ids grow with time, and have one length.
-  postedSince: (since, add) => [`id collate "C" >= ${add(toListingId(firstListingSince(since)))}`],
+  postedSince: (since, add) => [`id collate "C" >= ${add(listingIdFromNumber(firstListingNumberSince(since)))}`],
   pricePerArea: ({ min, max }, add) => [
     `${PRICE} >= ${add(min)} * ${SQFT}`,
     ...(max === undefined ? [] : [`${PRICE} <= ${add(max)} * ${SQFT}`]),

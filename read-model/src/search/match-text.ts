@@ -3,10 +3,10 @@ import {
   type AttributeValues,
   findAttributePhrases,
   listAttributePhrases,
-  listTerms,
-  lowerCaseWords,
-  meetsCondition,
-  parseTerms,
+  meetsFacetCondition,
+  parseSearchTerms,
+  splitLowerCaseWords,
+  splitSearchTerms,
   splitSearchWords,
 } from '@naksha/events/kernel';
 import { wordDistance } from './typos.ts';
@@ -14,15 +14,15 @@ import { wordDistance } from './typos.ts';
 /** Keeps combining marks of scripts other than Latin. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '');
 
-export const listFoldedTerms = (text: string): string[] => listTerms(fold(text));
+export const listFoldedTerms = (text: string): string[] => splitSearchTerms(fold(text));
 
-export const parseFoldedTerms = (text: string): string[] => parseTerms(fold(text));
+export const parseFoldedTerms = (text: string): string[] => parseSearchTerms(fold(text));
 
 const PHRASES: readonly AttributePhrase[] = listAttributePhrases();
 
 export function parsePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
   const { found, rest } = findAttributePhrases(splitSearchWords(fold(text)), PHRASES);
-  return { phrases: found, terms: parseTerms(rest.join(' ')) };
+  return { phrases: found, terms: parseSearchTerms(rest.join(' ')) };
 }
 
 /** 0 if all terms match exactly, otherwise the sum of `wordDistance`; undefined if a term has no match. */
@@ -62,12 +62,14 @@ function termDistance(term: string, known: string): number | undefined {
 export const listWrittenWords = (text: string): { written: string; folded: string }[] =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => ({
     written,
-    folded: lowerCaseWords(fold(written)).join(''),
+    folded: splitLowerCaseWords(fold(written)).join(''),
   }));
 
 export const listAttributeWords = (values: AttributeValues): string[] => [
   ...new Set(
-    PHRASES.filter(({ means }) => meetsCondition(means, values[means.attribute.name])).flatMap(({ words }) => words),
+    PHRASES.filter(({ means }) => meetsFacetCondition(means, values[means.attribute.name])).flatMap(
+      ({ words }) => words,
+    ),
   ),
 ];
 

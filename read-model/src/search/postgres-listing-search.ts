@@ -1,11 +1,11 @@
 import {
   type FacetCondition,
-  facetConditions,
   type Gazetteer,
   type ListingId,
+  listFacetConditions,
   type MapFilter,
   type PlaceId,
-  priceBounds,
+  priceRangeInRupees,
 } from '@naksha/events/kernel';
 import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
@@ -194,7 +194,7 @@ function compileFilter(filter: SearchFilter, add: AddValue, listerIds: ListerIds
   if (bedroom) parts.push(`(body #>> '{facts,bedrooms}')::int >= ${add(bedroom)}`);
   if (lister) parts.push(`body->>'lister' = ${add(lister)}`);
   if (price) {
-    const { min, max } = priceBounds(price);
+    const { min, max } = priceRangeInRupees(price);
     parts.push(`(body->>'price')::bigint >= ${add(min)}`);
     if (Number.isFinite(max)) parts.push(`(body->>'price')::bigint <= ${add(max)}`);
   }
@@ -202,7 +202,7 @@ function compileFilter(filter: SearchFilter, add: AddValue, listerIds: ListerIds
     parts.push(
       `exists (select from jsonb_each_text(coalesce(body #> '{facts,placeIds}', '{}')) where value = any(${add(place)}))`,
     );
-  parts.push(...facetConditions(filter).map((condition) => compileCondition(condition, add)));
+  parts.push(...listFacetConditions(filter).map((condition) => compileCondition(condition, add)));
   parts.push(...compileListingFilters(filter, add, listerIds));
   return parts;
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, type MapFilter, type PlaceId, printHomeView } from '@naksha/events/kernel';
-import { chooseOption } from '@naksha/events/search-reader';
+import { filterWithChosenOption } from '@naksha/events/search-reader';
 import type { ReadySearch, SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -58,7 +58,7 @@ export class SearchReader {
           options: choice.options.map((option) => {
             const [place] =
               option.facet === 'place' || option.facet === 'near' ? index.listSuggestions([option.value]) : [];
-            return { query: print(chooseOption(reading, choice, option)), ...(place && { place }) };
+            return { query: print(filterWithChosenOption(reading, choice, option)), ...(place && { place }) };
           }),
         })),
       },

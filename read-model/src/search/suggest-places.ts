@@ -5,9 +5,14 @@ import {
   type Place,
   type PlaceId,
   type PlaceKind,
-  placeZoom,
+  placeZoomOrDefault,
 } from '@naksha/events/kernel';
-import { compileVocabulary, readQuery, type SearchReading, type Vocabulary } from '@naksha/events/search-reader';
+import {
+  compileVocabulary,
+  interpretSearchText,
+  type SearchReading,
+  type Vocabulary,
+} from '@naksha/events/search-reader';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
@@ -80,7 +85,7 @@ export class PlaceIndex {
 
   read(text: string, searched: PlaceId | undefined): SearchReading {
     this.#vocabulary ??= compileVocabulary(this.gazetteer.places, this.gazetteer.landmarks);
-    return readQuery(text, this.#vocabulary, { city: searched });
+    return interpretSearchText(text, this.#vocabulary, { city: searched });
   }
 
   readFilter(text: string): MapFilter {
@@ -118,7 +123,7 @@ const toSuggestion = ({ id, kind, names, position, zoom }: Place, city: Place | 
   slug: id,
   city: city?.names.en ?? '',
   position,
-  zoom: placeZoom(zoom),
+  zoom: placeZoomOrDefault(zoom),
 });
 
 const suggestLandmark = (

@@ -1,5 +1,5 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
-import { composeSlug, type ListingId, type PlaceId } from '@naksha/events/kernel';
+import { buildListingSlug, type ListingId, type PlaceId } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { cardPhotos } from '../listing/shown-photos.ts';
 import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
@@ -43,7 +43,7 @@ export function rankProperties(
     .map(({ candidate: { id, title, facts } }) => ({
       type: 'property',
       name: title,
-      slug: composeSlug(title, id),
+      slug: buildListingSlug(title, id),
       city: facts.city ?? '',
       position: facts.position,
       subtype: facts.subtype,

@@ -1,4 +1,4 @@
-import { distanceM, type Gazetteer, type Position, toWorld } from '@naksha/events/kernel';
+import { distanceInMeters, type Gazetteer, type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import { type DrawnKind, type NearPlace, SURROUNDINGS, type Surroundings } from '@naksha/events/wire/surroundings';
 import type { GroundFeature } from './ground-feature.ts';
 
@@ -14,7 +14,7 @@ type Point = { x: number; y: number };
 
 /** Mercator is nearly undistorted at this scale. */
 export function drawSurroundings(features: readonly GroundFeature[], gazetteer: Gazetteer, at: Position): Surroundings {
-  const middle = toWorld(at);
+  const middle = projectToUnitSquare(at);
   const metres = EQUATOR_M * Math.cos((at.lat * Math.PI) / 180);
   const scale = (metres / SURROUNDINGS.sideM) * SURROUNDINGS.units;
   const place = ({ x, y }: Point): Point => ({
@@ -73,12 +73,12 @@ function nearPlaces(gazetteer: Gazetteer, at: Position, place: Plan['place']): N
   const own = gazetteer.locate(at).locality?.id;
   return [...gazetteer.list('locality'), ...gazetteer.list('project')]
     .filter(({ id }) => id !== own)
-    .map(({ names, position }) => ({ names, position, metres: Math.round(distanceM(position, at)) }))
+    .map(({ names, position }) => ({ names, position, metres: Math.round(distanceInMeters(position, at)) }))
     .filter(({ metres }) => metres <= NEAR_M)
     .sort((a, b) => a.metres - b.metres)
     .slice(0, MAX_COUNTS.places)
     .map(({ names, position, metres }) => ({
       ...{ kind: 'place' as const, name: names.en, names, metres },
-      ...place(toWorld(position)),
+      ...place(projectToUnitSquare(position)),
     }));
 }

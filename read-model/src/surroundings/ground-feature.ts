@@ -1,4 +1,4 @@
-import { type BBox, type Position, toWorld } from '@naksha/events/kernel';
+import { type BBox, type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { DrawnKind } from '@naksha/events/wire/surroundings';
 
@@ -28,7 +28,9 @@ export function readGroundLayer(layer: GroundLayer, text: string): GroundFeature
   const { features } = JSON.parse(text) as { features: Feature[] };
   return features.map(({ properties, geometry }) => {
     const closed = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
-    const lines = listLines(geometry).map((line) => line.map(([lng, lat]) => toWorld({ lat, lng } satisfies Position)));
+    const lines = listLines(geometry).map((line) =>
+      line.map(([lng, lat]) => projectToUnitSquare({ lat, lng } satisfies Position)),
+    );
     const [xs, ys] = [lines.flat().map(({ x }) => x), lines.flat().map(({ y }) => y)];
     const { kind, class: road = '', name } = properties;
     return {

@@ -1,16 +1,16 @@
 import {
+  createListingNumber,
   FACETS,
   type ListerId,
   type ListingId,
   listAttributePhrases,
-  listingNumberAt,
-  matchesFacet,
-  meetsCondition,
+  listingIdFromNumber,
+  matchesFacetValue,
+  meetsFacetCondition,
   type PhotoId,
   type Place,
   type PlaceId,
   parseFilter,
-  toListingId,
 } from '@naksha/events/kernel';
 import { sampleQueries, sampleValues } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,7 +75,8 @@ function withAttributes(number: number, values: Readonly<Record<string, unknown>
   return { ...home, free: { ...home.free, ...of('free') } };
 }
 
-const postedOn = (day: string): ListingId => toListingId(listingNumberAt(Date.parse(`${day}T12:00:00+05:30`), 1));
+const postedOn = (day: string): ListingId =>
+  listingIdFromNumber(createListingNumber(Date.parse(`${day}T12:00:00+05:30`), 1));
 const area = { value: 1000, unit: 'sqft', sqft: 1000 } as const;
 const HARBOR_HOMES = [
   searchListing(
@@ -235,7 +236,7 @@ export function listingSearchContract(
         const { filter, errors } = parseFilter(query);
         expect(errors).toEqual([]);
         const expected = FACET_HOMES.filter(({ facts, free }) =>
-          matchesFacet(facet, filter[facet.name]!, { ...facts, ...free }[facet.name]),
+          matchesFacetValue(facet, filter[facet.name]!, { ...facts, ...free }[facet.name]),
         );
         expect(expected.length).toBeGreaterThan(0);
         const { listings, total } = await stand.search.search('lantern', filter, FACET_HOMES.length);
@@ -248,7 +249,9 @@ export function listingSearchContract(
       'finds by "$phrase" homes of which an attribute says it',
       async ({ phrase, means }) => {
         const { name } = means.attribute;
-        const expected = FACET_HOMES.filter(({ facts, free }) => meetsCondition(means, { ...facts, ...free }[name]));
+        const expected = FACET_HOMES.filter(({ facts, free }) =>
+          meetsFacetCondition(means, { ...facts, ...free }[name]),
+        );
         expect(expected.length).toBeGreaterThan(0);
         const { listings, corrected } = await stand.search.search(`lantern ${phrase}`, {}, FACET_HOMES.length);
         const found = listings.map(({ listing }) => listing.id);

@@ -3,9 +3,9 @@ import {
   type AccountId,
   type Clock,
   type EnquiryId,
+  formatPositionToken,
   type NoteId,
   type PositionToken,
-  positionToken,
   type SearchId,
   type TextId,
   TRICITY_REGION,
@@ -87,7 +87,7 @@ export class ReadModelWorld {
 
   async happened(stream: string, ...events: DomainEvent[]): Promise<PositionToken> {
     const { partition, seq } = await this.side.happened(stream, ...events);
-    return positionToken(partition, seq);
+    return formatPositionToken(partition, seq);
   }
 
   async happenedAt(at: string, stream: string, ...events: DomainEvent[]): Promise<void> {

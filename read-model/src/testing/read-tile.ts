@@ -1,5 +1,5 @@
 import { VectorTile } from '@mapbox/vector-tile';
-import { type Position, toWorld } from '@naksha/events/kernel';
+import { type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import { PbfReader } from 'pbf';
 
 type Feature = { id?: number } & Record<string, unknown>;
@@ -18,6 +18,6 @@ export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Featur
 }
 
 export function tileAt(position: Position, z: number): string {
-  const { x, y } = toWorld(position);
+  const { x, y } = projectToUnitSquare(position);
   return `${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}`;
 }

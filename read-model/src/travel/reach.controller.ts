@@ -1,10 +1,10 @@
 import { Problem } from '@naksha/events/contracts';
 import {
-  distanceM,
+  distanceInMeters,
   type Landmark,
   type Place,
   type Position,
-  parseWithin,
+  parseReach,
   type Query,
   type Within,
 } from '@naksha/events/kernel';
@@ -51,7 +51,7 @@ export class ReachController {
   }
 
   #measure(within: Within, origin: Position, point: Position): ReachTime | undefined {
-    if ('km' in within) return { km: Math.round(distanceM(origin, point) / 100) / 10 };
+    if ('km' in within) return { km: Math.round(distanceInMeters(origin, point) / 100) / 10 };
     const time = this.reaches.timeTo(origin, within, point);
     // A started minute counts: a home within 25 minutes never says 26.
     return time && { minutes: Math.max(1, Math.ceil(time.seconds / 60)), about: time.isAbout };
@@ -70,7 +70,7 @@ export class ReachController {
   }
 
   #read(query: Query): { within: Within; origin: Landmark | Place } {
-    const parsed = parseWithin(readSingle(query, 'within') ?? '');
+    const parsed = parseReach(readSingle(query, 'within') ?? '');
     if ('reason' in parsed) throw invalidParameter('within', parsed.reason);
     const origin = this.reaches.findOrigin(parsed.value.of);
     if (!origin) throw new Problem(404, 'not_found', 'Landmark not found.');

@@ -1,5 +1,5 @@
 import {
-  distanceM,
+  distanceInMeters,
   type Gazetteer,
   type Landmark,
   METRES_PER_DEGREE,
@@ -7,7 +7,7 @@ import {
   type PlaceId,
   type PlaceRing,
   type Position,
-  printWithin,
+  printReach,
   type TravelMode,
   type Within,
 } from '@naksha/events/kernel';
@@ -63,7 +63,7 @@ export class Reaches {
   };
 
   #newFinder(origin: Position, within: Within): Finder {
-    if ('km' in within) return (position) => distanceM(position, origin) <= within.km * 1000;
+    if ('km' in within) return (position) => distanceInMeters(position, origin) <= within.km * 1000;
     const most = within.minutes * 60;
     // Looked up each time, so that saved searches keep no times in memory.
     return (position) => (this.timeTo(origin, within, position)?.seconds ?? Number.POSITIVE_INFINITY) <= most;
@@ -116,7 +116,7 @@ export class Reaches {
   }
 }
 
-const keyOf = ({ lat, lng }: Position, within: Within): string => `${lat},${lng} ${printWithin(within)}`;
+const keyOf = ({ lat, lng }: Position, within: Within): string => `${lat},${lng} ${printReach(within)}`;
 
 function getOrAdd<T>(cache: Map<string, T>, key: string, make: () => T, limit = MAX_CACHED): T {
   const known = cache.get(key);

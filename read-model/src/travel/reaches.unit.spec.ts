@@ -1,6 +1,6 @@
 import {
   type BBox,
-  distanceM,
+  distanceInMeters,
   Gazetteer,
   type Landmark,
   type PlaceId,
@@ -71,7 +71,8 @@ it('says what streets are known near the place', () => {
 describe('with a router', () => {
   const bounds: BBox = [76.7, 30.6, 76.9, 30.9];
   /** Ten seconds a kilometre, as the crow flies. */
-  const secondsTo: Router['secondsTo'] = async (target, _by, from) => from.map((at) => distanceM(at, target) / 100);
+  const secondsTo: Router['secondsTo'] = async (target, _by, from) =>
+    from.map((at) => distanceInMeters(at, target) / 100);
   const open = (router: Router, now = () => 0, maxWaitMs?: number) => {
     const changes: string[] = [];
     const routed = new RoutedReaches(router, { bounds, now, maxWaitMs, onChange: (state) => void changes.push(state) });

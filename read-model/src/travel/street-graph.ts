@@ -1,4 +1,10 @@
-import { distanceM, METRES_PER_DEGREE, type Position, TRAVEL_MODES, type TravelMode } from '@naksha/events/kernel';
+import {
+  distanceInMeters,
+  METRES_PER_DEGREE,
+  type Position,
+  TRAVEL_MODES,
+  type TravelMode,
+} from '@naksha/events/kernel';
 import { speedOn } from './speeds.ts';
 import { STREET_CLASSES, type Street, type StreetClass } from './street-file.ts';
 
@@ -56,7 +62,7 @@ export class StreetGraph {
     this.to = Int32Array.from(edges, ({ to }) => to);
     this.classes = Uint8Array.from(edges, ({ kind }) => kind);
     this.oneWay = Uint8Array.from(edges, ({ isOneWay }) => Number(isOneWay));
-    this.metres = Float32Array.from(edges, ({ from, to }) => distanceM(positions[from], positions[to]));
+    this.metres = Float32Array.from(edges, ({ from, to }) => distanceInMeters(positions[from], positions[to]));
     this.firstEdge = new Int32Array(positions.length + 1);
     for (const { from, to } of edges) {
       this.firstEdge[from + 1]++;

@@ -3,8 +3,8 @@ import type { EventReader } from '@naksha/events/event-store';
 import {
   type BBox,
   EVERY_PARTITION,
-  istDay,
-  listingTime,
+  formatIndianDay,
+  listingCreatedAt,
   parseHomeView,
   resolvePostedSince,
   toOrderingKey,
@@ -171,7 +171,7 @@ function comparePages(found: Differences, { before, after }: Pair<VersionResult>
   });
   // Reports must be reproducible, so relative dates count from the newest listing.
   const newest = [...before.rows.keys()].reduce((most, id) => Math.max(most, id), 0);
-  const today = istDay(listingTime(newest));
+  const today = formatIndianDay(listingCreatedAt(newest));
   for (const { slug, title, query } of before.links) {
     const view = parseHomeView(query);
     const [filter, sort] = [resolvePostedSince(view.filter, today), view.sort];

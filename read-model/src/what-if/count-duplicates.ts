@@ -1,4 +1,4 @@
-import { distanceM } from '@naksha/events/kernel';
+import { distanceInMeters } from '@naksha/events/kernel';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { DUPLICATE_AREA_SHARE, DUPLICATE_PRICE_SHARE } from '../listing/probable-duplicates.ts';
 
@@ -16,4 +16,4 @@ const isNear = (a: number, b: number, share: number): boolean => Math.abs(a - b)
 const isAlike = (a: ListingDocument, b: ListingDocument, withinM: number): boolean =>
   isNear(a.facts.area.sqft, b.facts.area.sqft, DUPLICATE_AREA_SHARE) &&
   isNear(a.price, b.price, DUPLICATE_PRICE_SHARE) &&
-  distanceM(a.facts.position, b.facts.position) <= withinM;
+  distanceInMeters(a.facts.position, b.facts.position) <= withinM;

@@ -1,6 +1,6 @@
 import type { AlertMatch, MatchedStep } from '@naksha/events/contracts';
 import { inTransaction } from '@naksha/events/event-store';
-import { type Clock, nextDailyTextTime, PARTITIONS } from '@naksha/events/kernel';
+import { type Clock, nextDailySmsTime, PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
 
 /** Nothing was written. */
@@ -64,7 +64,7 @@ export class AlertOutbox {
        ), newest as (select filter, max(changed_at) as changed_at from noted group by filter)
        update search_alert a set due_at = coalesce(a.due_at, case frequency when 'daily' then $3 else $2 end::timestamptz)
        from newest n where a.filter = n.filter and a.since <= n.changed_at and not a.paused`,
-      [JSON.stringify(rows), now, nextDailyTextTime(now)],
+      [JSON.stringify(rows), now, nextDailySmsTime(now)],
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@naksha/events/contracts';
 import { inTransaction } from '@naksha/events/event-store';
 import type { AccountId, AlertFrequency, SearchId } from '@naksha/events/kernel';
-import { nextDailyTextTime } from '@naksha/events/kernel';
+import { nextDailySmsTime } from '@naksha/events/kernel';
 import type pg from 'pg';
 
 /** Longer than sending takes. */
@@ -106,7 +106,7 @@ export class AlertSchedule {
            due_at = case when not paused and exists (select from alert_match m where m.filter = a.filter and m.id > $2
              and m.changed_at >= a.since and not m.gone) then case frequency when 'daily' then $5 else $4 end::timestamptz end
          where search = $1`,
-        [search, upTo, sent, now, nextDailyTextTime(now)],
+        [search, upTo, sent, now, nextDailySmsTime(now)],
       );
     });
   }
@@ -125,7 +125,7 @@ export class AlertSchedule {
       `update search_alert a set due_at = case frequency when 'daily' then $2 else $1 end::timestamptz
        where since > $3 and due_at is null and not paused and exists (select from alert_match m
          where m.filter = a.filter and m.id > a.told and m.changed_at >= a.since and not m.gone)`,
-      [now, nextDailyTextTime(now), new Date(now.getTime() - RECENTLY_SAVED_MS)],
+      [now, nextDailySmsTime(now), new Date(now.getTime() - RECENTLY_SAVED_MS)],
     );
   }
 

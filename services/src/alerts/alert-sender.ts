@@ -1,5 +1,5 @@
 import { toStorableErrorText } from '@naksha/events/event-store';
-import { type Clock, type Ids, nextDailyTextTime } from '@naksha/events/kernel';
+import { type Clock, type Ids, nextDailySmsTime } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
@@ -69,7 +69,7 @@ export class AlertSender {
       const pause = RETRY_DELAYS_MS[attempt - 1];
       round.onFailed(error, 'saved search message', { searches: alerts.map(({ search }) => search), attempt });
       // After hours of gateway failure, wait for the next day's texts.
-      const due = pause === undefined ? nextDailyTextTime(now) : new Date(now.getTime() + pause);
+      const due = pause === undefined ? nextDailySmsTime(now) : new Date(now.getTime() + pause);
       for (const alert of alerts) await round.schedule.recordFailure(alert, toStorableErrorText(error, 500), due);
     }
   }

@@ -1,5 +1,5 @@
 import { type KnownEvent, type SearchEvent, searchStream } from '@naksha/events/contracts';
-import { canonicalFilter, nextDailyTextTime, parseHomeView, parseSearchStream } from '@naksha/events/kernel';
+import { nextDailySmsTime, parseHomeView, parseSearchStream, serializeFilter } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from '../reactors/reactor.ts';
 import { filterHashSql } from './alert-outbox.ts';
@@ -27,13 +27,13 @@ async function write(transaction: pg.ClientBase, event: Told): Promise<void> {
         `insert into search_alert (search, account, filter, frequency, quiet_from, quiet_to, paused, since, locale)
          select $1, $2, ${filterHashSql('$3')}, $4, $5, $6, false, $7, $8
          where not exists (select from erasure where account = $2) on conflict do nothing`,
-        [search, account, canonicalFilter(parseHomeView(view).filter), frequency, quiet.from, quiet.to, at, locale],
+        [search, account, serializeFilter(parseHomeView(view).filter), frequency, quiet.from, quiet.to, at, locale],
       );
       return;
     }
     case 'SearchAlertsChosen': {
       const { frequency, quiet } = event.data;
-      const due = frequency === 'daily' ? nextDailyTextTime(new Date(at)) : at;
+      const due = frequency === 'daily' ? nextDailySmsTime(new Date(at)) : at;
       // A text in progress completes first.
       await transaction.query(
         `update search_alert set frequency = $2, quiet_from = $3, quiet_to = $4,

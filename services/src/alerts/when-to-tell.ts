@@ -1,4 +1,4 @@
-import { afterQuietHours } from '@naksha/events/kernel';
+import { postponePastQuietHours } from '@naksha/events/kernel';
 import type { DueAlert } from './alert-schedule.ts';
 
 /** At most one instant text per search and hour. */
@@ -10,5 +10,5 @@ export function nextAlertTime(
   now: Date,
 ) {
   const apart = frequency === 'at_once' && sentAt ? sentAt.getTime() + MIN_INTERVAL_MS : 0;
-  return afterQuietHours(new Date(Math.max(now.getTime(), apart)), quiet);
+  return postponePastQuietHours(new Date(Math.max(now.getTime(), apart)), quiet);
 }

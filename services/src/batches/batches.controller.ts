@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import type { BatchPart, BatchReview } from '@naksha/events/wire/batches';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -12,7 +12,7 @@ import { VerifyBatch } from './verify-batch/verify-batch.ts';
 const part = z.strictObject({ after: z.string().optional() });
 
 @Controller('api/staff/batches/:id')
-@ForStaff('reviewer')
+@RequireStaffRole('reviewer')
 export class BatchesController {
   constructor(
     @Inject(BatchReviews) private readonly reviews: BatchReviews,

@@ -1,9 +1,9 @@
-import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { KeyRing } from '../keys/key-ring.ts';
 import { SampleDraws } from './ranked-batches.ts';
 
-const ids = (count: number): ListingId[] => Array.from({ length: count }, (_, n) => toListingId(n + 1));
+const ids = (count: number): ListingId[] => Array.from({ length: count }, (_, n) => listingIdFromNumber(n + 1));
 
 class CountingKeys extends KeyRing {
   hashed = 0;

@@ -1,5 +1,5 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
-import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { isPlaceId } from '@naksha/events/kernel';
 import {
   type ChangedItems,
@@ -26,7 +26,7 @@ const definition = z.record(z.string(), z.unknown());
 const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a place id') });
 
 @Controller('api/staff')
-@ForStaff('editor')
+@RequireStaffRole('editor')
 export class ContentController {
   constructor(
     @Inject(ItemHistory) private readonly items: ItemHistory,
@@ -91,7 +91,7 @@ export class ContentController {
   }
 
   @Post('listings/:id/place')
-  @ForStaff('editor', 'reviewer')
+  @RequireStaffRole('editor', 'reviewer')
   @HttpCode(200)
   async placeListing(
     @Param('id') id: string,

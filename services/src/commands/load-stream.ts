@@ -1,6 +1,6 @@
 import { type DomainEvent, decodeEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type PositionToken, positionToken } from '@naksha/events/kernel';
+import { formatPositionToken, type PositionToken } from '@naksha/events/kernel';
 
 export type LoadedState<State> = {
   stream: string;
@@ -22,6 +22,6 @@ export async function loadStream<State, Event extends DomainEvent>(
     stream,
     state: recorded.reduce((state, event) => evolve(state, decodeEvent(event) as unknown as Event), initial),
     version: last?.version ?? 0,
-    position: last && positionToken(last.partition, last.seq),
+    position: last && formatPositionToken(last.partition, last.seq),
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -12,7 +12,7 @@ describe('migrations', () => {
   let database: FreshDatabase;
   let folder: string;
   beforeEach(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
     folder = await mkdtemp(join(tmpdir(), 'naksha-migrations-'));
   });
   afterEach(async () => {

@@ -8,13 +8,13 @@ import {
   nameInterestStream,
   nameListingStream,
   nameReleaseStream,
+  partitionForKey,
   START,
   toOrderingKey,
-  toPartition,
 } from '@naksha/events/kernel';
 import {
+  createFreshDatabase,
   type FreshDatabase,
-  freshDatabase,
   sampleAccount,
   sampleAppend,
   sampleListing,
@@ -52,7 +52,7 @@ describe('a database of the version before', () => {
   const versions = new Map<string, number>();
 
   beforeAll(async () => {
-    database = await freshDatabase({ migrated: false });
+    database = await createFreshDatabase({ migrated: false });
     store = new PostgresEventStore({ pool: database.pool, ids });
     const earlier = await mkdtemp(join(tmpdir(), 'naksha-earlier-'));
     for (const name of (await readdir(MIGRATIONS)).filter((one) => one < '0006'))
@@ -68,7 +68,7 @@ describe('a database of the version before', () => {
     versions.set(stream, version + 1);
     const events = [{ id: ids.uuid(), type: 'ListingPriceChanged', schema: 1, data: { from: 1, to: 2 } }];
     const said = { actor: 'system', correlation: 'a', causation: 'b', occurred: '2026-11-21T06:00:00Z' };
-    const append = { partition: toPartition(toOrderingKey(stream)), stream, expected: version, ...said, events };
+    const append = { partition: partitionForKey(toOrderingKey(stream)), stream, expected: version, ...said, events };
     const { rows } = await database.pool.query('select * from append_events($1)', [JSON.stringify([append])]);
     expect(rows).toMatchObject([{ outcome: 'appended' }]);
   }
@@ -77,7 +77,7 @@ describe('a database of the version before', () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from events where (stream in ($1, 'listing-' || $1, 'key-' || $1)
          or stream >= 'interest-' || $1 || '-' and stream < 'interest-' || $1 || '.') and partition = $2 order by seq`,
-      [key, toPartition(key)],
+      [key, partitionForKey(key)],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 type Column = { table: string; column: string; type: string; nullable: boolean };
@@ -45,7 +45,7 @@ describe('schema.prisma and the migrations', () => {
   let database: FreshDatabase;
   let described: ReturnType<typeof describedTables>;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
     const schema = await readFile(new URL('../../prisma/schema.prisma', import.meta.url), 'utf8');
     described = describedTables(schema);
   });

@@ -1,13 +1,13 @@
 import { invalidFieldsProblem } from '@naksha/events/contracts';
 import {
-  checkEnquiry,
   ENQUIRY_FIELDS,
   type EnquiryFault,
   type EnquiryField,
   type EnquiryFields,
+  findEnquiryFaults,
 } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
-import { readPhone } from '@naksha/events/phone';
+import { parsePhone } from '@naksha/events/phone';
 import { cleanMultilineText, cleanSingleLine } from '../text/clean-text.ts';
 import type { EnquiryText } from './enquiry-vault.ts';
 
@@ -28,8 +28,10 @@ const faultReason = (field: EnquiryField, fault: EnquiryFault): string => {
 /** Numbers without a country code are Indian. */
 export function readEnquiry(sent: Partial<EnquiryFields>, fields?: readonly EnquiryField[]): EnquiryText {
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;
-  const reasons = new Map([...checkEnquiry(sent, fields)].map(([field, fault]) => [field, faultReason(field, fault)]));
-  const phone = readPhone(mobile_phone, '+91', 'callable');
+  const reasons = new Map(
+    [...findEnquiryFaults(sent, fields)].map(([field, fault]) => [field, faultReason(field, fault)]),
+  );
+  const phone = parsePhone(mobile_phone, '+91', 'callable');
   if (phone.kind === 'rejected' && !reasons.has('mobile_phone'))
     reasons.set('mobile_phone', english(`phone.${phone.code}`, { read: phone.read }));
   if (phone.kind === 'rejected' || reasons.size > 0)

@@ -1,5 +1,5 @@
 import { type Accepted, type Caller, enquiryId } from '@naksha/events/contracts';
-import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { ENQUIRY_STATUSES, type EnquiryId, MAX_NOTE, nameEnquiryStream, printPhone } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -18,7 +18,7 @@ const enquiryWork = z
   .refine(({ status, note }) => status !== undefined || note !== undefined, 'must have status or note');
 
 @Controller('api/staff/enquiries/:id')
-@ForStaff('assistant')
+@RequireStaffRole('assistant')
 export class StaffEnquiriesController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,

@@ -1,12 +1,12 @@
 import type { AccountEvent } from '@naksha/events/contracts';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { eraseAccount } from './decide-erase-account.ts';
 
 const opened: AccountEvent = { type: 'AccountOpened', data: { demo: false } };
 const completed: AccountEvent = { type: 'ProfileCompleted', data: {} };
 const erased = (by: 'owner' | 'staff' | 'ledger'): AccountEvent => ({ type: 'AccountErased', data: { by } });
-const { given } = scenario(eraseAccount, undefined);
+const { given } = givenScenario(eraseAccount, undefined);
 
 describe('erasing an account', () => {
   it('is said once, by whom it was asked for', () => {

@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { Address, SignedIn } from '@naksha/events/http';
-import { type Clock, normalizeCode } from '@naksha/events/kernel';
+import { type Clock, cleanTypedCode } from '@naksha/events/kernel';
 import { Body, Controller, Delete, HttpCode, Inject, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { type Browser, BrowserCookies } from '../identity/sign-in/browser/browse
 import { CLOCK } from '../injection/tokens.ts';
 import { EraseAccount } from './erase-account.ts';
 
-const proof = z.strictObject({ otp: z.union([z.string().max(20), z.number()]).transform(normalizeCode) });
+const proof = z.strictObject({ otp: z.union([z.string().max(20), z.number()]).transform(cleanTypedCode) });
 type Reply = { header(name: string, value: string): unknown };
 
 /** Needs a new code. */

@@ -1,4 +1,4 @@
-import { invalidFieldsProblem, signInRequired } from '@naksha/events/contracts';
+import { invalidFieldsProblem, signInRequiredProblem } from '@naksha/events/contracts';
 import type { RequestWithCaller } from '@naksha/events/http';
 import type { Clock, Ids } from '@naksha/events/kernel';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
@@ -19,7 +19,7 @@ export class CommandEdge {
   ) {}
 
   meta({ caller, headers }: RequestWithCaller): CommandMeta {
-    if (!caller) throw signInRequired();
+    if (!caller) throw signInRequiredProblem();
     const key = headers['idempotency-key'];
     if (Array.isArray(key))
       throw invalidFieldsProblem([{ field: 'Idempotency-Key', reason: 'must be given only once' }]);

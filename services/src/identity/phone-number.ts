@@ -1,6 +1,6 @@
 import { invalidFieldsProblem } from '@naksha/events/contracts';
 import { createTranslate } from '@naksha/events/messages/translate-in';
-import { type PhonePurpose, readPhone } from '@naksha/events/phone';
+import { type PhonePurpose, parsePhone } from '@naksha/events/phone';
 
 /** `country`: its calling code, '+91'. */
 export type PhoneNumber = { e164: string; country: string };
@@ -18,7 +18,7 @@ export function parsePhoneNumber(
   country: string,
   { purpose = 'receives-text', field = 'mobile_phone' }: { purpose?: PhonePurpose; field?: string } = {},
 ): PhoneNumber {
-  const reading = readPhone(text, country, purpose);
+  const reading = parsePhone(text, country, purpose);
   if (reading.kind === 'value') return { e164: reading.value.e164, country: reading.value.callingCode };
   throw invalidFieldsProblem([{ field, reason: english(`phone.${reading.code}`, { read: reading.read }) }]);
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { BadFile } from './bad-file.ts';
@@ -42,7 +42,7 @@ function bookInMemory() {
       if (draft.expected_price === 1000)
         throw new Problem(422, 'invalid', 'too low', [{ field: 'expected_price', reason: 'is too low' }]);
       if (draft.expected_price === 2000) throw new Error('the database is gone');
-      const id = toListingId(listings.size + 1);
+      const id = listingIdFromNumber(listings.size + 1);
       listings.set(draft.external_id ?? '', { id, draft });
       return id;
     },

@@ -11,23 +11,23 @@ import {
   type AttributeReading,
   accepted,
   BLANK,
-  isNotGiven,
+  isBlankPlaceholder,
   mapReading,
-  noteUnusualNumber,
+  parseArea,
+  parseAreaUnit,
+  parseAttributeText,
+  parseBlankOrTooLong,
+  parseExternalId,
+  parseNumberText,
+  parseParkingSpaces,
+  parsePriceText,
+  parsePropertyType,
+  parseRoomCount,
+  parseSubtype,
   type Reading,
   type RoomsReading,
-  readArea,
-  readAreaUnit,
-  readAttribute,
-  readBlankOrLong,
-  readId,
-  readKind,
-  readNumber,
-  readParking,
-  readPrice,
-  readRooms,
-  readType,
   rejected,
+  remarkOnUnusualNumber,
 } from '@naksha/events/read-values';
 import type { ImportColumn, ImportLister } from '@naksha/events/wire/imports';
 import { foldCell } from './fold-cell.ts';
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<ImportLister, RegExp>> = {
 
 /** "Dealer" and "Broker" are agents. */
 function readLister(typed: string): Reading<ImportLister> {
-  const unread = readBlankOrLong(typed.trim());
+  const unread = parseBlankOrTooLong(typed.trim());
   if (unread) return unread;
   const text = foldCell(typed);
   const lister = (Object.keys(WORDS) as ImportLister[]).find((one) => WORDS[one].test(text));
@@ -82,37 +82,37 @@ const printCount = (count: number): string => (count === MORE ? 'more' : String(
 
 const roomsColumn = (name: RoomsColumn): Column<RoomsReading> =>
   column(
-    (text) => readRooms(name, text),
+    (text) => parseRoomCount(name, text),
     ({ count, rooms }) => [printCount(count), ...rooms].join(' + '),
   );
 
 const attributeColumn = (name: AttributeColumn): Column<AttributeReading> =>
   column(
-    (text, row) => readAttribute(name, text, row.area_unit),
+    (text, row) => parseAttributeText(name, text, row.area_unit),
     ({ value, amenities = [] }) => [value ?? [], ...amenities].flat().join(' + '),
   );
 
-const TEXT = column((text): Reading<string> => (isNotGiven(text) ? BLANK : accepted(text.trim())));
+const TEXT = column((text): Reading<string> => (isBlankPlaceholder(text) ? BLANK : accepted(text.trim())));
 const DEGREES = column(readDegrees);
 
 /** For both previews and listings. */
 const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
-  type: column(readType),
-  subtype: column((text, row) => readKind(text, toValue(readColumn('type', row)))),
+  type: column(parsePropertyType),
+  subtype: column((text, row) => parseSubtype(text, toValue(readColumn('type', row)))),
   title: TEXT,
-  price: column((text, _, { barePriceFrom }) => readPrice(text, { bareFrom: barePriceFrom })),
+  price: column((text, _, { barePriceFrom }) => parsePriceText(text, { bareFrom: barePriceFrom })),
   area: column(
-    (text, row) => readArea(text, toValue(readColumn('area_unit', row))),
+    (text, row) => parseArea(text, toValue(readColumn('area_unit', row))),
     ({ value, unit }) => `${value} ${unit}`,
   ),
-  area_unit: column(readAreaUnit),
+  area_unit: column(parseAreaUnit),
   lat: DEGREES,
   lng: DEGREES,
-  external_id: column(readId),
+  external_id: column(parseExternalId),
   bedrooms: roomsColumn('bedrooms'),
   bathrooms: roomsColumn('bathrooms'),
   balconies: roomsColumn('balconies'),
-  car_parkings: column(readParking, printCount),
+  car_parkings: column(parseParkingSpaces, printCount),
   city: TEXT,
   locality: TEXT,
   project: TEXT,
@@ -147,8 +147,8 @@ const toValue = <Value>(reading: Reading<Value>): Value | undefined =>
 function readDegrees(typed: string): Reading<number> {
   const text = typed.trim();
   if (text === '') return BLANK;
-  const read = readNumber(text, { comma: 'decimal' });
+  const read = parseNumberText(text, { comma: 'decimal' });
   if (typeof read !== 'number') return { kind: 'rejected', reason: read };
   // A decimal comma is unambiguous in degrees.
-  return accepted(read, noteUnusualNumber(text.replace(',', '.'), String(read)));
+  return accepted(read, remarkOnUnusualNumber(text.replace(',', '.'), String(read)));
 }

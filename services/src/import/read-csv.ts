@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isNotGiven, namesOtherUnit } from '@naksha/events/read-values';
+import { containsOtherAreaUnit, isBlankPlaceholder } from '@naksha/events/read-values';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type RowRemark } from '@naksha/events/wire/imports';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
@@ -221,7 +221,7 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
     }
   }
   const isOwn = (field: ImportColumn, value: string): boolean =>
-    Boolean(row[field]) || (field === 'area_unit' && namesOtherUnit(row.area ?? '', value));
+    Boolean(row[field]) || (field === 'area_unit' && containsOtherAreaUnit(row.area ?? '', value));
   const taken = (Object.entries(constants) as [ImportColumn, string][]).filter((constant) => !isOwn(...constant));
   const beyond = record.slice(header.length).filter((cell) => cell !== '');
   const missing = header.filter((_, k) => k >= record.length && [...places.values()].some((one) => one.includes(k)));
@@ -248,7 +248,7 @@ function findFilledColumn(tried: readonly number[], record: readonly string[]): 
 const findUnitColumn = (units: readonly number[], turnOfArea = 0): number => Math.min(turnOfArea, units.length - 1);
 
 /** Empty, a dash, "N/A" or zero. */
-const isBlank = (cell: string): boolean => isNotGiven(cell) || Number(cell) === 0;
+const isBlank = (cell: string): boolean => isBlankPlaceholder(cell) || Number(cell) === 0;
 
 /** The parser reports a record's last line; a quoted field may start lines earlier. */
 const countLineEnds = (record: readonly string[]): number => record.join('').split('\n').length - 1;

@@ -1,5 +1,5 @@
 import type { Gazetteer, Place, Position } from '@naksha/events/kernel';
-import { isNotGiven, PlaceNameReader } from '@naksha/events/read-values';
+import { isBlankPlaceholder, PlaceNameReader } from '@naksha/events/read-values';
 import type { RowRemark } from '@naksha/events/wire/imports';
 
 /** As stored. */
@@ -17,7 +17,8 @@ export function createPlaceReader(gazetteer: Gazetteer): PlaceReader {
 
   return (position, written) => {
     const notes: RowRemark[] = [];
-    const given = (text: string | undefined) => (text === undefined || isNotGiven(text) ? undefined : text.trim());
+    const given = (text: string | undefined) =>
+      text === undefined || isBlankPlaceholder(text) ? undefined : text.trim();
     const [cityText, localityText] = [given(written.city), given(written.locality)];
     const { city: at } = gazetteer.locate(position);
     const named = cityText === undefined ? undefined : find(names.readCity(cityText));

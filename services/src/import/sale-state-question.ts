@@ -1,4 +1,4 @@
-import { MAX_VALUE_LENGTH, readPossession, readSaleState } from '@naksha/events/read-values';
+import { MAX_VALUE_LENGTH, parsePossession, parseSaleState } from '@naksha/events/read-values';
 import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
 
 export type CountedValue = { text: string; rows: number };
@@ -20,7 +20,7 @@ export function findSaleStateQuestion(
   skips: boolean,
 ): Question | undefined {
   const values = counted.flatMap(({ text, rows }) => {
-    const state = readSaleState(text);
+    const state = parseSaleState(text);
     const isLong = state.kind === 'rejected' && state.reason.code === 'too_long';
     return state.kind === 'blank' || isLong
       ? []
@@ -29,7 +29,7 @@ export function findSaleStateQuestion(
   if (values.length === 0 || values.length > MAX_VALUES) return undefined;
   const isNamed = column.length <= MAX_VALUE_LENGTH && STATE_NAME.test(column.trim());
   if (!isNamed && !isMostlySaleStates(values)) return undefined;
-  const isPossession = (text: string) => readPossession(text).kind === 'value';
+  const isPossession = (text: string) => parsePossession(text).kind === 'value';
   // Beside "Under construction", "Completed" refers to the building.
   const isOfBuilding = values.some(({ state, text }) => state === undefined && isPossession(text));
   const offSale = values.filter(({ state, text }) => state === 'off-sale' && !(isOfBuilding && isPossession(text)));

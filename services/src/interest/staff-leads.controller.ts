@@ -1,5 +1,5 @@
 import type { Accepted, Caller } from '@naksha/events/contracts';
-import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { LEAD_STATUSES, MAX_NOTE, NEXT_STEPS } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -24,7 +24,7 @@ const leadWork = z
   .refine((work) => Object.values(work).some((field) => field !== undefined), 'must have status, note or next_step');
 
 @Controller('api/staff/leads/:id')
-@ForStaff('assistant')
+@RequireStaffRole('assistant')
 export class StaffLeadsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,

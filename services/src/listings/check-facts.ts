@@ -5,16 +5,16 @@ import {
   ATTRIBUTES,
   type Attribute,
   type BBox,
+  createArea,
   type FieldError,
   findExceededLimits,
   type Gazetteer,
-  hasAttribute,
   hasVisibleWord,
-  inBBox,
-  isReadyFrom,
+  isInBBox,
+  isPossessionMonth,
   isRupees,
-  largestNow,
   MAX_RUPEES,
+  maxAttributeValueAt,
   type Position,
   PROPERTY_TYPES,
   type ReviewedAttributes,
@@ -24,10 +24,10 @@ import {
   SUBTYPES,
   SUBTYPES_OF,
   type Subtype,
+  subtypeHasAttribute,
   type TextId,
-  toArea,
 } from '@naksha/events/kernel';
-import { applyFlags, readAreaUnitCode, readOwnership } from '@naksha/events/wire/listing-codes';
+import { addAndRemoveFlaggedNames, parseAreaUnitCode, parseOwnershipCode } from '@naksha/events/wire/listing-codes';
 import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
 import { checkForContacts } from '../text/refuse-contacts.ts';
 import { checkPhotos, type UnfitPhotos } from './check-photos.ts';
@@ -79,9 +79,14 @@ export function checkFacts(
   const project = words('project', draft.project, 0, 80);
 
   const title = words('title', draft.title, 3, 120);
-  const amenities = checkChoices('amenities', AMENITIES, applyFlags(draft.amenities ?? [], draft, AMENITIES), wrong);
+  const amenities = checkChoices(
+    'amenities',
+    AMENITIES,
+    addAndRemoveFlaggedNames(draft.amenities ?? [], draft, AMENITIES),
+    wrong,
+  );
   const named = Array.isArray(draft.rooms) ? draft.rooms : [];
-  const flags = checkChoices('rooms', ROOM_FLAGS, applyFlags(named, draft, ROOM_FLAGS), wrong);
+  const flags = checkChoices('rooms', ROOM_FLAGS, addAndRemoveFlaggedNames(named, draft, ROOM_FLAGS), wrong);
   const photos = checkPhotos(draft, unfit, wrong);
 
   if (errors.length > 0 || !price || !propertyType || !subtype || !area || !title) return errors;
@@ -112,7 +117,7 @@ function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check:
   const checked = ATTRIBUTES.flatMap((attribute) => {
     const sent = draft[attribute.wire] ?? undefined;
     if (sent === undefined) return [];
-    if (subtype && !hasAttribute(subtype, attribute)) {
+    if (subtype && !subtypeHasAttribute(subtype, attribute)) {
       check.wrong(attribute.wire, `must not be set for ${subtype}`);
       return [];
     }
@@ -137,21 +142,21 @@ function checkAttribute({ wire, name, value }: Attribute, sent: number | string,
       return words(wire, String(sent), 0, value.maxLetters);
     case 'choice':
     case 'count': {
-      const meant = name === 'ownership' ? (readOwnership(sent) ?? sent) : sent;
+      const meant = name === 'ownership' ? (parseOwnershipCode(sent) ?? sent) : sent;
       // The list's own value: -0 is stored as 0.
       return (
         value.options.find((option) => option === meant) ?? wrong(wire, `must be one of ${value.options.join(', ')}`)
       );
     }
     case 'number': {
-      const max = largestNow(value, now);
+      const max = maxAttributeValueAt(value, now);
       return Number.isInteger(sent) && Number(sent) >= value.min && Number(sent) <= max
         ? // -0 is stored as 0.
           Number(sent) || 0
         : wrong(wire, `must be a whole number from ${value.min} to ${max}`);
     }
     case 'readyFrom':
-      return isReadyFrom(sent) ? sent : wrong(wire, 'must be ready, or a month such as 2027-12');
+      return isPossessionMonth(sent) ? sent : wrong(wire, 'must be ready, or a month such as 2027-12');
   }
 }
 
@@ -162,9 +167,9 @@ function checkPrice(price: number, wrong: Wrong): Rupees | undefined {
 }
 
 function checkArea({ value, unit }: FactsDraft['area'], subtype: Subtype | undefined, wrong: Wrong) {
-  const known = readAreaUnitCode(unit, subtype);
+  const known = parseAreaUnitCode(unit, subtype);
   if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}, or a number of the subtype's units`);
-  const area = Number.isFinite(value) ? toArea(value, known) : undefined;
+  const area = Number.isFinite(value) ? createArea(value, known) : undefined;
   if (!area || area.sqft < 1) return wrong('area.value', 'must be at least one square foot');
   if (area.sqft > MAX_SQFT) return wrong('area.value', 'is more than a hundred acres. Check the unit');
   return area;
@@ -172,7 +177,7 @@ function checkArea({ value, unit }: FactsDraft['area'], subtype: Subtype | undef
 
 function checkPlace(position: Position, { region, gazetteer }: Omit<FactsContext, 'now'>, wrong: Wrong) {
   // NaN is outside every box.
-  if (!inBBox(region, position)) return wrong('position', 'is outside the service region');
+  if (!isInBBox(region, position)) return wrong('position', 'is outside the service region');
   return gazetteer.locate(position);
 }
 

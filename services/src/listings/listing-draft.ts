@@ -3,7 +3,7 @@ import {
   AREA_UNITS,
   ATTRIBUTES,
   type AttributeValue,
-  isNumeric,
+  isNumericAttribute,
   LISTER_TYPES,
   type ListingAttribute,
   MAX_PHOTOS,
@@ -39,7 +39,7 @@ type SentAttributes = { [Wire in keyof WireAttributes]-?: z.ZodOptional<z.ZodNul
 const sentValue = ({ value, name }: ListingAttribute) => {
   if (name === 'ownership') return z.union([z.number(), z.string()]);
   const bounds = describeBounds(value);
-  return isNumeric(value) ? z.number().meta(bounds) : z.string().meta(bounds);
+  return isNumericAttribute(value) ? z.number().meta(bounds) : z.string().meta(bounds);
 };
 /** As JSON Schema. */
 function describeBounds(value: AttributeValue): Record<string, unknown> {

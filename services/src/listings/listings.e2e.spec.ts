@@ -1,4 +1,4 @@
-import { asListingId, nameListingStream, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { assertListingId, nameListingStream, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
@@ -132,7 +132,7 @@ describe('listings over HTTP', () => {
   it('keeps the same description one text, however often it is sent', async () => {
     const id = await posted();
     const events = async () =>
-      (await test.store.readStream(nameListingStream(asListingId(id)))).map(({ type }) => type);
+      (await test.store.readStream(nameListingStream(assertListingId(id)))).map(({ type }) => type);
     await edit(id, { description: flat.description });
     expect(await events()).toEqual(['ListingPosted']);
     await edit(id, { description: 'Evening sun' });
@@ -150,7 +150,7 @@ describe('listings over HTTP', () => {
 
   it('refuses to decide on something else than staff saw', async () => {
     const id = await posted();
-    const [{ occurredAt: waiting_since }] = await test.store.readStream(nameListingStream(asListingId(id)));
+    const [{ occurredAt: waiting_since }] = await test.store.readStream(nameListingStream(assertListingId(id)));
     const seen = { waiting_since, expected_price: body.expected_price };
     test.advance(60);
     await edit(id, { bedrooms: 4 });

@@ -1,5 +1,5 @@
 import type { Accepted, Caller } from '@naksha/events/contracts';
-import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { REJECTION_REASONS, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { ListingHistory } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
@@ -26,7 +26,7 @@ const rejection = z.strictObject({
 });
 
 @Controller('api/staff/listings/:id')
-@ForStaff('reviewer')
+@RequireStaffRole('reviewer')
 export class ReviewController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,

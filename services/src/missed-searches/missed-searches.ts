@@ -1,4 +1,11 @@
-import { type Clock, canonicalFilter, DAY_MS, istDay, parseHomeView, toMissedSearch } from '@naksha/events/kernel';
+import {
+  anonymizeMissedSearch,
+  type Clock,
+  DAY_MS,
+  formatIndianDay,
+  parseHomeView,
+  serializeFilter,
+} from '@naksha/events/kernel';
 import { MIN_MISSED, MISSED_SEARCH_KEPT_DAYS } from '@naksha/events/wire/missed-searches';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
@@ -32,14 +39,14 @@ export class MissedSearches implements RetentionRule {
   /** Without an effect if nothing of the query may be kept, or the network has used its share. */
   async record(query: string, session: string, address: string): Promise<void> {
     const { gazetteer } = this.places;
-    const kept = toMissedSearch(parseHomeView(query).filter, (id) =>
+    const kept = anonymizeMissedSearch(parseHomeView(query).filter, (id) =>
       Boolean(gazetteer.find(id) ?? gazetteer.findLandmark(id)),
     );
-    const reading = kept && canonicalFilter(kept);
+    const reading = kept && serializeFilter(kept);
     if (!reading || reading.length > MAX_READING || !(await this.#takeShare(address))) return;
     const key = this.keys.hash('missed-search', `${reading}\0${session}`);
     await this.database.$executeRaw`
-      insert into missed_search (reading, day, session_key) values (${reading}, ${istDay(this.clock.now())}::date, ${key})
+      insert into missed_search (reading, day, session_key) values (${reading}, ${formatIndianDay(this.clock.now())}::date, ${key})
       on conflict do nothing`;
   }
 
@@ -53,7 +60,7 @@ export class MissedSearches implements RetentionRule {
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const first = istDay(new Date(now.getTime() - MISSED_SEARCH_KEPT_DAYS * DAY_MS));
+    const first = formatIndianDay(new Date(now.getTime() - MISSED_SEARCH_KEPT_DAYS * DAY_MS));
     return this.database.$executeRaw`delete from missed_search where (reading, day, session_key) in (
       select reading, day, session_key from missed_search where day < ${first}::date limit ${limit})`;
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Caller, Problem } from '@naksha/events/contracts';
 import { Address, SignedIn } from '@naksha/events/http';
-import { type Clock, normalizeCode } from '@naksha/events/kernel';
+import { type Clock, cleanTypedCode } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { RecentProof } from '../identity/fresh-proof.ts';
@@ -21,7 +21,7 @@ const DISPOSITION = 'attachment; filename="naksha-my-data.json"';
 const proof = z.strictObject({
   otp: z
     .union([z.string().max(20), z.number()])
-    .transform(normalizeCode)
+    .transform(cleanTypedCode)
     .optional(),
 });
 

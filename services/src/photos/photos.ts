@@ -1,7 +1,7 @@
 import {
   type AccountId,
   type ListingId,
-  listAvailableSizes,
+  listAvailablePhotoSizes,
   type PhotoFailure,
   type PhotoId,
 } from '@naksha/events/kernel';
@@ -133,7 +133,11 @@ export const CLEARED_COLUMNS = { sha256: null, type: null, original: null, width
 
 type Row = NonNullable<Awaited<ReturnType<WriteDatabase['photo']['findUnique']>>>;
 
-const longerSide = (width: number, height: number) => ({ width, height, sizes: listAvailableSizes(width, height) });
+const longerSide = (width: number, height: number) => ({
+  width,
+  height,
+  sizes: listAvailablePhotoSizes(width, height),
+});
 
 const toStatus = ({ id, state, reason, width, height, preview }: Row): PhotoStatus => ({
   id: id as PhotoId,

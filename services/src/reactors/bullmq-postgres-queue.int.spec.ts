@@ -1,11 +1,11 @@
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobQueueContract } from '../testing/job-queue-contract.ts';
 import { BullmqPostgresQueue } from './bullmq-postgres-queue.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createFreshDatabase();
 });
 afterAll(() => database.drop());
 

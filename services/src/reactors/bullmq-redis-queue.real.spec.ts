@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { realServers } from '@naksha/events/testing';
+import { loadRealServerAddresses } from '@naksha/events/testing';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobQueueContract } from '../testing/job-queue-contract.ts';
@@ -9,14 +9,14 @@ import { openJobQueue } from './open-job-queue.ts';
 const prefix = `spec-jobs-${randomUUID()}`;
 let redis: Redis;
 beforeAll(() => {
-  redis = new Redis(realServers().redis);
+  redis = new Redis(loadRealServerAddresses().redis);
 });
 afterAll(() => redis.quit());
 
 const keys = () => redis.keys(`${prefix}:*`);
 
 jobQueueContract('BullMQ on Redis', () => ({
-  open: () => new BullmqRedisQueue({ redisUrl: realServers().redis, prefix, onError: () => undefined }),
+  open: () => new BullmqRedisQueue({ redisUrl: loadRealServerAddresses().redis, prefix, onError: () => undefined }),
   async stored() {
     const jobs = (await keys()).filter((key) => key.includes('notify-lead'));
     return Promise.all(
@@ -38,7 +38,11 @@ it('jobs of another event table on the same Redis are left to its own workers', 
   const [mine, theirs] = await Promise.all(
     tables.map((id) =>
       openJobQueue(
-        { databaseUrl: '', redisUrl: realServers().redis, reader: { source: async () => `urn:uuid:${id}` } },
+        {
+          databaseUrl: '',
+          redisUrl: loadRealServerAddresses().redis,
+          reader: { source: async () => `urn:uuid:${id}` },
+        },
         { onError: (error) => failed.push(error) },
       ),
     ),

@@ -1,4 +1,4 @@
-import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@naksha/events/kernel';
+import { DEFAULT_QUIET_HOURS, postponePastQuietHours } from '@naksha/events/kernel';
 import type { ClaimedEffect, EffectContext, EffectOutcome } from './effect.ts';
 
 export const MIN_TEXT_INTERVAL_MS = 3_600_000;
@@ -11,7 +11,7 @@ export async function postponeText(
   const last = await lastDone();
   // A message covers news until its first attempt: repeated with its key it is not sent again.
   if (last && last.tried >= effect.createdAt) return { dropped: 'covered by a later message' };
-  const due = afterQuietHours(
+  const due = postponePastQuietHours(
     last ? new Date(Math.max(now.getTime(), last.done.getTime() + MIN_TEXT_INTERVAL_MS)) : now,
     DEFAULT_QUIET_HOURS,
   );

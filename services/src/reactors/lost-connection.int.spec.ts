@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lapseDueListings } from '../listings/lapse-availability/lapse-due-listings.ts';
 import { Effects } from './effects.ts';
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 describe('a connection of the write database that is lost in the midst of its work', () => {
   let database: FreshDatabase;
   beforeEach(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
     await database.pool.query(
       `insert into effects (event_id, kind, partition, seq, subject, state, due_at, created_at)
        values ($1, 'notify-lead', 0, 1, 'listing', 'pending', $2, $2)`,

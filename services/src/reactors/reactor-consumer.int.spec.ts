@@ -2,13 +2,13 @@ import { Signal } from '@naksha/events/async';
 import type { KnownEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { nameInterestStream, nameListingStream, parsePositionToken, toPartition } from '@naksha/events/kernel';
+import { nameInterestStream, nameListingStream, parsePositionToken, partitionForKey } from '@naksha/events/kernel';
 import {
+  createFreshDatabase,
   FAULTS,
   type Fault,
   FixedClock,
   type FreshDatabase,
-  freshDatabase,
   recordedSample,
   sampleAccount,
   sampleAppend,
@@ -27,7 +27,7 @@ describe('a reactor on the log', () => {
   let store: PostgresEventStore;
   let listings = 0;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
     store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
     await database.pool.query('create table seen (reactor text, partition int, seq bigint)');
   });
@@ -192,7 +192,7 @@ describe('a reactor on the log', () => {
 
   it('keeps an event that cannot be read as dead, for people, and goes on', async () => {
     const listing = sampleListing(++listings);
-    const partition = toPartition(listing);
+    const partition = partitionForKey(listing);
     const careful = consumer(reactor('careful'));
     const from = (await careful.positions([partition])).get(partition)!;
     const bad = recordedSample({

@@ -6,7 +6,7 @@ import {
   type RecordedEvent,
   UnknownEventVersion,
 } from '@naksha/events/contracts';
-import { applyBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
+import { applyEventBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
@@ -61,7 +61,7 @@ export class ReactorConsumer implements EventConsumer {
       apply: (events: readonly RecordedEvent[]) => this.step(partition, reached.get(partition)!, events),
     };
     try {
-      await applyBatch(consumer, batch, this.tools.reader);
+      await applyEventBatch(consumer, batch, this.tools.reader);
     } catch (error) {
       // This owner's cache may be behind the database.
       this.reached.delete(partition);

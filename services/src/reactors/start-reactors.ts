@@ -1,7 +1,7 @@
 import { Signal } from '@naksha/events/async';
 import type { EventLog, Subscription } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
-import { hasReached } from '@naksha/events/kernel';
+import { hasReachedPositions } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { type EffectHandler, type EffectId, effectName, type Site } from './effect.ts';
 import { type EffectAttempt, EffectWorker } from './effect-worker.ts';
@@ -174,7 +174,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
         for (const reactor of reactors) {
           const reached = await new ReactorPositions(pool, reactor).read();
           if (
-            !hasReached(
+            !hasReachedPositions(
               seqs.map((_, partition) => reached.get(partition) ?? 0),
               seqs,
             )

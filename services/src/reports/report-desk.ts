@@ -1,6 +1,6 @@
 import { type Caller, hasRole } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { composeSlug, type ListingId, nameListingStream, type ReportKind } from '@naksha/events/kernel';
+import { buildListingSlug, type ListingId, nameListingStream, type ReportKind } from '@naksha/events/kernel';
 import type { ReportedListing } from '@naksha/events/wire/reports';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
@@ -72,7 +72,7 @@ export class OpenReports {
       reports,
       own: seller === caller.account,
       listing: {
-        ...{ slug: composeSlug(free.title, id), title: free.title, property_subtype: facts.subtype },
+        ...{ slug: buildListingSlug(free.title, id), title: free.title, property_subtype: facts.subtype },
         ...{
           expected_price: price,
           listing_state: state.state,

@@ -1,5 +1,5 @@
 import { type Caller, invalidFieldsProblem, type WorkChallenge } from '@naksha/events/contracts';
-import { Address, ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { Address, type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { type Clock, MAX_REPORT_NOTE, REJECTION_REASONS, REPORT_KINDS, REPORT_OUTCOMES } from '@naksha/events/kernel';
 import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
@@ -65,14 +65,14 @@ export class ReportsController {
   }
 
   @Get('staff/reports')
-  @ForStaff('reviewer')
+  @RequireStaffRole('reviewer')
   @Header('cache-control', 'private, no-store')
   listOpenReports(@SignedIn() caller: Caller): Promise<ReportDeskAnswer> {
     return this.desk.listOpen(caller);
   }
 
   @Post('staff/reports/:id/settle')
-  @ForStaff('reviewer')
+  @RequireStaffRole('reviewer')
   @HttpCode(200)
   async settle(
     @Param('id') id: string,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hideContacts } from '@naksha/events/contacts';
+import { redactContacts } from '@naksha/events/contacts';
 import type { Caller, WorkChallenge } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import {
@@ -44,7 +44,7 @@ export class Reports {
     { listing: id, kind, note, browser }: Report,
     { caller, address, proof, now }: Reporter,
   ): Promise<WorkChallenge | undefined> {
-    const words = hideContacts(cleanMultilineText(note));
+    const words = redactContacts(cleanMultilineText(note));
     if (countLetters(words) > MAX_REPORT_NOTE)
       throw refusalProblem(
         invalidFieldsRefusal([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} characters` }]),

@@ -1,5 +1,5 @@
 import type { SearchEvent } from '@naksha/events/contracts';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { buyer, gazetteer, seller, staff } from '../testing/sample-listing.ts';
 import { changeSearch } from './change-search/decide-change-search.ts';
@@ -22,7 +22,7 @@ const daily: SearchEvent = { type: 'SearchAlertsChosen', data: { frequency: 'dai
 const noSuchSearch = { status: 404, code: 'no_such_search' } as const;
 
 describe('changing a saved search', () => {
-  const { given } = scenario(changeSearch, undefined);
+  const { given } = givenScenario(changeSearch, undefined);
   const by = { by: buyer.account, renamed: false };
 
   it('says each thing that is another now, and nothing that was so before', () => {
@@ -73,7 +73,7 @@ describe('changing a saved search', () => {
 });
 
 it('is deleted by its owner, for good', () => {
-  const { given } = scenario(deleteSearch, undefined);
+  const { given } = givenScenario(deleteSearch, undefined);
   given([saved]).when({ by: buyer.account }).then([deleted]);
   given([saved, deleted]).when({ by: buyer.account }).then([]);
   given([saved]).when({ by: seller.account }).thenRefused(noSuchSearch);
@@ -82,7 +82,7 @@ it('is deleted by its owner, for good', () => {
 });
 
 it('is looked at by its owner, which is noted where something was found since', () => {
-  const { given } = scenario(lookAtSearch, undefined);
+  const { given } = givenScenario(lookAtSearch, undefined);
   const [nine, ten, eleven] = ['09', '10', '11'].map((hour) => `2026-11-21T${hour}:00:00.000Z`);
   const savedAt = (occurredAt: string) => ({ ...saved, occurredAt });
   const lookedAtAt = (occurredAt: string) => ({ ...lookedAt, occurredAt });
@@ -107,7 +107,7 @@ it('is looked at by its owner, which is noted where something was found since', 
 });
 
 it('is stopped by a link as often as somebody taps it', () => {
-  const { given } = scenario(stopAlerts, undefined);
+  const { given } = givenScenario(stopAlerts, undefined);
   given([saved])
     .when(undefined)
     .then([paused('link')]);

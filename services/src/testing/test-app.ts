@@ -5,8 +5,8 @@ import { type Caller, type DomainEvent, decodeEvent, invalidFieldsProblem } from
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import type { RequestWithCaller } from '@naksha/events/http';
 import { PARTITIONS } from '@naksha/events/kernel';
-import { readSettings } from '@naksha/events/settings';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { parseSettings } from '@naksha/events/settings';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
@@ -30,7 +30,7 @@ process.once('exit', () => {
 
 export const settings: ServicesSettings = {
   // Most tests post more listings than one account may.
-  ...readSettings(SERVICES_SETTINGS, {
+  ...parseSettings(SERVICES_SETTINGS, {
     STAFF_PHONES: '+919800000001',
     POSTS_A_DAY_NEW: '1000',
     POSTS_UNTIL_VERIFIED: '1000',
@@ -83,7 +83,7 @@ export class TestApp {
     otherDeps: Partial<ServicesDeps> = {},
     database?: FreshDatabase,
   ): Promise<TestApp> {
-    const test = new TestApp(database ?? (await freshDatabase()), overrides, otherDeps);
+    const test = new TestApp(database ?? (await createFreshDatabase()), overrides, otherDeps);
     await test.boot();
     return test;
   }

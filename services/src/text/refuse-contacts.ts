@@ -1,4 +1,4 @@
-import { classifyContacts } from '@naksha/events/contacts';
+import { judgeContacts } from '@naksha/events/contacts';
 import type { FieldError } from '@naksha/events/kernel';
 
 const REASONS = {
@@ -14,7 +14,7 @@ export function checkForContacts(
   text: string,
   { errors, allowed }: { errors: FieldError[]; allowed: boolean },
 ): string | undefined {
-  const found = classifyContacts(text);
+  const found = judgeContacts(text);
   if (!found || (found === 'unclear' && allowed)) return text;
   errors.push({ field, reason: REASONS[found] });
   return undefined;

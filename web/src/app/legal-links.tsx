@@ -1,4 +1,4 @@
-import { currentLocale, toBasePath } from '../shared/messages/locale.ts';
+import { currentLocale, localeBasePath } from '../shared/messages/locale.ts';
 import { t } from '../shared/messages/t.ts';
 
 const LEGAL = [
@@ -12,7 +12,7 @@ export const LegalLinks = () => (
     {LEGAL.map(([path, text]) => (
       <li key={path}>
         <a
-          href={toBasePath(currentLocale) + path}
+          href={localeBasePath(currentLocale) + path}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-11 items-center text-14 underline-offset-4 hover:underline"

@@ -1,5 +1,11 @@
-import { findPage, stripLocale } from '@naksha/events/contracts';
-import { decodePath, encodePath, listingIdOfSlug, repairAddress, repairQuery } from '@naksha/events/kernel';
+import { findPage, removeLocaleFromPath } from '@naksha/events/contracts';
+import {
+  decodeUrlPath,
+  encodeUrlPath,
+  parseListingIdFromSlug,
+  repairMalformedQuery,
+  repairMalformedUrl,
+} from '@naksha/events/kernel';
 
 /** Where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`. */
 export function repairLocation({
@@ -9,19 +15,21 @@ export function repairLocation({
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
   const [escaped] = /^#(0*38|x26);/i.exec(hash) ?? [];
   const asked = {
-    path: decodePath(pathname),
+    path: decodeUrlPath(pathname),
     search: escaped ? `${search.replace(/&$/, '') || '?'}&${hash.slice(escaped.length)}` : search,
   };
   const isKnown = isPagePath(asked.path);
-  const meant = isKnown ? { path: asked.path, search: repairQuery(asked.search) } : repairAddress(asked);
+  const meant = isKnown ? { path: asked.path, search: repairMalformedQuery(asked.search) } : repairMalformedUrl(asked);
   if (meant.path === asked.path && meant.search === search) return undefined;
   if (!isKnown && !isPagePath(meant.path)) return undefined;
   const query = meant.search.replace(/^\?/, '');
-  return encodePath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
+  return encodeUrlPath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
 }
 
 /** A home's path ends with its id. */
 function isPagePath(path: string): boolean {
-  const found = findPage(stripLocale(path));
-  return found !== undefined && (found.name !== 'SingleProperty' || listingIdOfSlug(found.params.slug) !== undefined);
+  const found = findPage(removeLocaleFromPath(path));
+  return (
+    found !== undefined && (found.name !== 'SingleProperty' || parseListingIdFromSlug(found.params.slug) !== undefined)
+  );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ it.each([
 ])('a stranger who taps %s is told what the sign-in is for', async (_, name, said) => {
   render(
     <Page>
-      <SaveHeart card={{ id: toListingId(1), title: 'A flat' }} />
+      <SaveHeart card={{ id: listingIdFromNumber(1), title: 'A flat' }} />
       <ContactPanel property={{ ...verifiedFlat, has_access: { can_view: false, is_liked: false } }} />
     </Page>,
   );

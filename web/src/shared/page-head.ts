@@ -1,13 +1,13 @@
 import {
   composePageHead,
   type HeadContext,
-  isIndexed,
+  isPageIndexable,
+  listHeadTags,
   type Page,
   type PageHead,
-  stripLocale,
-  toHeadTags,
+  removeLocaleFromPath,
 } from '@naksha/events/contracts';
-import { decodePath } from '@naksha/events/kernel';
+import { decodeUrlPath } from '@naksha/events/kernel';
 import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
@@ -17,7 +17,7 @@ export const headContext = (indexed: boolean): HeadContext => ({
   locale: currentLocale,
   brand: pageConfig.brand.name,
   country: pageConfig.country,
-  address: { origin: siteOrigin(), path: stripLocale(decodePath(location.pathname)) },
+  address: { origin: siteOrigin(), path: removeLocaleFromPath(decodeUrlPath(location.pathname)) },
   indexed,
 });
 
@@ -26,7 +26,7 @@ const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
 export function updateHeadForPage(page: Page): void {
-  replaceHead(composePageHead(page.meta, headContext(isIndexed(page, location.search))));
+  replaceHead(composePageHead(page.meta, headContext(isPageIndexable(page, location.search))));
 }
 
 const WRITTEN =
@@ -35,7 +35,7 @@ const WRITTEN =
 export function replaceHead(head: PageHead): void {
   for (const old of document.head.querySelectorAll(WRITTEN)) old.remove();
   document.title = head.title;
-  for (const { tag, attributes } of toHeadTags(head)) append(tag, attributes);
+  for (const { tag, attributes } of listHeadTags(head)) append(tag, attributes);
   if (head.jsonLd) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(head.jsonLd);
 }
 

@@ -1,4 +1,4 @@
-import { type ListingId, type PositionToken, toWorld, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { type ListingId, type PositionToken, projectToUnitSquare, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
@@ -17,7 +17,7 @@ export const sampleFlat = {
 };
 
 export function tileOfSample(zoom: number): string {
-  const { x, y } = toWorld(sampleFlat.position);
+  const { x, y } = projectToUnitSquare(sampleFlat.position);
   const [column, row] = [x, y].map((part) => Math.floor(part * 2 ** zoom));
   return `/api/map/${zoom}/${column}/${row}.mvt`;
 }

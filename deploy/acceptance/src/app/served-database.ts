@@ -1,6 +1,6 @@
 import { createLogger, startNaksha } from '@naksha/deploy';
 import { ledgerPathOf, testConfig } from '@naksha/deploy/testing';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -13,7 +13,7 @@ let made: Promise<void> | undefined;
 export async function copyServedDatabase(): Promise<FreshDatabase> {
   made ??= makeTemplate();
   await made;
-  return freshDatabase({ template: SERVED });
+  return createFreshDatabase({ template: SERVED });
 }
 
 async function makeTemplate(): Promise<void> {
@@ -23,7 +23,7 @@ async function makeTemplate(): Promise<void> {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [SERVED]);
     if (rowCount) return;
-    const { url, pool } = await freshDatabase();
+    const { url, pool } = await createFreshDatabase();
     const naksha = await startNaksha({
       config: testConfig({ ERASURE_LEDGER: ledgerPathOf(url) }),
       databases: { write: url, read: url },

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLogger, type Naksha, type NakshaOptions, startNaksha } from '@naksha/deploy';
 import { ledgerPathOf, testConfig } from '@naksha/deploy/testing';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { MapFollower } from '@naksha/read-model';
 import type { SmsGateway } from '@naksha/services';
 import { proveSecondFactor } from './prove-second-factor.ts';
@@ -45,7 +45,7 @@ export class TestApp {
     ...options
   }: TestAppOptions = {}): Promise<TestApp> {
     const usual = !options.clock && !options.ids && !read && !OF_ITS_OWN.some((name) => settings?.[name]);
-    const database = given ?? (await (usual ? copyServedDatabase() : freshDatabase()));
+    const database = given ?? (await (usual ? copyServedDatabase() : createFreshDatabase()));
     const config = testConfig({ ERASURE_LEDGER: ledgerPathOf(database.url), ...settings });
     const kept: Kept = { sent: [], logLines: [], dropDatabase: !given, staff: config.STAFF_PHONES };
     const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };

@@ -1,4 +1,4 @@
-import { toWorld } from '@naksha/events/kernel';
+import { projectToUnitSquare } from '@naksha/events/kernel';
 import { readTile } from '@naksha/read-model/testing';
 import type { Bed } from './bed.ts';
 import { placeFlat } from './flat-positions.ts';
@@ -33,7 +33,7 @@ export function listPlaces(flats: number): Place[] {
 }
 
 function findTile(number: number, zoom: number): string {
-  const { x, y } = toWorld(placeFlat(number));
+  const { x, y } = projectToUnitSquare(placeFlat(number));
   return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
 }
 

@@ -1,7 +1,13 @@
 import { Agent, get } from 'node:http';
 import { generateDemoListings, prepareDemo } from '@naksha/deploy';
 import { tricityGround } from '@naksha/deploy/testing';
-import { canonicalFilter, fromWorld, type Position, SUBTYPES, toWorld } from '@naksha/events/kernel';
+import {
+  type Position,
+  projectToUnitSquare,
+  SUBTYPES,
+  serializeFilter,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
@@ -16,8 +22,8 @@ const ZOOMS = Array.from({ length: 13 }, (_, k) => 9 + k);
 const AT_ONCE = 8;
 const FILTERS = [
   '',
-  `?${canonicalFilter({ subtype: 'flat' })}`,
-  `?${canonicalFilter({ price: { min: 20, max: 90 } })}`,
+  `?${serializeFilter({ subtype: 'flat' })}`,
+  `?${serializeFilter({ price: { min: 20, max: 90 } })}`,
 ];
 
 let app: TestApp;
@@ -49,7 +55,7 @@ describe('D-172 tiles', () => {
     });
 
   it('D-172 every tile of the demo town is at most 4 KB gzipped, at all zooms, with and without filters', async () => {
-    const homes = generateDemoListings(tricityGround()).map(({ position }) => toWorld(position));
+    const homes = generateDemoListings(tricityGround()).map(({ position }) => projectToUnitSquare(position));
     const paths = ZOOMS.flatMap((zoom) => {
       const side = 2 ** (zoom - 1);
       const tiles = new Set(homes.map(({ x, y }) => `${zoom - 1}/${Math.floor(x * side)}/${Math.floor(y * side)}`));
@@ -100,9 +106,9 @@ describe('D-172 tiles', () => {
 /** A position in Mohali where a view of that size shows the maximum number of tiles. */
 function acrossTiles(zoom: number, { width, height }: { width: number; height: number }): Position {
   const world = 256 * 2 ** zoom;
-  const middle = toWorld({ lat: 30.7, lng: 76.75 });
+  const middle = projectToUnitSquare({ lat: 30.7, lng: 76.75 });
   const before = (at: number, size: number) => (Math.floor((at * world) / 512) * 512 - 4 + size / 2) / world;
-  return fromWorld({ x: before(middle.x, width), y: before(middle.y, height) });
+  return unprojectFromUnitSquare({ x: before(middle.x, width), y: before(middle.y, height) });
 }
 
 it('U-03 from 1024 px the list is on the left, 440 px wide, with count, sort, 24 cards and "Show more"', async () => {

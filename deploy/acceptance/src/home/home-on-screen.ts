@@ -1,4 +1,4 @@
-import { type Position, toWorld } from '@naksha/events/kernel';
+import { type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import type { Locator, Page } from 'playwright-core';
 
 /** Timeout for a busy machine, in ms. */
@@ -59,7 +59,7 @@ export class HomeOnScreen {
   async findPixel(position: Position): Promise<{ x: number; y: number }> {
     const box = (await this.map.boundingBox())!;
     const [lat, lng, zoom] = (await this.map.getAttribute('data-camera'))!.split(',').map(Number);
-    const [at, middle] = [toWorld(position), toWorld({ lat, lng })];
+    const [at, middle] = [projectToUnitSquare(position), projectToUnitSquare({ lat, lng })];
     const scale = 256 * 2 ** zoom;
     return {
       x: box.x + box.width / 2 + (at.x - middle.x) * scale,

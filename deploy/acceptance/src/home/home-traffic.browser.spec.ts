@@ -1,4 +1,4 @@
-import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
+import { LIVE_CELL_ZOOM, projectToUnitSquare } from '@naksha/events/kernel';
 import { expect } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
 import { findDesignProblems } from '../browser/find-design-problems.ts';
@@ -106,7 +106,7 @@ it('requests list and tiles twice, not a hundred times, when a hundred homes cha
   home,
   asked,
 }) => {
-  const { x, y } = toWorld(STREET.corner.position);
+  const { x, y } = projectToUnitSquare(STREET.corner.position);
   const [column, row] = [x, y].map((at) => Math.floor(at * 2 ** LIVE_CELL_ZOOM));
   const now = await LiveStream.open(`${street.url}/api/live`);
   const { id } = await now.first(({ event }) => event === 'position');

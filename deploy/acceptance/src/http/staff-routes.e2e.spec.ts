@@ -1,6 +1,6 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { nameListingStream, type StaffRole, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, nameListingStream, type StaffRole } from '@naksha/events/kernel';
 import { AppointStaff } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ it('Z-06 dismissed staff are signed out at once, and no request field grants a s
 it('U-69 an administrator sees stuck jobs without phone numbers and retries them', async () => {
   const [, administrator] = people[1];
   const { pool } = app.database;
-  const key = toListingId(7);
+  const key = listingIdFromNumber(7);
   // A listing that was never posted cannot be folded.
   const ids = new RandomIds();
   const meta = { actor: 'system' as const, correlationId: ids.uuid(), causationId: ids.uuid(), occurredAt: new Date() };
@@ -148,7 +148,7 @@ it('U-69 an administrator sees stuck jobs without phone numbers and retries them
   expect(text.replaceAll(' ', '')).not.toContain('9812345678');
 
   const release = (one: string) => administrator.post('/api/staff/parked/release', { key: one });
-  expect((await release(toListingId(8))).body.code).toBe('not_parked');
+  expect((await release(listingIdFromNumber(8))).body.code).toBe('not_parked');
   expect(await release(key)).toMatchObject({ status: 200, body: { code: 200, position: expect.any(String) } });
   const { rows: asked } = await pool.query(`select actor, data from events where type = 'KeyReleased'`);
   expect(asked).toEqual([{ actor: expect.stringMatching(/^account:/), data: { key } }]);

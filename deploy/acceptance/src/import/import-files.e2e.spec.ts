@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importFile, type Operator, openOperator, parseImportArguments } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
-import { freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase } from '@naksha/events/testing';
 import { importRows, previewImport, readCsv } from '@naksha/services';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -230,7 +230,7 @@ describe('files of other countries, in a region with only its bounds known', () 
     const few = 300;
     const file = join(folder, 'few.csv');
     await writeFile(file, all.split('\n', few + 1).join('\n'));
-    const database = await freshDatabase();
+    const database = await createFreshDatabase();
     const operator = await openOperator(testConfig({ LOG_LEVEL: 'silent', SERVICE_REGION: foreign.bounds.join(',') }), {
       write: database.url,
     });

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findPage, isIndexed, PAGES, type Page } from '@naksha/events/contracts';
+import { findPage, isPageIndexable, PAGES, type Page } from '@naksha/events/contracts';
 import { chromium } from 'playwright-core';
 import { Target } from '../attacks/target.ts';
 import { findBrowser } from '../browser/browser.ts';
@@ -48,7 +48,11 @@ try {
     const page: Page = PAGES[findPage(bare)?.name ?? 'NotFound'];
     const wanted = categories.filter((one) => one !== 'performance' || !WITH_MAP.test(path));
     const runs: Measured[] = [];
-    const { scores, faults, machine } = await measureOften(path, { indexed: isIndexed(page, search), wanted, runs });
+    const { scores, faults, machine } = await measureOften(path, {
+      indexed: isPageIndexable(page, search),
+      wanted,
+      runs,
+    });
     const { slowdown } = machine;
     const shown = [...categories.map((one) => scores[one]), loadavg()[0].toFixed(1), slowdown.toFixed(1), runs.length];
     console.log([path, ...shown].join('\t'));

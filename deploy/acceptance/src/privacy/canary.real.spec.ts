@@ -1,4 +1,4 @@
-import { realServers } from '@naksha/events/testing';
+import { loadRealServerAddresses } from '@naksha/events/testing';
 import { Redis } from 'ioredis';
 import { expect, it, vi } from 'vitest';
 import { readMessages } from '../bed/kafka-tools.ts';
@@ -10,8 +10,8 @@ const { MEILI_URL, MEILI_KEY = '' } = process.env;
 
 testForLeaks(
   () => ({
-    KAFKA_BROKERS: realServers().kafka.join(','),
-    REDIS_URL: realServers().redis,
+    KAFKA_BROKERS: loadRealServerAddresses().kafka.join(','),
+    REDIS_URL: loadRealServerAddresses().redis,
     ...(MEILI_URL && { MEILI_URL, MEILI_KEY }),
   }),
   (town) => {
@@ -20,20 +20,20 @@ testForLeaks(
       const buyer = await app.signIn(BUYER.phone);
       await buyer.erase(BUYER.phone);
       await untilPublished(app.database.url, TIMEOUT_MS);
-      expect((await readMessages(realServers().kafka[0])).join('\n')).toContain('AccountErased');
+      expect((await readMessages(loadRealServerAddresses().kafka[0])).join('\n')).toContain('AccountErased');
     });
 
     it('D-13 are in no message of the topic, including keys and headers', async () => {
       const { app, listing, findLeaks } = town();
       await untilPublished(app.database.url, TIMEOUT_MS);
-      const messages = await readMessages(realServers().kafka[0]);
+      const messages = await readMessages(loadRealServerAddresses().kafka[0]);
       expect(messages.filter((message) => message.includes(listing.id)).length).toBeGreaterThanOrEqual(2);
       for (const message of messages) expect(findLeaks(message), message).toEqual([]);
     });
 
     it('D-13 are in no Redis key or value', async () => {
       const { findLeaks } = town();
-      const redis = new Redis(realServers().redis);
+      const redis = new Redis(loadRealServerAddresses().redis);
       try {
         const keys = await redis.keys('*');
         const kinds = new Set(keys.map((key) => /^[^:]+(:[^:]+)?/.exec(key)?.[0]));

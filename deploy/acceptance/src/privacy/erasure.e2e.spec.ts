@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ledgerPathOf, STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import type { PhotoId } from '@naksha/events/kernel';
-import { dropDatabase, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, dropDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ describe('a user who erases their account', () => {
   const filesOfPhoto = () => globSync(`**/*${photo}*`, { cwd: join(testConfig().NAKSHA_DATA_DIR, 'photos') });
 
   beforeAll(async () => {
-    database = await freshDatabase({ max: 4 });
+    database = await createFreshDatabase({ max: 4 });
     app = await TestApp.start({ database, settings: { ...SETTINGS, LOG_LEVEL: 'trace' }, worker: true });
     leaver = await app.signIn(LEAVER.phone, LEAVER.name);
     other = await app.signIn(OTHER.phone, OTHER.name);

@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase, realServers } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase, loadRealServerAddresses } from '@naksha/events/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestApp, type TestAppOptions } from '../app/start-test-app.ts';
 
@@ -21,14 +21,14 @@ describe('D-37 each component is selected independently', () => {
   });
 
   const addresses = (given: readonly Given[]): Record<string, string> => ({
-    ...(given.includes('Kafka') && { KAFKA_BROKERS: realServers().kafka.join(',') }),
+    ...(given.includes('Kafka') && { KAFKA_BROKERS: loadRealServerAddresses().kafka.join(',') }),
     // A separate database of Redis, because other tests use up this address's limits in the first one.
-    ...(given.includes('Redis') && { REDIS_URL: `${realServers().redis}/1` }),
+    ...(given.includes('Redis') && { REDIS_URL: `${loadRealServerAddresses().redis}/1` }),
   });
 
   it.each(NAMED)('D-37 starts with $named, and a posted listing can be read', async ({ given }) => {
-    read = given.includes('a read database') ? await freshDatabase() : undefined;
-    write = await freshDatabase();
+    read = given.includes('a read database') ? await createFreshDatabase() : undefined;
+    write = await createFreshDatabase();
     // Copies of a template need different ids, because they share Kafka's topic.
     await write.pool.query('update event_source set id = gen_random_uuid()');
     const options: TestAppOptions = { worker: true, settings: addresses(given), database: write, read: read?.url };

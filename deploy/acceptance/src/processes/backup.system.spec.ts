@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Lifetime, openDatabases } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function openDatabase(migrated: boolean): Promise<FreshDatabase> {
-  const database = await freshDatabase({ migrated });
+  const database = await createFreshDatabase({ migrated });
   databases.push(database);
   return database;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Spawned } from '@naksha/deploy/testing';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
 import { LiveStream } from '../app/live-stream.ts';
@@ -10,7 +10,7 @@ import { TestClient } from '../app/test-client.ts';
 let database: FreshDatabase;
 const started: Spawned[] = [];
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await createFreshDatabase();
 });
 afterEach(async () => {
   for (const { process } of started) process.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { DAY_MS } from '@naksha/events/kernel';
-import { FixedClock, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, FixedClock, type FreshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -15,7 +15,7 @@ let database: FreshDatabase;
 let clock: FixedClock;
 let app: TestApp;
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await createFreshDatabase();
   // 11:30 in India, because texts are not sent at night.
   clock = new FixedClock('2026-11-21T06:00:00Z');
   app = await TestApp.start({ database, clock, worker: true });

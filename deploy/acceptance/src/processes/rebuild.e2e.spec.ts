@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PARTS, printBanner } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
-import { freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -50,7 +50,7 @@ async function readDocuments(pool: pg.Pool): Promise<unknown[]> {
 }
 
 it('D-01 D-121 a deleted read side is rebuilt from the event table to the same bytes', async () => {
-  const database = await freshDatabase();
+  const database = await createFreshDatabase();
   const before = await TestApp.start({ database });
   await settle(before);
   const [bytes, documents] = [await shown(before), await readDocuments(database.pool)];
@@ -70,7 +70,7 @@ it('D-01 D-121 a deleted read side is rebuilt from the event table to the same b
 });
 
 it('D-121 two processes with equal documents give each tile the same ETag and bytes', async () => {
-  const database = await freshDatabase({ max: 4 });
+  const database = await createFreshDatabase({ max: 4 });
   const one = await TestApp.start({ database });
   await settle(one);
   const other = await TestApp.start({ database });
@@ -82,7 +82,7 @@ it('D-121 two processes with equal documents give each tile the same ETag and by
 });
 
 it('D-30 D-56 without the read database, commands are still accepted and rejected correctly', async () => {
-  const write = await freshDatabase();
+  const write = await createFreshDatabase();
   const name = `read_${randomUUID().replaceAll('-', '')}`;
   await write.pool.query(`create database ${name}`);
   const read = new URL(write.url);

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase } from '@naksha/events/testing';
 import { expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -7,7 +7,7 @@ const [OLD, NEW] = ['the secret of last year, long enough', 'the secret of this 
 const PHONE = '+919812300001';
 
 it('S-31 `npm run rekey` changes a secret: signed-in users stay signed in to the same account', async () => {
-  const database = await freshDatabase();
+  const database = await createFreshDatabase();
   const serving = async <T>(settings: Record<string, string>, act: (app: TestApp) => Promise<T>): Promise<T> => {
     const app = await TestApp.start({ database, settings });
     return act(app).finally(() => app.stop());

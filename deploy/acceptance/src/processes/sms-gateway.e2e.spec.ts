@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createLogger, startNaksha } from '@naksha/deploy';
 import { testConfig } from '@naksha/deploy/testing';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestClient } from '../app/test-client.ts';
 
@@ -14,7 +14,7 @@ const codeIn = (text = ''): string => /^(\d{4}) is your Naksha code$/.exec(text)
 describe('a sign-in code', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await createFreshDatabase();
   });
   afterAll(() => database.drop());
 

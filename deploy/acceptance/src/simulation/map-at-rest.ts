@@ -1,4 +1,10 @@
-import { type ListingId, listingNumber, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import {
+  type ListingId,
+  listingNumber,
+  projectToUnitSquare,
+  type TileAddress,
+  TRICITY_REGION,
+} from '@naksha/events/kernel';
 import {
   createMapEngine,
   type ListingDocument,
@@ -60,7 +66,7 @@ export function checkMapMatchesDocuments(world: RestingWorld): void {
 const TILES: readonly TileAddress[] = [10, 13, 16].flatMap((z) => [
   ...new Map(
     SPOTS.map((spot) => {
-      const { x, y } = toWorld(spot);
+      const { x, y } = projectToUnitSquare(spot);
       const address = { z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z) };
       return [JSON.stringify(address), address] as const;
     }),

@@ -1,12 +1,12 @@
 import {
   type AccountId,
+  createListingNumber,
   type ListingId,
-  listingNumberAt,
+  listingIdFromNumber,
   nameListingStream,
+  partitionForKey,
   REQUIRED_CHECKS,
   TRICITY_REGION,
-  toListingId,
-  toPartition,
 } from '@naksha/events/kernel';
 import { listing, postListing } from '@naksha/services/testing/parts';
 import { draftOf } from './drafts.ts';
@@ -42,7 +42,7 @@ export function openMarket(world: Market, size: number): void {
     .set(MARKET_SELLER, { id: MARKET_SELLER, phoneHash: 'market', demo: false, openedAt: new Date(0) });
   tables.write('vault_person').set(MARKET_SELLER, { account: MARKET_SELLER, phone: PHONE, firstName: '' });
   for (let n = 0; n < size; n++) {
-    const id = toListingId(listingNumberAt(world.scheduler.now - 60_000 - n, n));
+    const id = listingIdFromNumber(createListingNumber(world.scheduler.now - 60_000 - n, n));
     const draft = draftOf({ do: 'post', seller: 0, price: n % 8, spot: n % 6, draft: 'plain' }, SELLERS[0]);
     const context = {
       region: TRICITY_REGION,
@@ -82,6 +82,18 @@ function append(
     1,
     data,
   ]);
-  const tuple = [toPartition(key), key, stream, 0, `account:${MARKET_SELLER}`, stream, stream, at, rows, claims, []];
+  const tuple = [
+    partitionForKey(key),
+    key,
+    stream,
+    0,
+    `account:${MARKET_SELLER}`,
+    stream,
+    stream,
+    at,
+    rows,
+    claims,
+    [],
+  ];
   database.runNow('select * from append_group($1)', [JSON.stringify([tuple])]);
 }

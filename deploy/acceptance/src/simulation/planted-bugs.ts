@@ -91,14 +91,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the partition follows from the stream, not from its key',
     file: 'events/src/event-store/append-wire.ts',
-    find: 'const partition = toPartition(orderingKey);',
-    replace: 'const partition = toPartition(stream);',
+    find: 'const partition = partitionForKey(orderingKey);',
+    replace: 'const partition = partitionForKey(stream);',
   },
   {
     name: 'an answer names the position before its own',
     file: APPENDER,
-    find: 'position: positionToken(partition, Number(row.last_seq))',
-    replace: 'position: positionToken(partition, Number(row.last_seq) - 1)',
+    find: 'position: formatPositionToken(partition, Number(row.last_seq))',
+    replace: 'position: formatPositionToken(partition, Number(row.last_seq) - 1)',
   },
   {
     name: 'a reader of the log skips a seq',
@@ -122,7 +122,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the day of a contact is that of Greenwich',
     file: RECORD,
-    find: 'const day = istDay(meta.now);',
+    find: 'const day = formatIndianDay(meta.now);',
     replace: 'const day = meta.now.toISOString().slice(0, 10);',
   },
   {
@@ -408,7 +408,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a reader is told that it sees what it does not',
     file: 'read-model/src/feed/position-waiter.ts',
-    find: 'return hasReached(this.#at.seqs, seqs);',
+    find: 'return hasReachedPositions(this.#at.seqs, seqs);',
     replace: 'return seqs.length > 0;',
   },
 ];

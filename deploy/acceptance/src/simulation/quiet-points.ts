@@ -1,5 +1,5 @@
 import { decodeEvent, type KnownEvent, type RecordedEvent } from '@naksha/events/contracts';
-import { lapseTime } from '@naksha/events/kernel';
+import { availabilityLapsesAt } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, foldEvents } from '@naksha/read-model/testing/parts';
 import { canonical, checkpointTable, liveNumber } from './document-statements.ts';
 import { effectsHaveEnded } from './effects-at-rest.ts';
@@ -192,7 +192,7 @@ function availabilityIsTheHistorys({ database, invariants }: RestingWorld): void
   const wanted = listingsNow(invariants.model)
     .filter(({ state }) => state !== 'deleted')
     .map(({ id, state, stale, confirmedAt }) => {
-      const due = state === 'verified' && !stale ? lapseTime(new Date(confirmedAt).toISOString()) : null;
+      const due = state === 'verified' && !stale ? availabilityLapsesAt(new Date(confirmedAt).toISOString()) : null;
       return `${id} ${due}`;
     });
   const rows = shown.map(({ listing, due }) => `${listing} ${due?.toISOString() ?? null}`);

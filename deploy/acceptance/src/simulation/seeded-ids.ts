@@ -1,4 +1,4 @@
-import { type Ids, type ListingId, listingNumberAt, toListingId } from '@naksha/events/kernel';
+import { createListingNumber, type Ids, type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 
 /** Ids unique to one start of a process; listing ids may collide, as in production. */
 export class SeededIds implements Ids {
@@ -14,7 +14,7 @@ export class SeededIds implements Ids {
   }
 
   listing(now: Date): ListingId {
-    return toListingId(listingNumberAt(now.getTime(), (this.#nth * 7 + ++this.#count) % 4096));
+    return listingIdFromNumber(createListingNumber(now.getTime(), (this.#nth * 7 + ++this.#count) % 4096));
   }
 }
 

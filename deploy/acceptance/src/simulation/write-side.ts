@@ -1,6 +1,6 @@
 import { PostgresEventStore } from '@naksha/events/event-store';
 import { type Clock, TRICITY_REGION } from '@naksha/events/kernel';
-import { readSettings } from '@naksha/events/settings';
+import { parseSettings } from '@naksha/events/settings';
 import {
   ConfirmAvailability,
   ConfirmAvailabilityHandler,
@@ -44,7 +44,7 @@ import { simulatedPrisma } from './simulated-prisma.ts';
 import type { SmsCarrier } from './sms-carrier.ts';
 
 export const SETTINGS: ServicesSettings = {
-  ...readSettings(SERVICES_SETTINGS, {}).values,
+  ...parseSettings(SERVICES_SETTINGS, {}).values,
   secret: 'a secret of the simulation',
   replacedTextDays: 30,
   erasureLedger: 'none',

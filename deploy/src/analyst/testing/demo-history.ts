@@ -1,16 +1,16 @@
 import type { DomainEvent, RecordedEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import {
+  createArea,
   DAY_MS,
+  listingIdFromNumber,
   nameCityStream,
   nameListingStream,
   nameLocalityStream,
+  partitionForKey,
   type Rupees,
   START,
-  toArea,
-  toListingId,
   toOrderingKey,
-  toPartition,
 } from '@naksha/events/kernel';
 import type { DemoListing } from '../../demo/demo-listing.ts';
 import { generateDemoListings } from '../../demo/generate-demo-listings.ts';
@@ -28,7 +28,7 @@ export function demoHistory(size?: number): EventReader {
   const partitions: RecordedEvent[][] = START.map(() => []);
   const versions = new Map<string, number>();
   const happened = (stream: string, { type, data }: DomainEvent, at: number) => {
-    const partition = toPartition(toOrderingKey(stream));
+    const partition = partitionForKey(toOrderingKey(stream));
     const version = (versions.get(stream) ?? 0) + 1;
     versions.set(stream, version);
     const seq = partitions[partition].length + 1;
@@ -43,7 +43,11 @@ export function demoHistory(size?: number): EventReader {
     ...steps,
     { what: 'post' as const, listing: last, daysAgo: last.postedDaysAgo },
   ])
-    happened(nameListingStream(toListingId(numbers.get(listing)!)), toEvent(what, listing), NOW - daysAgo * DAY_MS);
+    happened(
+      nameListingStream(listingIdFromNumber(numbers.get(listing)!)),
+      toEvent(what, listing),
+      NOW - daysAgo * DAY_MS,
+    );
   const flat = partitions.flat();
   return {
     readPartition: async (partition, after, limit) => partitions[partition].slice(after, after + limit),
@@ -77,7 +81,7 @@ function toEvent(what: 'post' | 'verify' | 'cut' | 'sell', listing: DemoListing)
       return { type: 'ListingSold', data: { by: 'owner' } };
     case 'post': {
       const { propertyType, subtype, lister, position, title, amenities, place } = listing;
-      const area = toArea(listing.area.value, listing.area.unit);
+      const area = createArea(listing.area.value, listing.area.unit);
       const { bedrooms } = listing.attributes;
       const facts = { propertyType, subtype, area, position, placeIds: { city: place.cityId, locality: place.id } };
       const free = { title, amenities, rooms: [] };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { toWorld } from '@naksha/events/kernel';
+import { projectToUnitSquare } from '@naksha/events/kernel';
 import { joinRings } from './join-rings.ts';
 import { type Element, getElementLines, type Line } from './overpass-answer.ts';
 import { type Tile, writePmtiles } from './write-pmtiles.ts';
@@ -104,7 +104,7 @@ function findBounds(drawn: readonly Drawn[]): { least: WorldPoint; greatest: Wor
   const greatest = { x: 0, y: 0 };
   for (const { line } of drawn)
     for (const point of line) {
-      const { x, y } = toWorld(point);
+      const { x, y } = projectToUnitSquare(point);
       least.x = Math.min(least.x, x);
       least.y = Math.min(least.y, y);
       greatest.x = Math.max(greatest.x, x);

@@ -1,4 +1,4 @@
-import { composePlaceId, distanceM, type Landmark, type LandmarkKind } from '@naksha/events/kernel';
+import { composePlaceId, distanceInMeters, type Landmark, type LandmarkKind } from '@naksha/events/kernel';
 import { centreOfLargestRing, readNames } from './extract-places.ts';
 import { joinRings } from './join-rings.ts';
 import { type Element, getElementLines } from './overpass-answer.ts';
@@ -15,7 +15,9 @@ export function extractLandmarks(elements: readonly Element[]): FoundLandmarks {
   const found = elements.flatMap((element) => readLandmark(element, leftOut) ?? []);
   const landmarks = [...Map.groupBy(found, ({ id }) => id).values()].flatMap((alike) => {
     const [first, ...others] = alike;
-    if (others.every(({ kind, position }) => kind === first.kind && distanceM(position, first.position) <= SAME_M))
+    if (
+      others.every(({ kind, position }) => kind === first.kind && distanceInMeters(position, first.position) <= SAME_M)
+    )
       return [first];
     leftOut.push(`${first.names.en}: ${alike.length} landmarks have this name`);
     return [];

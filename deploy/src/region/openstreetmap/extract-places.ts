@@ -1,4 +1,11 @@
-import { type BBox, composePlaceId, distanceM, inBBox, type PlaceId, type Position } from '@naksha/events/kernel';
+import {
+  type BBox,
+  composePlaceId,
+  distanceInMeters,
+  isInBBox,
+  type PlaceId,
+  type Position,
+} from '@naksha/events/kernel';
 import { joinRings } from './join-rings.ts';
 import { type Element, getElementLines, type Line } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
@@ -45,7 +52,7 @@ export function extractPlaces(
   const leftOut: string[] = [];
   const [read, outside] = partition(
     elements.flatMap((element) => readPlace(element) ?? []),
-    ({ position }) => inBBox(bounds, position),
+    ({ position }) => isInBBox(bounds, position),
   );
   leftOut.push(...outside.map(({ names }) => `${names.en}: outside the bounds`));
   const named = (place: Read, ...before: string[]): FoundPlace[] => {
@@ -87,12 +94,12 @@ const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] 
 
 const findCity = (cities: readonly FoundCity[], at: Position) =>
   cities
-    .map((city) => ({ city, distance: distanceM(city.position, at) }))
+    .map((city) => ({ city, distance: distanceInMeters(city.position, at) }))
     .sort((a, b) => Number(a.distance > a.city.reachM) - Number(b.distance > b.city.reachM) || a.distance - b.distance)
     .at(0);
 
 const computeReach = ({ kind, position, outline = [] }: Read): number =>
-  Math.max(LOCALITIES_M[kind], ...outline.flat().map((point) => distanceM(position, point)));
+  Math.max(LOCALITIES_M[kind], ...outline.flat().map((point) => distanceInMeters(position, point)));
 
 function readPlace(element: Element): Read | undefined {
   const { tags } = element;

@@ -1,4 +1,4 @@
-import { distanceM, type Position } from '@naksha/events/kernel';
+import { distanceInMeters, type Position } from '@naksha/events/kernel';
 import type { Street } from '@naksha/read-model';
 import { z } from 'zod';
 import type { Line } from './overpass-answer.ts';
@@ -76,7 +76,7 @@ function insertCrossings(line: Line, roads: SegmentIndex): Line {
     const crossings = roads
       .near(from, to)
       .flatMap((other) => findCrossing({ from, to }, other) ?? [])
-      .sort((a, b) => distanceM(from, a) - distanceM(from, b));
+      .sort((a, b) => distanceInMeters(from, a) - distanceInMeters(from, b));
     return [from, ...crossings];
   });
 }
@@ -124,7 +124,7 @@ class SegmentIndex {
       const found = projectOnSegment(at, segment);
       if (found.metres > Math.min(withinM, best?.metres ?? withinM)) continue;
       const { from, to } = segment;
-      best = { ...found, end: distanceM(at, from) <= distanceM(at, to) ? from : to };
+      best = { ...found, end: distanceInMeters(at, from) <= distanceInMeters(at, to) ? from : to };
     }
     return best;
   }

@@ -1,4 +1,4 @@
-import { distanceM, type Position } from '@naksha/events/kernel';
+import { distanceInMeters, type Position } from '@naksha/events/kernel';
 
 export type Segment = { from: Position; to: Position };
 export type Projected = { point: Position; metres: number };
@@ -10,5 +10,5 @@ export function projectOnSegment(at: Position, { from, to }: Segment): Projected
   const [px, py] = [(at.lng - from.lng) * narrow, at.lat - from.lat];
   const along = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
   const point = { lat: from.lat + along * (to.lat - from.lat), lng: from.lng + along * (to.lng - from.lng) };
-  return { point, metres: distanceM(at, point) };
+  return { point, metres: distanceInMeters(at, point) };
 }

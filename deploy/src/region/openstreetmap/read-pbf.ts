@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { type BBox, inBBox } from '@naksha/events/kernel';
+import { type BBox, isInBBox } from '@naksha/events/kernel';
 import { PbfReader } from 'pbf';
 import type { Element } from './overpass-answer.ts';
 
@@ -88,7 +88,7 @@ function readBlock(data: Uint8Array, bounds: BBox, found: Found): void {
       lat: (block.latOffset + block.granularity * lat) / 1e9,
       lon: (block.lonOffset + block.granularity * lon) / 1e9,
     };
-    if (!inBBox(bounds, { lat: point.lat, lng: point.lon })) return;
+    if (!isInBBox(bounds, { lat: point.lat, lng: point.lon })) return;
     found.points.set(id, point);
     if (hasTags(tags)) found.nodes.push({ type: 'node', id, ...point, tags });
   };

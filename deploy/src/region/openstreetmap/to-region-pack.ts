@@ -1,4 +1,4 @@
-import { type BBox, composePlaceId, inBBox } from '@naksha/events/kernel';
+import { type BBox, composePlaceId, isInBBox } from '@naksha/events/kernel';
 import { encodeStreets } from '@naksha/read-model';
 import { drawStreets } from './draw-streets.ts';
 import { extractGround, roundLine } from './extract-ground.ts';
@@ -25,7 +25,7 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
   const taken = new Set([...cities, ...localities].map(({ id }) => id));
   const found = extractLandmarks(elements.filter((element) => element.tags.place === undefined));
   const landmarks = found.landmarks
-    .filter(({ position }) => inBBox(bounds, position))
+    .filter(({ position }) => isInBBox(bounds, position))
     // A station is often named after its town.
     .map((landmark) =>
       taken.has(landmark.id) ? { ...landmark, id: composePlaceId(landmark.id, landmark.kind) } : landmark,

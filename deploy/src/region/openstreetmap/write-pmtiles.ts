@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { fromWorld } from '@naksha/events/kernel';
+import { unprojectFromUnitSquare } from '@naksha/events/kernel';
 import { zxyToTileId } from 'pmtiles';
 
 /** `data`: a gzipped Mapbox vector tile. */
@@ -70,7 +70,7 @@ function encodeHeader(tiles: readonly Tile[], bytes: { root: number; metadata: n
   const lowest = tiles.filter(({ z }) => z === last);
   const xs = lowest.map(({ x }) => x);
   const ys = lowest.map(({ y }) => y);
-  const toPosition = (x: number, y: number) => fromWorld({ x: x / 2 ** last, y: y / 2 ** last });
+  const toPosition = (x: number, y: number) => unprojectFromUnitSquare({ x: x / 2 ** last, y: y / 2 ** last });
   const { lat: north, lng: west } = toPosition(Math.min(...xs), Math.min(...ys));
   const { lat: south, lng: east } = toPosition(Math.max(...xs) + 1, Math.max(...ys) + 1);
   const corners = [west, south, east, north];

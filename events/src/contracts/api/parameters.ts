@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AREA_UNITS } from '../../kernel/area.ts';
-import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
+import { FACETS, type Facet, facetParameterName } from '../../kernel/attributes/facets.ts';
 import { LISTING_FILTERS, type ListingFilterName } from '../../kernel/listing-filters.ts';
 import {
   MAX_CHIP_LENGTH,
@@ -16,7 +16,7 @@ import { LOCALES } from '../pages/languages.ts';
 import type { Shapes } from './operation.ts';
 
 /** An empty value counts as missing. */
-export const choiceParameter = (...words: readonly string[]) => z.enum([...words, '']).optional();
+export const optionalChoiceSchema = (...words: readonly string[]) => z.enum([...words, '']).optional();
 const pattern = (regex: string, example: string, description: string) =>
   z
     .string()
@@ -72,8 +72,8 @@ export const PAST_DAY = {
 export const CURSOR = {
   cursor: z.string().optional().meta({ description: 'Cursor from an earlier response to the same query' }),
 } satisfies Shapes;
-export const SORT = { sort: choiceParameter(...SORTS) } satisfies Shapes;
-export const LANGUAGE = { lang: choiceParameter(...LOCALES) } satisfies Shapes;
+export const SORT = { sort: optionalChoiceSchema(...SORTS) } satisfies Shapes;
+export const LANGUAGE = { lang: optionalChoiceSchema(...LOCALES) } satisfies Shapes;
 export const AT = {
   at: z
     .string()
@@ -105,7 +105,7 @@ const facetShape = ({ facet, value, name }: Facet) => {
   const options = 'options' in value ? value.options.join(', ') : '';
   switch (facet.by) {
     case 'flag':
-      return choiceParameter('any', 'yes').meta({ description: `Only homes with ${name}` });
+      return optionalChoiceSchema('any', 'yes').meta({ description: `Only homes with ${name}` });
     case 'anyOf':
       return pattern(
         '^[\\w-]+(,[\\w-]+)*$|^$',
@@ -131,7 +131,7 @@ const facetShape = ({ facet, value, name }: Facet) => {
   }
 };
 export const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(
-  FACETS.map((facet) => [facetWire(facet), facetShape(facet)]),
+  FACETS.map((facet) => [facetParameterName(facet), facetShape(facet)]),
 );
 
 const LISTING_FILTER_SHAPES: { readonly [Name in ListingFilterName]: z.ZodType } = {
@@ -155,8 +155,8 @@ const LISTING_FILTER_SHAPES: { readonly [Name in ListingFilterName]: z.ZodType }
     '9,11,marla',
     `min,max,unit, both included; either may be empty. The same for every kind of property, unlike area_range. Units: ${AREA_UNITS.join(', ')}`,
   ),
-  withPhotos: choiceParameter('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
-  priceReduced: choiceParameter('any', 'yes').meta({
+  withPhotos: optionalChoiceSchema('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
+  priceReduced: optionalChoiceSchema('any', 'yes').meta({
     description: 'Only homes whose last price change was a reduction',
   }),
   notWords: z
@@ -194,10 +194,10 @@ export const LISTING_FILTER: Shapes = Object.fromEntries(
 );
 
 export const FILTER = {
-  property_type: choiceParameter('all', ...PROPERTY_TYPES),
-  property_subtype: choiceParameter('all', ...SUBTYPES),
-  bedroom: choiceParameter('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'Minimum number' }),
-  lister: choiceParameter('any', ...LISTER_FILTERS),
+  property_type: optionalChoiceSchema('all', ...PROPERTY_TYPES),
+  property_subtype: optionalChoiceSchema('all', ...SUBTYPES),
+  bedroom: optionalChoiceSchema('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'Minimum number' }),
+  lister: optionalChoiceSchema('any', ...LISTER_FILTERS),
   ...ATTRIBUTE_FILTER,
   ...LISTING_FILTER,
   price_range: pattern(

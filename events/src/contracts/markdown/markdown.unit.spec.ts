@@ -3,7 +3,7 @@ import { findUnsafeMarkdown, removeUnsafeMarkdown } from './cut-unsafe.ts';
 import { findParsingCostFault } from './find-cost.ts';
 import { isSafeLink } from './is-safe-link.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { renderMarkdown } from './print-html.ts';
+import { renderMarkdownToHtml } from './print-html.ts';
 
 vi.mock('./parse-markdown.ts', { spy: true });
 
@@ -41,7 +41,7 @@ describe('L-24 what could run in a post', () => {
   });
 
   it.each(ATTACKS)('is not in what is shown, had it been kept: %s', (attack) => {
-    expect(renderMarkdown(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
+    expect(renderMarkdownToHtml(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
   });
 });
 
@@ -50,7 +50,7 @@ describe('what was written to be costly', () => {
   const expectQuick = (text: string) => {
     const spent = () => {
       const before = process.cpuUsage();
-      renderMarkdown(text);
+      renderMarkdownToHtml(text);
       return process.cpuUsage(before).user / 1_000;
     };
     expect(Math.min(...Array.from({ length: 5 }, spent))).toBeLessThan(500);
@@ -118,8 +118,8 @@ describe('what was written to be costly', () => {
       const start = performance.now();
       const deep = `${by.repeat(3000)}words <script>alert(1)</script>`;
       expect(findUnsafeMarkdown(deep)).toMatch(/20 levels/);
-      expect(renderMarkdown(deep)).toContain('words');
-      expect(renderMarkdown(deep)).not.toMatch(RUNS);
+      expect(renderMarkdownToHtml(deep)).toContain('words');
+      expect(renderMarkdownToHtml(deep)).not.toMatch(RUNS);
       expect(removeUnsafeMarkdown(deep)).toBe(deep);
       expect(performance.now() - start).toBeLessThan(1000);
       expect(findUnsafeMarkdown(`${'> '.repeat(15)}*words* of **many** [kinds](/home)`)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('what was written to be costly', () => {
 it('nesting by signs within a line, or line by line, is a fault beyond 20 levels too', () => {
   const stairs = Array.from({ length: 30 }, (_, n) => `${'  '.repeat(n)}- step`).join('\n');
   for (const deep of [stairs, `${'*a **b '.repeat(30)}c${'** *'.repeat(30)}`])
-    expect(renderMarkdown(deep)).toContain('<');
+    expect(renderMarkdownToHtml(deep)).toContain('<');
   expect(findUnsafeMarkdown(stairs)).toMatch(/20 levels/);
   expect(findUnsafeMarkdown(`- - -\n\n${'-'.repeat(80)}\n\n* * *`)).toBeUndefined();
 });
@@ -147,7 +147,7 @@ it('leaves the words of a link that names no page', () => {
 });
 
 it('makes headings, tables, lists and links, and one page one first heading', () => {
-  const html = renderMarkdown('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
+  const html = renderMarkdownToHtml('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
   expect(html).toContain('<h2>Units</h2>');
   expect(html).toContain('<a href="/home">Map</a>');
   expect(html).toContain('<td align="right">9</td>');
@@ -167,7 +167,7 @@ describe('deep nesting is found without parsing', () => {
   ])('%s', (_, text) => {
     vi.mocked(parseMarkdown).mockClear();
     expect(findUnsafeMarkdown(removeUnsafeMarkdown(text))).toMatch(/20 levels/);
-    expect(renderMarkdown(text)).toContain('words');
+    expect(renderMarkdownToHtml(text)).toContain('words');
     expect(parseMarkdown).not.toHaveBeenCalled();
   });
 
@@ -207,8 +207,8 @@ describe('links', () => {
     'leaves the words of %j, kept and shown',
     (text) => {
       expect(removeUnsafeMarkdown(text)).not.toContain('evil.example');
-      expect(renderMarkdown(text)).toContain('words');
-      expect(renderMarkdown(text)).not.toMatch(/href="[\\/]{2}/);
+      expect(renderMarkdownToHtml(text)).toContain('words');
+      expect(renderMarkdownToHtml(text)).not.toMatch(/href="[\\/]{2}/);
     },
   );
 });

@@ -11,7 +11,7 @@ const IN_PARQUET: Record<OpenColumnType, string> = {
 };
 
 /** For docs/data-dictionary.md. */
-export const printDataDictionary = (): string => Object.entries<OpenTable>(OPEN_TABLES).map(printTable).join('\n\n');
+export const renderDataDictionary = (): string => Object.entries<OpenTable>(OPEN_TABLES).map(printTable).join('\n\n');
 
 const printTable = ([name, { about, files, key, columns }]: [string, OpenTable]): string =>
   [

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { printDataDictionary } from './data-dictionary.ts';
+import { renderDataDictionary } from './data-dictionary.ts';
 import { OPEN_TABLES, type OpenTable } from './index.ts';
 
 const PAGE = new URL('../../../../docs/data-dictionary.md', import.meta.url);
@@ -8,7 +8,7 @@ const TABLES = /(<!-- tables -->\n)[\s\S]*?(\n<!-- \/tables -->)/;
 
 it('docs/data-dictionary.md has every table as the contracts have it; UPDATE_DICTIONARY=1 writes it', () => {
   const page = readFileSync(PAGE, 'utf8');
-  const right = page.replace(TABLES, (_, start: string, end: string) => start + printDataDictionary() + end);
+  const right = page.replace(TABLES, (_, start: string, end: string) => start + renderDataDictionary() + end);
   if (process.env.UPDATE_DICTIONARY) writeFileSync(PAGE, right);
   expect(readFileSync(PAGE, 'utf8')).toBe(right);
   for (const [table, { columns, key }] of Object.entries<OpenTable>(OPEN_TABLES)) {

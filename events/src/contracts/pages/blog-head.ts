@@ -1,6 +1,6 @@
 import type { Blog } from '../wire/blogs.ts';
 import { LOCALES } from './languages.ts';
-import { completeHead, composePageHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
+import { completePageHead, composePageHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
 /** The specification's title: the slug in words. */
@@ -17,7 +17,7 @@ export function composeBlogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: 
   const own = locale === language;
   const url = address && toAbsoluteUrl(address, language);
   return {
-    ...completeHead(
+    ...completePageHead(
       { title: titleOfSlug(slug), description: excerpt },
       { ...context, indexed: context.indexed && own },
     ),

@@ -6,7 +6,10 @@ export const HOMES_FEED = '/feeds/homes.xml';
 const CITY_FEEDS = '/feeds/cities/';
 export const CITY_FEED = `${CITY_FEEDS}:city(^[a-z0-9-]+$).xml`;
 
-export function findHomesFeed({ filter, city }: Pick<HomeView, 'filter' | 'city'>, locale: Locale): PageHead['feed'] {
+export function buildHomesFeedLink(
+  { filter, city }: Pick<HomeView, 'filter' | 'city'>,
+  locale: Locale,
+): PageHead['feed'] {
   const query = printHomeView({ filter, sort: DEFAULT_SORT });
   const path = city && !query ? `${CITY_FEEDS}${city}.xml` : HOMES_FEED;
   const parameters = [query, locale === 'en' ? '' : `lang=${locale}`].filter(Boolean).join('&');

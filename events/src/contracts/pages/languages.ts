@@ -4,15 +4,16 @@ export type Locale = (typeof LOCALES)[number];
 export const toLanguageTag = (locale: Locale): string => `${locale}-IN`;
 
 /** The first segment, as in `/hi/home`; English has none. */
-export const readLocale = (pathname: string): Locale =>
+export const parseLocaleFromPath = (pathname: string): Locale =>
   LOCALES.find((locale) => locale !== 'en' && (pathname === `/${locale}` || pathname.startsWith(`/${locale}/`))) ??
   'en';
 
-export const toBasePath = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
+export const localeBasePath = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
-export const stripLocale = (pathname: string): string => pathname.slice(toBasePath(readLocale(pathname)).length) || '/';
+export const removeLocaleFromPath = (pathname: string): string =>
+  pathname.slice(localeBasePath(parseLocaleFromPath(pathname)).length) || '/';
 
-export const toLocalizedPath = (locale: Locale, pathname: string): string => {
-  const bare = stripLocale(pathname);
-  return locale === 'en' ? bare : `${toBasePath(locale)}${bare === '/' ? '' : bare}`;
+export const addLocaleToPath = (locale: Locale, pathname: string): string => {
+  const bare = removeLocaleFromPath(pathname);
+  return locale === 'en' ? bare : `${localeBasePath(locale)}${bare === '/' ? '' : bare}`;
 };

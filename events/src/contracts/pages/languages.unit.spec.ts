@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLocale, toLocalizedPath } from './languages.ts';
+import { addLocaleToPath, parseLocaleFromPath } from './languages.ts';
 
 describe('the language of an address', () => {
   it('is its first segment, English without one', () => {
-    expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hindi'].map(readLocale)).toEqual([
+    expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hindi'].map(parseLocaleFromPath)).toEqual([
       'en',
       'en',
       'hi',
@@ -14,9 +14,9 @@ describe('the language of an address', () => {
   });
 
   it('leads to the same page in another', () => {
-    expect(toLocalizedPath('hi', '/home')).toBe('/hi/home');
-    expect(toLocalizedPath('en', '/pa/flat/x')).toBe('/flat/x');
-    expect(toLocalizedPath('pa', '/hi')).toBe('/pa');
-    expect(toLocalizedPath('en', '/hi')).toBe('/');
+    expect(addLocaleToPath('hi', '/home')).toBe('/hi/home');
+    expect(addLocaleToPath('en', '/pa/flat/x')).toBe('/flat/x');
+    expect(addLocaleToPath('pa', '/hi')).toBe('/pa');
+    expect(addLocaleToPath('en', '/hi')).toBe('/');
   });
 });

@@ -1,11 +1,11 @@
 import { MORE } from '../../kernel/options.ts';
-import { photoPath } from '../../kernel/photos.ts';
+import { photoFilePath } from '../../kernel/photos.ts';
 import { formatRupees } from '../../kernel/rupees.ts';
 import { formatNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
 import type { Property } from '../wire/property.ts';
 import { toSchemaOrgProperties } from './listing-properties.ts';
-import { completeHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
+import { completePageHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
 
 /** `place` is '' and `state` missing if unknown. */
 export type ListingWords = { title: string; place: string; state?: string };
@@ -20,7 +20,7 @@ export function composeListingHead(property: Property, words: ListingWords, cont
   const image = address && findImage(property, address.origin);
   const kind = KINDS[property.property_subtype];
   return {
-    ...completeHead({ title, description: summary }, context),
+    ...completePageHead({ title, description: summary }, context),
     type: 'product',
     ...(image && { image: { ...image, alt: title } }),
     jsonLd: {
@@ -51,7 +51,7 @@ function findImage({ listing_state, cover_image, photos = [] }: Property, origin
   if (listing_state !== 'verified' || !cover || !size) return undefined;
   const scale = Math.min(1, size / Math.max(cover.width, cover.height));
   const [width, height] = [cover.width, cover.height].map((pixels) => Math.round(pixels * scale));
-  return { url: origin + photoPath(cover.id, size, 'webp'), width, height };
+  return { url: origin + photoFilePath(cover.id, size, 'webp'), width, height };
 }
 
 function toPostalAddress({ locality, city }: Property, { state }: ListingWords, { country }: HeadContext) {

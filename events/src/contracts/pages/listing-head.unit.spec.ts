@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES, attributesOnWire, type WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
+import { ATTRIBUTES, toWireAttributes, type WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type { PhotoId } from '../../kernel/ids.ts';
 import { MORE } from '../../kernel/options.ts';
 import { sampleAttributes } from '../../testing/attribute-samples.ts';
@@ -9,7 +9,7 @@ import type { Property } from '../wire/property.ts';
 import type { Locale } from './languages.ts';
 import { composeListingHead, type ListingWords } from './listing-head.ts';
 import { translateGeneratedTitle } from './made-title.ts';
-import { toHeadTags } from './page-head.ts';
+import { listHeadTags } from './page-head.ts';
 
 const photo = (id: string, changes: Partial<ShownPhoto> = {}): ShownPhoto => ({
   ...{ id: id as PhotoId, width: 4032, height: 3024, preview: '', sizes: [320, 800, 1600] },
@@ -35,7 +35,7 @@ const DRAWING = [
   ['og:image:alt', 'A map with homes for sale'],
 ];
 const imageTags = (property: Property) =>
-  toHeadTags(headOf(property)).flatMap(({ attributes: { property: name, content } }) =>
+  listHeadTags(headOf(property)).flatMap(({ attributes: { property: name, content } }) =>
     name?.startsWith('og:image') ? [[name, content]] : [],
   );
 
@@ -136,7 +136,7 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
   });
 
   it.each(['en', 'hi', 'pa'] as const)('are all there, under names in the language of the page: %s', (locale) => {
-    const values = attributesOnWire({ ...sampleAttributes('material'), ...sampleAttributes('free') });
+    const values = toWireAttributes({ ...sampleAttributes('material'), ...sampleAttributes('free') });
     const { additionalProperty } = about('other', values, locale) as { additionalProperty: { name: string }[] };
     expect(additionalProperty.map(({ name }) => name)).toEqual(
       ATTRIBUTES.map(({ name }) => createTranslate(locale)(`attribute.${name}`)),

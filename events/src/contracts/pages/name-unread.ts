@@ -1,4 +1,4 @@
-import { FACETS, facetWire } from '../../kernel/attributes/facets.ts';
+import { FACETS, facetParameterName } from '../../kernel/attributes/facets.ts';
 import type { UnreadParameter } from '../../kernel/find-unread.ts';
 import { LISTING_FILTERS, type ListingFilterName } from '../../kernel/listing-filters.ts';
 import type { PlainKey, Translate } from '../messages/index.ts';
@@ -29,7 +29,7 @@ const LISTING_FILTER_LABELS: Readonly<Record<ListingFilterName, PlainKey>> = {
 };
 
 function findLabel(key: string): PlainKey | undefined {
-  const facet = FACETS.find((one) => facetWire(one) === key);
+  const facet = FACETS.find((one) => facetParameterName(one) === key);
   if (facet) return `attribute.${facet.name}`;
   const filter = LISTING_FILTERS.find(({ wire }) => wire === key);
   if (filter) return LISTING_FILTER_LABELS[filter.name];

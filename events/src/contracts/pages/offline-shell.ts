@@ -1,5 +1,5 @@
-import { LOCALES, toLocalizedPath } from './languages.ts';
+import { addLocaleToPath, LOCALES } from './languages.ts';
 
 export const OFFLINE_SHELL = '/offline';
 
-export const OFFLINE_SHELLS: readonly string[] = LOCALES.map((locale) => toLocalizedPath(locale, OFFLINE_SHELL));
+export const OFFLINE_SHELLS: readonly string[] = LOCALES.map((locale) => addLocaleToPath(locale, OFFLINE_SHELL));

@@ -1,6 +1,6 @@
-import { encodePath } from '../../kernel/address.ts';
+import { encodeUrlPath } from '../../kernel/address.ts';
 import type { Translate } from '../messages/index.ts';
-import { LOCALES, type Locale, toLanguageTag, toLocalizedPath } from './languages.ts';
+import { addLocaleToPath, LOCALES, type Locale, toLanguageTag } from './languages.ts';
 import type { PageMeta } from './page.ts';
 
 export type PageHead = {
@@ -31,7 +31,7 @@ export type HeadContext = Pick<PageHead, 'locale' | 'address' | 'indexed'> & {
 
 type Words = { title: string; description?: string; keywords?: string };
 
-export function completeHead(
+export function completePageHead(
   { title, ...words }: Words,
   { t, brand, locale, address, indexed }: HeadContext,
 ): PageHead {
@@ -51,17 +51,17 @@ const PREVIEW_SIZE = { width: 1200, height: 630 };
 export function composePageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
   const { t } = context;
   const words = { title: t(title), description: description && t(description), keywords: keywords && t(keywords) };
-  return completeHead(words, context);
+  return completePageHead(words, context);
 }
 
 export function toAbsoluteUrl({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
-  const [bare, ...query] = toLocalizedPath(locale, path).split('?');
-  return [origin + encodePath(bare), ...query].join('?');
+  const [bare, ...query] = addLocaleToPath(locale, path).split('?');
+  return [origin + encodeUrlPath(bare), ...query].join('?');
 }
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 
-export function toHeadTags(head: PageHead): HeadTag[] {
+export function listHeadTags(head: PageHead): HeadTag[] {
   const { locale, title, description, address, indexed, image } = head;
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const graph = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en/index.ts';
 import { formatMessage, type Params, type RegionWords, type Translate } from '../messages/index.ts';
 import type { Page, PageMeta } from './page.ts';
-import { composePageHead, type HeadContext, toHeadTags } from './page-head.ts';
+import { composePageHead, type HeadContext, listHeadTags } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 import { composeProjectHead } from './project-head.ts';
 
@@ -36,7 +36,7 @@ describe("a page's head", () => {
     const project = composeProjectHead({ names: { en: 'Lake View' } }, context);
     const heads = [...Object.values<Page>(PAGES).map(({ meta }) => buildHead(meta)), project];
     for (const head of heads) {
-      const tags = toHeadTags(head).map(({ attributes: { name, property, content } }) => [name ?? property, content]);
+      const tags = listHeadTags(head).map(({ attributes: { name, property, content } }) => [name ?? property, content]);
       expect(Object.fromEntries(tags), head.title).toMatchObject({
         ...{ 'og:image': 'https://naksha.example/preview.png', 'og:image:width': '1200', 'og:image:height': '630' },
         ...{ 'og:image:alt': 'A map with homes for sale', 'twitter:card': 'summary_large_image' },
@@ -45,7 +45,7 @@ describe("a page's head", () => {
   });
 
   it('links to the same page in each language only where search engines may keep it', () => {
-    const tags = (indexed: boolean) => toHeadTags(buildHead(PAGES.AddProperty.meta, indexed));
+    const tags = (indexed: boolean) => listHeadTags(buildHead(PAGES.AddProperty.meta, indexed));
     const languages = tags(true).flatMap(({ attributes }) => attributes.hreflang ?? []);
     expect(languages).toEqual(['en', 'hi', 'pa', 'x-default']);
     expect(tags(true)).toContainEqual({

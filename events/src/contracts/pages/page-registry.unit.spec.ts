@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SUBTYPES } from '../../kernel/options.ts';
 import { en } from '../messages/en/index.ts';
-import { isIndexed, type Page } from './page.ts';
+import { isPageIndexable, type Page } from './page.ts';
 import { findPage, PAGE_ALIASES } from './page-at.ts';
 import { PAGES } from './page-registry.ts';
 
@@ -21,11 +21,11 @@ describe('an address', () => {
 
   it('is for search engines without filters; where its map stands is none', () => {
     for (const search of ['', '?city=mohali', '?c=30.70000,76.72000,12&city=mohali'])
-      expect(isIndexed(PAGES.Home, search), search).toBe(true);
+      expect(isPageIndexable(PAGES.Home, search), search).toBe(true);
     for (const search of ['?bedroom=2', '?city=mohali&sort=price', '?place=kharar&c=30.7,76.7,12', '?utm=x'])
-      expect(isIndexed(PAGES.Home, search), search).toBe(false);
-    expect(isIndexed(PAGES.Landing, '?from=x')).toBe(true);
-    expect(isIndexed(PAGES.Leads, '')).toBe(false);
+      expect(isPageIndexable(PAGES.Home, search), search).toBe(false);
+    expect(isPageIndexable(PAGES.Landing, '?from=x')).toBe(true);
+    expect(isPageIndexable(PAGES.Leads, '')).toBe(false);
   });
 
   it('R-08 shows a listing only under one of the seven subtypes', () => {

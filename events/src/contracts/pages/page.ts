@@ -14,7 +14,7 @@ export type Page = {
   segments?: Readonly<Record<string, readonly string[]>>;
   aliases?: readonly string[];
   meta: PageMeta;
-  /** `unfiltered`: only without filters, see `isIndexed`. */
+  /** `unfiltered`: only without filters, see `isPageIndexable`. */
   indexed: boolean | 'unfiltered';
   /** The sign-in dialog does not open over it. */
   ownSignIn?: true;
@@ -25,7 +25,7 @@ export type Page = {
 /** Parameters of the view, not the content. */
 const VIEW_PARAMETERS = ['city', 'c', 'fit'];
 
-export const isIndexed = ({ indexed }: Pick<Page, 'indexed'>, search: string): boolean =>
+export const isPageIndexable = ({ indexed }: Pick<Page, 'indexed'>, search: string): boolean =>
   indexed === 'unfiltered'
     ? [...new URLSearchParams(search).keys()].every((key) => VIEW_PARAMETERS.includes(key))
     : indexed;

@@ -1,7 +1,7 @@
 import type { PlaceNames } from '../../kernel/place.ts';
-import { completeHead, type HeadContext, type PageHead } from './page-head.ts';
+import { completePageHead, type HeadContext, type PageHead } from './page-head.ts';
 
 export function composeProjectHead({ names }: { names: PlaceNames }, context: HeadContext): PageHead {
   const title = names[context.locale] ?? names.en;
-  return completeHead({ title, description: context.t('projects.head.of', { title }) }, context);
+  return completePageHead({ title, description: context.t('projects.head.of', { title }) }, context);
 }

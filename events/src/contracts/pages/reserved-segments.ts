@@ -69,10 +69,10 @@ const OF_SITE = [
 export const RESERVED_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ listReserved();
 
 function listReserved(): Set<string> {
-  return new Set([...OF_API, ...OF_SITE, ...LOCALES, ...Object.values<Page>(PAGES).flatMap(listFirstSegments)]);
+  return new Set([...OF_API, ...OF_SITE, ...LOCALES, ...Object.values<Page>(PAGES).flatMap(listFirstPathSegments)]);
 }
 
-export function listFirstSegments({ path, aliases = [], segments = {} }: Page): readonly string[] {
+export function listFirstPathSegments({ path, aliases = [], segments = {} }: Page): readonly string[] {
   return [path, ...aliases].flatMap((one) => {
     const [, first] = one.split('/');
     return first.startsWith(':') ? (segments[first.slice(1)] ?? []) : first;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asyncApiDocument, PUBLIC_MESSAGE } from '../asyncapi.ts';
+import { buildAsyncApiDocument, PUBLIC_MESSAGE } from '../asyncapi.ts';
 import { OPEN_TABLES } from '../open-data/open-tables.ts';
 import { PUBLIC_EVENT_VERSION } from './public-event.ts';
 
@@ -24,7 +24,7 @@ const listFields = ({ properties = {} }: Schema, above = ''): Fields =>
   );
 
 const { messages } = (
-  asyncApiDocument() as {
+  buildAsyncApiDocument() as {
     components: { messages: Record<string, { name: string; payload: Schema & { required: string[] } }> };
   }
 ).components;

@@ -19,7 +19,7 @@ export const AREA_UNIT_SETS = {
 } as const satisfies Record<string, readonly (Coded & { unit: AreaUnit })[]>;
 
 /** The first set has no marla: shown in gaj. */
-export const toFirstUnitSetCode = (code: number): number => (code === 3 ? 2 : code);
+export const replaceMarlaWithGajCode = (code: number): number => (code === 3 ? 2 : code);
 
 export function priceUnitLabel(code: number): string {
   if (code === 1) return 'Sq.ft';
@@ -33,22 +33,22 @@ export const GENDERS: readonly Coded[] = [
 ];
 
 /** Flats and shops use the first; houses marla, kanal and acre. */
-export function areaUnitsOf(subtype: Subtype): readonly (Coded & { unit: AreaUnit })[] {
+export function listAreaUnitCodes(subtype: Subtype): readonly (Coded & { unit: AreaUnit })[] {
   if (subtype === 'kothi') return AREA_UNIT_SETS.third;
   return PLOTS.includes(subtype) || subtype === 'other' ? AREA_UNIT_SETS.second : AREA_UNIT_SETS.first;
 }
 
 /** @param unit name, or number in the kind's set */
-export function readAreaUnitCode(unit: string | number, subtype: Subtype | undefined): AreaUnit | undefined {
+export function parseAreaUnitCode(unit: string | number, subtype: Subtype | undefined): AreaUnit | undefined {
   if (typeof unit === 'string') return (Object.keys(SQFT_PER_UNIT) as AreaUnit[]).find((known) => known === unit);
-  const set = areaUnitsOf(subtype ?? 'flat');
-  const code = set === AREA_UNIT_SETS.first ? toFirstUnitSetCode(unit) : unit;
+  const set = listAreaUnitCodes(subtype ?? 'flat');
+  const code = set === AREA_UNIT_SETS.first ? replaceMarlaWithGajCode(unit) : unit;
   return set.find((known) => known.code === code)?.unit;
 }
 
 /** In square feet if the set lacks the unit. */
 export function encodeArea({ value, unit, sqft }: Area, subtype: Subtype): { area: number; unit: number } {
-  const known = areaUnitsOf(subtype).find((one) => one.unit === unit);
+  const known = listAreaUnitCodes(subtype).find((one) => one.unit === unit);
   return known ? { area: value, unit: known.code } : { area: sqft, unit: 1 };
 }
 
@@ -56,7 +56,7 @@ const OWNERSHIP_LABELS = ['Freehold', 'Leasehold', 'Power of Attorney', 'Co-oper
 export const OWNERSHIP_CODES = OWNERSHIPS.map((code) => ({ code, label: OWNERSHIP_LABELS[code] }));
 
 /** By number, or label in any case. */
-export const readOwnership = (ownership: string | number | null | undefined): Ownership | undefined =>
+export const parseOwnershipCode = (ownership: string | number | null | undefined): Ownership | undefined =>
   OWNERSHIP_CODES.find(
     ({ code, label }) => code === ownership || label.toLowerCase() === String(ownership).trim().toLowerCase(),
   )?.code;
@@ -64,13 +64,17 @@ export const readOwnership = (ownership: string | number | null | undefined): Ow
 /** `rooms`: also a list of names. */
 export type Flags = Partial<Record<Amenity | Exclude<RoomFlag, 'rooms'>, boolean>> & { rooms?: unknown };
 
-export const toFlags = (names: { amenities: readonly Amenity[]; rooms: readonly RoomFlag[] }) =>
+export const toFlagRecord = (names: { amenities: readonly Amenity[]; rooms: readonly RoomFlag[] }) =>
   Object.fromEntries([
     ...AMENITIES.map((name) => [name, names.amenities.includes(name)]),
     ...ROOM_FLAGS.map((name) => [name, names.rooms.includes(name)]),
   ]) as Record<Amenity | RoomFlag, boolean>;
 
-export const applyFlags = (names: readonly string[], flags: Flags, known: readonly string[]): string[] => {
+export const addAndRemoveFlaggedNames = (
+  names: readonly string[],
+  flags: Flags,
+  known: readonly string[],
+): string[] => {
   const said = (name: string) => (flags as Record<string, unknown>)[name];
   return [...names.filter((name) => said(name) !== false), ...known.filter((name) => said(name) === true)];
 };

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { AMENITIES } from '../../kernel/amenities.ts';
 import { AMENITY_KINDS } from '../../kernel/amenity-kinds.ts';
-import { toArea } from '../../kernel/area.ts';
+import { createArea } from '../../kernel/area.ts';
 import { ROOM_FLAGS } from '../../kernel/room-flags.ts';
 import { en } from '../messages/en/index.ts';
 import { hi } from '../messages/hi/index.ts';
 import { pa } from '../messages/pa/index.ts';
 import {
   AREA_UNIT_SETS,
-  applyFlags,
+  addAndRemoveFlaggedNames,
   encodeArea,
   GENDERS,
+  parseAreaUnitCode,
+  parseOwnershipCode,
   priceUnitLabel,
-  readAreaUnitCode,
-  readOwnership,
-  toFirstUnitSetCode,
-  toFlags,
+  replaceMarlaWithGajCode,
+  toFlagRecord,
 } from './listing-codes.ts';
 
 const print = (set: readonly { code: number; label: string }[]) =>
@@ -30,8 +30,8 @@ it('E-18 units of area are numbered in three sets', () => {
 });
 
 it('E-19 the third of another set is the second of the first', () => {
-  expect([1, 2, 3].map(toFirstUnitSetCode)).toEqual([1, 2, 2]);
-  expect(readAreaUnitCode(3, 'flat')).toBe('sqyd');
+  expect([1, 2, 3].map(replaceMarlaWithGajCode)).toEqual([1, 2, 2]);
+  expect(parseAreaUnitCode(3, 'flat')).toBe('sqyd');
 });
 
 it('E-22 genders are Male=1, Female=2, Other=3', () => {
@@ -58,7 +58,7 @@ it('E-15 amenities are exactly the 43 flags, each a boolean with a label in ever
     for (const words of [en, hi, pa]) expect(words[`trade.amenity.${name}`], name).toMatch(/\S/);
     expect(['outdoor', 'utilities', 'interior', 'other']).toContain(AMENITY_KINDS[name]);
   }
-  const flags = toFlags({ amenities: ['gym'], rooms: ['sheds'] });
+  const flags = toFlagRecord({ amenities: ['gym'], rooms: ['sheds'] });
   expect(Object.keys(flags).sort()).toEqual([...AMENITIES, ...ROOM_FLAGS].sort());
   expect(Object.entries(flags).filter(([, set]) => set)).toEqual([
     ['gym', true],
@@ -68,25 +68,25 @@ it('E-15 amenities are exactly the 43 flags, each a boolean with a label in ever
 });
 
 it('a flag adds to what is named or takes from it', () => {
-  expect(applyFlags(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
-  expect(applyFlags(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
-  expect(applyFlags(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
+  expect(addAndRemoveFlaggedNames(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
+  expect(addAndRemoveFlaggedNames(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
+  expect(addAndRemoveFlaggedNames(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
 });
 
 it('a number of a unit means what the kind of property is measured in', () => {
-  expect(readAreaUnitCode(3, 'kothi')).toBe('marla');
-  expect([3, 4].map((code) => readAreaUnitCode(code, 'residential-plot'))).toEqual(['kanal', 'acre']);
-  expect([1, 2].map((code) => readAreaUnitCode(code, 'office'))).toEqual(['sqft', 'sqyd']);
+  expect(parseAreaUnitCode(3, 'kothi')).toBe('marla');
+  expect([3, 4].map((code) => parseAreaUnitCode(code, 'residential-plot'))).toEqual(['kanal', 'acre']);
+  expect([1, 2].map((code) => parseAreaUnitCode(code, 'office'))).toEqual(['sqft', 'sqyd']);
   expect([
-    readAreaUnitCode('bigha', 'flat'),
-    readAreaUnitCode('furlong', 'flat'),
-    readAreaUnitCode(5, 'other'),
+    parseAreaUnitCode('bigha', 'flat'),
+    parseAreaUnitCode('furlong', 'flat'),
+    parseAreaUnitCode(5, 'other'),
   ]).toEqual(['bigha', undefined, undefined]);
-  expect(encodeArea(toArea(8, 'marla'), 'kothi')).toEqual({ area: 8, unit: 3 });
-  expect(encodeArea(toArea(1, 'kanal'), 'kothi')).toEqual({ area: 5445, unit: 1 });
+  expect(encodeArea(createArea(8, 'marla'), 'kothi')).toEqual({ area: 8, unit: 3 });
+  expect(encodeArea(createArea(1, 'kanal'), 'kothi')).toEqual({ area: 5445, unit: 1 });
 });
 
 it('ownership is read by its number or its label', () => {
-  expect([0, 3, 'Power of Attorney', 'freehold'].map(readOwnership)).toEqual([0, 3, 2, 0]);
-  expect([4, 'rented'].map(readOwnership)).toEqual([undefined, undefined]);
+  expect([0, 3, 'Power of Attorney', 'freehold'].map(parseOwnershipCode)).toEqual([0, 3, 2, 0]);
+  expect([4, 'rented'].map(parseOwnershipCode)).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,6 @@
-import { cloudEventType } from '../../contracts/asyncapi.ts';
+import { formatCloudEventType } from '../../contracts/asyncapi.ts';
 import type { Actor, RecordedEvent } from '../../contracts/event.ts';
-import { parsePositionToken, positionToken } from '../../kernel/position.ts';
+import { formatPositionToken, parsePositionToken } from '../../kernel/position.ts';
 import { toOrderingKey } from '../../kernel/stream-names.ts';
 
 /** CloudEvents 1.0 in Kafka's binary mode. */
@@ -19,11 +19,11 @@ export const toKafkaMessage = (event: RecordedEvent, source: string): OutgoingMe
     'content-type': 'application/json',
     ce_specversion: '1.0',
     ce_id: event.id,
-    ce_type: cloudEventType(event.type, event.schema),
+    ce_type: formatCloudEventType(event.type, event.schema),
     ce_source: source,
     ce_subject: event.stream,
     ce_time: event.occurredAt,
-    ce_position: positionToken(event.partition, event.seq),
+    ce_position: formatPositionToken(event.partition, event.seq),
     ce_version: String(event.version),
     ce_actor: event.actor,
     ce_correlation: event.correlationId,
@@ -40,7 +40,7 @@ export class ForeignMessage extends Error {
 }
 
 /** Without parsing the whole message. */
-export function readMessageSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
+export function parseKafkaMessageSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
   const from = text(headers, 'ce_source');
   if (from !== source) throw new ForeignMessage(`ce_source is ${from}`);
   const position = parsePositionToken(text(headers, 'ce_position'));
@@ -48,8 +48,8 @@ export function readMessageSeq({ headers = {} }: IncomingMessage, partition: num
   return position.seq;
 }
 
-export function fromKafkaMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
-  const seq = readMessageSeq(message, partition, source);
+export function parseKafkaMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
+  const seq = parseKafkaMessageSeq(message, partition, source);
   const { headers = {}, value } = message;
   if (text(headers, 'ce_specversion') !== '1.0') throw new ForeignMessage('ce_specversion is not 1.0');
   const type = /^naksha\.(.+)\.v(\d{1,9})$/.exec(text(headers, 'ce_type'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../../contracts/event.ts';
 import { recordedSample } from '../../testing/recorded-sample.ts';
-import { ForeignMessage, fromKafkaMessage, type OutgoingMessage, toKafkaMessage } from './cloud-events.ts';
+import { ForeignMessage, type OutgoingMessage, parseKafkaMessage, toKafkaMessage } from './cloud-events.ts';
 
 const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
@@ -35,7 +35,7 @@ describe('an event as a CloudEvent', () => {
   it('D-68 comes back from the wire as it was', () => {
     fc.assert(
       fc.property(events, (event) => {
-        expect(fromKafkaMessage(delivered(toKafkaMessage(event, SOURCE)), event.partition, SOURCE)).toEqual(event);
+        expect(parseKafkaMessage(delivered(toKafkaMessage(event, SOURCE)), event.partition, SOURCE)).toEqual(event);
       }),
     );
   });
@@ -89,7 +89,7 @@ describe('a message that is none of ours', () => {
     ['is no JSON', { ...ours, value: Buffer.from('{') }, 'not JSON'],
     ['is empty', { ...ours, value: null }, 'not JSON'],
   ])('is refused where it %s', (_, message, reason) => {
-    expect(() => fromKafkaMessage(message, 0, SOURCE)).toThrow(ForeignMessage);
-    expect(() => fromKafkaMessage(message, 0, SOURCE)).toThrow(reason);
+    expect(() => parseKafkaMessage(message, 0, SOURCE)).toThrow(ForeignMessage);
+    expect(() => parseKafkaMessage(message, 0, SOURCE)).toThrow(reason);
   });
 });

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresEventStore } from '../../event-store/postgres-event-store.ts';
 import { RandomIds } from '../../event-store/random-ids.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { Recorder } from '../../testing/recorder.ts';
 import { sampleAppend, samplePosted } from '../../testing/sample-appends.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
-import { startRelay } from './relay.ts';
+import { startKafkaRelay } from './relay.ts';
 
 /** A supervisor kills a process 15 s after the stop signal. */
 const STOPS_WITHIN_MS = 8_000;
@@ -22,7 +22,7 @@ describe('where Kafka takes connections and never answers', () => {
     server = createServer((socket) => sockets.push(socket.on('error', () => {}))).listen(0, '127.0.0.1');
     await once(server, 'listening');
     brokers = [`127.0.0.1:${(server.address() as AddressInfo).port}`];
-    database = await freshDatabase();
+    database = await createFreshDatabase();
     store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
     await store.append(sampleAppend('listing-1', 0, [samplePosted()]));
   });
@@ -51,7 +51,7 @@ describe('where Kafka takes connections and never answers', () => {
 
   it('a relay stops in bounded time, and another one may begin', async () => {
     const kafka = { brokers, replication: 1, retentionMs: 3_600_000 };
-    const relay = await startRelay({ databaseUrl: database.url, reader: store, kafka, onError: () => {} });
+    const relay = await startKafkaRelay({ databaseUrl: database.url, reader: store, kafka, onError: () => {} });
     await asked();
     expect(await measureTime(() => relay.stop())).toBeLessThan(STOPS_WITHIN_MS);
     const { rows } = await database.pool.query(

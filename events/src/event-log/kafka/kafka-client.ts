@@ -62,7 +62,7 @@ const open = ({ brokers, clientId, security = {}, onLog }: KafkaAddress): Kafka 
     },
   });
 
-export async function withAdmin<Result>(
+export async function withKafkaAdmin<Result>(
   address: KafkaAddress,
   run: (admin: TopicAdmin) => Promise<Result>,
 ): Promise<Result> {
@@ -85,7 +85,7 @@ export type KafkaProducer = {
  * Neither idempotent nor transactional: kafkajs loses acknowledged messages of overlapping idempotent sends, and
  * hangs after a failed commit. Callers await each send to keep the order.
  */
-export async function openProducer(address: KafkaAddress, topic: string): Promise<KafkaProducer> {
+export async function openKafkaProducer(address: KafkaAddress, topic: string): Promise<KafkaProducer> {
   const producer = open(address).producer({ allowAutoTopicCreation: false, idempotent: false, retry: RETRY });
   const close = () => pTimeout(producer.disconnect(), DISCONNECT_TIMEOUT);
   try {
@@ -112,7 +112,7 @@ export type GroupMember = {
 };
 
 /** Restarts by kafkajs are disabled: a consumer that is starting could not be stopped. */
-export async function joinGroup(member: GroupMember, until: Promise<void>): Promise<void> {
+export async function joinConsumerGroup(member: GroupMember, until: Promise<void>): Promise<void> {
   const consumer = open(member.address).consumer({
     groupId: member.group,
     allowAutoTopicCreation: false,

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { recordedSample } from '../../testing/recorded-sample.ts';
 import { toKafkaMessage } from './cloud-events.ts';
-import { openProducer } from './kafka-client.ts';
+import { openKafkaProducer } from './kafka-client.ts';
 
 const made = vi.hoisted(() => {
   // Another spec file in this process may have loaded the real library.
@@ -28,7 +28,7 @@ vi.mock(import('kafkajs'), async (original) => {
 afterAll(() => void vi.resetModules());
 
 it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never makes a topic by sending', async () => {
-  const producer = await openProducer({ brokers: ['kafka:9092'], clientId: 'relay' }, 'topic');
+  const producer = await openKafkaProducer({ brokers: ['kafka:9092'], clientId: 'relay' }, 'topic');
   const message = toKafkaMessage(recordedSample({}), 'urn:uuid:table');
   await producer.send([message]);
   expect(made.producers).toEqual([expect.objectContaining({ allowAutoTopicCreation: false, idempotent: false })]);
@@ -40,8 +40,8 @@ it('talks to Kafka over TLS and as the user it is given, and in the clear where 
   made.clients.length = 0;
   const address = { brokers: ['kafka:9092'], clientId: 'relay' };
   const sasl = { mechanism: 'scram-sha-512', username: 'naksha', password: 'a secret' } as const;
-  await openProducer({ ...address, security: { tls: true, sasl } }, 'topic');
-  await openProducer(address, 'topic');
+  await openKafkaProducer({ ...address, security: { tls: true, sasl } }, 'topic');
+  await openKafkaProducer(address, 'topic');
   expect(made.clients).toMatchObject([
     { ssl: true, sasl },
     { ssl: undefined, sasl: undefined },

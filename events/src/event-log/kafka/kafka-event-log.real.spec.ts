@@ -6,7 +6,7 @@ import { recordedSample } from '../../testing/recorded-sample.ts';
 import { Recorder } from '../../testing/recorder.ts';
 import type { EventBatch, Subscription } from '../event-log.port.ts';
 import { toKafkaMessage } from './cloud-events.ts';
-import { openProducer, withAdmin } from './kafka-client.ts';
+import { openKafkaProducer, withKafkaAdmin } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 import { KafkaTestEnvironment } from './testing/kafka-test-environment.ts';
@@ -77,7 +77,7 @@ describe('KafkaEventLog', () => {
     const relay = await environment.relay();
     const heads = await environment.post(30);
     await environment.waitUntilCaughtUp(relay);
-    await withAdmin(environment.address, async (admin) => {
+    await withKafkaAdmin(environment.address, async (admin) => {
       const partitions = (await admin.fetchTopicOffsets(environment.topic)).map(({ partition, high }) => ({
         partition,
         offset: high,
@@ -119,7 +119,7 @@ describe('KafkaEventLog', () => {
     await follow(recorder, { pollMs: 50 });
     await recorder.waitForSeqs(await environment.post(20));
     await expectAll(recorder);
-    expect(await withAdmin(environment.address, (admin) => admin.listTopics())).not.toContain(environment.topic);
+    expect(await withKafkaAdmin(environment.address, (admin) => admin.listTopics())).not.toContain(environment.topic);
   });
 
   it('D-77 reads the event table where offsets are wrong', async () => {
@@ -127,7 +127,7 @@ describe('KafkaEventLog', () => {
     const heads = await environment.post(30);
     await environment.waitUntilCaughtUp(relay);
     // The group's offsets are at the end, although its consumer has read nothing.
-    await withAdmin(environment.address, async (admin) => {
+    await withKafkaAdmin(environment.address, async (admin) => {
       const partitions = (await admin.fetchTopicOffsets(environment.topic)).map(({ partition, high }) => ({
         partition,
         offset: high,
@@ -202,7 +202,7 @@ describe('KafkaEventLog', () => {
     await follow(recorder, { pollMs: HOUR_MS });
     await joined(recorder);
     // Left by an earlier database, at the positions that come next.
-    const producer = await openProducer(environment.address, environment.topic);
+    const producer = await openKafkaProducer(environment.address, environment.topic);
     const foreign = [1, 2, 3].flatMap((seq) =>
       Array.from({ length: 16 }, (_, partition) => recordedSample({ partition, seq })),
     );

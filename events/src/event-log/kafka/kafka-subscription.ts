@@ -4,8 +4,8 @@ import type { RecordedEvent } from '../../contracts/event.ts';
 import { EVERY_PARTITION, PARTITIONS } from '../../kernel/partition.ts';
 import type { EventConsumer, Subscription } from '../event-log.port.ts';
 import { PartitionSubscription } from '../partition-subscription.ts';
-import { ForeignMessage, fromKafkaMessage, type IncomingMessage, readMessageSeq } from './cloud-events.ts';
-import { joinGroup } from './kafka-client.ts';
+import { ForeignMessage, type IncomingMessage, parseKafkaMessage, parseKafkaMessageSeq } from './cloud-events.ts';
+import { joinConsumerGroup } from './kafka-client.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 
@@ -16,7 +16,7 @@ type Options = Required<Omit<KafkaEventLogOptions, Optional>> & Pick<KafkaEventL
 export class KafkaSubscription implements Subscription {
   private readonly options: Options;
   private readonly consumer: EventConsumer;
-  private readonly join: typeof joinGroup;
+  private readonly join: typeof joinConsumerGroup;
   private readonly partitions: PartitionSubscription;
   private buffers: EventBuffer[] = [];
   private source = '';
@@ -30,7 +30,7 @@ export class KafkaSubscription implements Subscription {
   private readonly end = new Signal();
   private readonly member: Promise<void>;
 
-  constructor(options: Options, consumer: EventConsumer, join: typeof joinGroup = joinGroup) {
+  constructor(options: Options, consumer: EventConsumer, join: typeof joinConsumerGroup = joinConsumerGroup) {
     this.options = options;
     this.join = join;
     this.consumer = consumer;
@@ -120,9 +120,9 @@ export class KafkaSubscription implements Subscription {
     const foreign: ForeignMessage[] = [];
     for (const message of messages)
       try {
-        const seq = readMessageSeq(message, partition, this.source);
+        const seq = parseKafkaMessageSeq(message, partition, this.source);
         if (seq <= handled) continue;
-        this.buffers[partition].put(fromKafkaMessage(message, partition, this.source));
+        this.buffers[partition].put(parseKafkaMessage(message, partition, this.source));
         newest = Math.max(newest, seq);
       } catch (error) {
         if (!(error instanceof ForeignMessage)) throw error;

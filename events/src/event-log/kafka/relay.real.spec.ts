@@ -2,14 +2,14 @@ import { ConfigResourceTypes } from 'kafkajs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { START } from '../../kernel/position.ts';
 import { Recorder } from '../../testing/recorder.ts';
-import { fromKafkaMessage } from './cloud-events.ts';
-import { openProducer, withAdmin } from './kafka-client.ts';
+import { parseKafkaMessage } from './cloud-events.ts';
+import { openKafkaProducer, withKafkaAdmin } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { publishEvents } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { RelaySession } from './relay-session.ts';
 import { KafkaTestEnvironment } from './testing/kafka-test-environment.ts';
-import { ensureTopic } from './topic.ts';
+import { ensureKafkaTopic } from './topic.ts';
 
 describe('the relay', () => {
   let environment: KafkaTestEnvironment;
@@ -28,7 +28,7 @@ describe('the relay', () => {
   const publishedEvents = async () => {
     const [published, source] = [await environment.published(), await environment.store.source()];
     return published
-      .map(({ partition, message }) => fromKafkaMessage(message, partition, source))
+      .map(({ partition, message }) => parseKafkaMessage(message, partition, source))
       .toSorted((a, b) => a.partition - b.partition);
   };
 
@@ -51,14 +51,14 @@ describe('the relay', () => {
 
   it('D-70 D-71 makes the topic itself, as it is asked to; nobody else does, and Kafka does not by itself', async () => {
     await environment.deleteTopic();
-    const producer = await openProducer(environment.address, environment.topic);
+    const producer = await openKafkaProducer(environment.address, environment.topic);
     await expect(producer.send([{ partition: 0, key: '', value: '{}', headers: {} }])).rejects.toThrow('topic');
     await producer.close();
-    const topics = () => withAdmin(environment.address, (admin) => admin.listTopics());
+    const topics = () => withKafkaAdmin(environment.address, (admin) => admin.listTopics());
     expect(await topics()).not.toContain(environment.topic);
 
     await publishing(await environment.relay());
-    await withAdmin(environment.address, async (admin) => {
+    await withKafkaAdmin(environment.address, async (admin) => {
       const { topics } = await admin.fetchTopicMetadata({ topics: [environment.topic] });
       expect(topics[0].partitions.map(({ partitionId }) => partitionId).sort((a, b) => a - b)).toEqual([
         ...START.keys(),
@@ -94,7 +94,7 @@ describe('the relay', () => {
   it('refuses a topic that has partitions of another number', async () => {
     await environment.deleteTopic();
     await environment.createTopic(3);
-    await expect(ensureTopic(environment.address, environment.relayOptions.kafka)).rejects.toThrow(
+    await expect(ensureKafkaTopic(environment.address, environment.relayOptions.kafka)).rejects.toThrow(
       `Topic ${environment.topic} has 3 partitions instead of 16`,
     );
     const relay = await environment.relay();
@@ -178,7 +178,7 @@ describe('the relay', () => {
     // Without the lock.
     const rogues = [1, 2].map(async () => {
       const session = await RelaySession.open(environment.database.url, () => {});
-      const producer = await openProducer(environment.address, environment.topic);
+      const producer = await openKafkaProducer(environment.address, environment.topic);
       const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
       await publishEvents(
         { reader: environment.store, session, send: producer.send, pause, batchSize: 10 },

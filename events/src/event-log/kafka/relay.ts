@@ -6,10 +6,10 @@ import { Signal } from '../../async/signal.ts';
 import { TOPIC } from '../../contracts/asyncapi.ts';
 import { COMMIT_CHANNEL } from '../../event-store/committed.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
-import { type KafkaAddress, openProducer } from './kafka-client.ts';
+import { type KafkaAddress, openKafkaProducer } from './kafka-client.ts';
 import { publishEvents } from './publish.ts';
 import { CLOSE_TIMEOUT_MS, CONNECTION_TIMEOUTS, RelaySession } from './relay-session.ts';
-import { ensureTopic, type TopicOptions } from './topic.ts';
+import { ensureKafkaTopic, type TopicOptions } from './topic.ts';
 
 /** `waiting`: another relay is publishing, or this one cannot. */
 export type RelayState = 'waiting' | 'publishing';
@@ -39,7 +39,7 @@ export type Relay = {
  * At least once, in order within a partition. One relay publishes, the rest stand by; failures are retried without
  * limit.
  */
-export async function startRelay(options: RelayOptions): Promise<Relay> {
+export async function startKafkaRelay(options: RelayOptions): Promise<Relay> {
   const relay = new RunningRelay(options);
   return { stop: () => relay.stop(), lag: () => relay.lag(), publishing: () => relay.state === 'publishing' };
 }
@@ -143,8 +143,8 @@ class RunningRelay {
     const { kafka, reader, pollMs, batchSize } = this.options;
     const { topic = TOPIC } = kafka;
     const address = { clientId: 'naksha-relay', ...kafka };
-    await ensureTopic(address, kafka);
-    const producer = await openProducer(address, topic);
+    await ensureKafkaTopic(address, kafka);
+    const producer = await openKafkaProducer(address, topic);
     try {
       this.enter('publishing');
       await publishEvents(

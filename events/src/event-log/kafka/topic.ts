@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { TOPIC } from '../../contracts/asyncapi.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
-import { type KafkaAddress, type TopicAdmin, withAdmin } from './kafka-client.ts';
+import { type KafkaAddress, type TopicAdmin, withKafkaAdmin } from './kafka-client.ts';
 
 export type TopicOptions = {
   /** Overridden in tests only. */
@@ -21,9 +21,9 @@ export class WrongPartitionCount extends Error {
   }
 }
 
-export async function ensureTopic(address: KafkaAddress, options: TopicOptions): Promise<void> {
+export async function ensureKafkaTopic(address: KafkaAddress, options: TopicOptions): Promise<void> {
   const { topic = TOPIC, replication, retentionMs } = options;
-  await withAdmin(address, async (admin) => {
+  await withKafkaAdmin(address, async (admin) => {
     if (!(await admin.listTopics()).includes(topic))
       // `waitForLeaders` fails on a new topic that the queried broker does not know yet.
       await admin.createTopics({

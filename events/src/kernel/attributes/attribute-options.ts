@@ -1,18 +1,18 @@
 import { MORE } from '../property-kinds.ts';
 import type { AttributeValue } from './define-attribute.ts';
-import { type Facet, numberBounds, printFacet } from './facets.ts';
+import { attributeNumberBounds, type Facet, printFacetValue } from './facets.ts';
 
 // Apart from the registry, which is in the home page's first load.
 
 /** Undefined where a value is typed. */
-export function listOptions(value: AttributeValue): readonly (string | number)[] | undefined {
+export function listAttributeOptions(value: AttributeValue): readonly (string | number)[] | undefined {
   if ('options' in value) return value.options;
   if (value.type !== 'number' || !value.named) return undefined;
   return Array.from({ length: value.max - value.min + 1 }, (_, k) => value.min + k);
 }
 
-/** Texts for `parseFacet`; of a range its presets, except those that depend on the day. */
-export function facetOptions(attribute: Facet): string[] {
+/** Texts for `parseFacetValue`; of a range its presets, except those that depend on the day. */
+export function listFacetOptionTexts(attribute: Facet): string[] {
   const { facet, value } = attribute;
   const options = 'options' in value ? value.options : [];
   const counts = options.map(Number).filter((count) => count > 0 && count !== MORE);
@@ -29,9 +29,9 @@ export function facetOptions(attribute: Facet): string[] {
     case 'readyBy':
       return ['ready'];
     case 'range': {
-      const bounds = numberBounds(value);
+      const bounds = attributeNumberBounds(value);
       if (value.type === 'number' && value.unit === 'year') return [];
-      return (facet.presets ?? []).map(({ min = bounds.min, max }) => printFacet(attribute, { min, max }));
+      return (facet.presets ?? []).map(({ min = bounds.min, max }) => printFacetValue(attribute, { min, max }));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { istDay } from '../calendar.ts';
+import { formatIndianDay } from '../calendar.ts';
 import type { Subtype } from '../property-kinds.ts';
 
 export type AttributeValue =
@@ -62,14 +62,14 @@ export type Attribute = {
 
 export const defineAttribute = <const A extends Attribute>(attribute: A): A => attribute;
 
-export const isNumeric = (value: AttributeValue): boolean =>
+export const isNumericAttribute = (value: AttributeValue): boolean =>
   value.type === 'number' || ('options' in value && typeof value.options[0] === 'number');
 
-export const largestNow = ({ max, unit }: AttributeValue & { type: 'number' }, now: Date): number =>
-  unit === 'year' ? Math.min(max, Number(istDay(now).slice(0, 4))) : max;
+export const maxAttributeValueAt = ({ max, unit }: AttributeValue & { type: 'number' }, now: Date): number =>
+  unit === 'year' ? Math.min(max, Number(formatIndianDay(now).slice(0, 4))) : max;
 
 /** `ready`, or `YYYY-MM` from 2020 to 2049. */
-export const isReadyFrom = (text: unknown): text is string =>
+export const isPossessionMonth = (text: unknown): text is string =>
   typeof text === 'string' && /^(ready|20[2-4]\d-(0[1-9]|1[0-2]))$/.test(text);
 
 export type ValueOf<A extends Attribute> = A['value'] extends { options: readonly (infer Option)[] }

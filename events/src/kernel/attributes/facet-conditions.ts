@@ -3,7 +3,7 @@ import {
   type AttributeFilter,
   FACETS,
   type Facet,
-  listFilterValues,
+  listValuesMatchingFilter,
   type Range,
 } from './facets.ts';
 
@@ -15,13 +15,13 @@ export type FacetCondition = { attribute: Facet } & (
 );
 
 /** A value that is not given meets none. */
-export const facetConditions = (filter: AttributeFilter): FacetCondition[] =>
+export const listFacetConditions = (filter: AttributeFilter): FacetCondition[] =>
   FACETS.flatMap((attribute) => {
     const asked = filter[attribute.name];
     return asked === undefined ? [] : [toCondition(attribute, asked)];
   });
 
-export function meetsCondition(condition: FacetCondition, actual: string | number | undefined): boolean {
+export function meetsFacetCondition(condition: FacetCondition, actual: string | number | undefined): boolean {
   if (actual === undefined) return false;
   if ('oneOf' in condition) return condition.oneOf.includes(actual);
   if ('noneOf' in condition) return !condition.noneOf.includes(actual);
@@ -40,6 +40,6 @@ function toCondition(attribute: Facet, wanted: AnyFacetValue): FacetCondition {
     case 'atLeast':
     case 'exactly':
     case 'readyBy':
-      return { attribute, oneOf: listFilterValues(attribute, wanted) };
+      return { attribute, oneOf: listValuesMatchingFilter(attribute, wanted) };
   }
 }

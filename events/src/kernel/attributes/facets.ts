@@ -3,7 +3,7 @@ import {
   type Attribute,
   type AttributeFacet,
   type AttributeValue,
-  isReadyFrom,
+  isPossessionMonth,
   type ValueOf,
 } from './define-attribute.ts';
 import { ATTRIBUTES, type AttributeName, type AttributeValues, type Entry } from './listing-attributes.ts';
@@ -44,14 +44,14 @@ export const getFacet = (name: FacetName): Facet => FACETS.find((facet) => facet
 /** Of `readyBy`: still under construction, whatever the month. */
 export const NOT_READY = 'not-ready';
 
-export const facetWire = ({ facet, wire }: Facet): string => facet.wire ?? wire;
+export const facetParameterName = ({ facet, wire }: Facet): string => facet.wire ?? wire;
 
 /** `MORE` is anything above. */
 const lastCount = (options: readonly (string | number)[]): number =>
   Math.max(...options.map(Number).filter((option) => option !== MORE));
 
 /** `value` is undefined where the text asks for nothing. */
-export function parseFacet(
+export function parseFacetValue(
   { facet, value }: Facet,
   text: string,
 ): { value: AnyFacetValue | undefined } | { reason: string } {
@@ -74,9 +74,9 @@ export function parseFacet(
     case 'exactly':
       return parseCounts(text, lastCount(options));
     case 'range':
-      return parseRange(text, numberBounds(value));
+      return parseRange(text, attributeNumberBounds(value));
     case 'readyBy':
-      return isReadyFrom(text) || text === NOT_READY
+      return isPossessionMonth(text) || text === NOT_READY
         ? { value: text }
         : { reason: `must be ready, ${NOT_READY}, or a month such as 2027-12` };
   }
@@ -93,7 +93,7 @@ function parseRange(text: string, { min, max }: NumberBounds): { value: Range | 
   return { value: from > min ? { min: from } : undefined };
 }
 
-export function numberBounds(value: AttributeValue): NumberBounds {
+export function attributeNumberBounds(value: AttributeValue): NumberBounds {
   if (value.type !== 'number') throw new Error(`A range facet requires a numeric attribute, but got ${value.type}`);
   return value;
 }
@@ -115,8 +115,8 @@ function parseCounts(text: string, last: number): { value: Counts } | { reason: 
   return { value: { exact: below, ...(from !== undefined && { from }) } };
 }
 
-/** Inverse of `parseFacet`. */
-export function printFacet({ facet, value }: Facet, filterValue: AnyFacetValue): string {
+/** Inverse of `parseFacetValue`. */
+export function printFacetValue({ facet, value }: Facet, filterValue: AnyFacetValue): string {
   switch (facet.by) {
     case 'flag':
       return 'yes';
@@ -131,14 +131,14 @@ export function printFacet({ facet, value }: Facet, filterValue: AnyFacetValue):
     }
     case 'range': {
       const { min, max } = filterValue as Range;
-      const bounds = numberBounds(value);
+      const bounds = attributeNumberBounds(value);
       return `${min > bounds.min ? min : ''},${max !== undefined && max < bounds.max ? max : ''}`;
     }
   }
 }
 
 /** A value that is not given never matches. */
-export function matchesFacet({ facet, value }: Facet, filterValue: AnyFacetValue, actual: unknown): boolean {
+export function matchesFacetValue({ facet, value }: Facet, filterValue: AnyFacetValue, actual: unknown): boolean {
   if (actual === undefined) return false;
   switch (facet.by) {
     case 'flag':
@@ -163,13 +163,13 @@ export function matchesFacet({ facet, value }: Facet, filterValue: AnyFacetValue
   }
 }
 
-export const matchesAttributes = (filter: AttributeFilter, values: AttributeValues): boolean =>
+export const matchesAttributeFilter = (filter: AttributeFilter, values: AttributeValues): boolean =>
   FACETS.every((facet) => {
     const asked = filter[facet.name];
-    return asked === undefined || matchesFacet(facet, asked, values[facet.name]);
+    return asked === undefined || matchesFacetValue(facet, asked, values[facet.name]);
   });
 
-/** Every month that `isReadyFrom` accepts. */
+/** Every month that `isPossessionMonth` accepts. */
 function listReadyFrom(): readonly string[] {
   const months = Array.from({ length: 360 }, (_, k) => [2020 + Math.floor(k / 12), (k % 12) + 1]);
   return ['ready', ...months.map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)];
@@ -177,39 +177,39 @@ function listReadyFrom(): readonly string[] {
 // Bundles of pages drop it.
 const READY_FROM = /* @__PURE__ */ listReadyFrom();
 
-export const listValues = (value: AttributeValue): readonly (string | number)[] =>
+export const listPossibleValues = (value: AttributeValue): readonly (string | number)[] =>
   value.type === 'readyFrom' ? READY_FROM : 'options' in value ? value.options : [];
 
-export const listFilterValues = (facet: Facet, filterValue: AnyFacetValue): (string | number)[] =>
-  listValues(facet.value).filter((value) => matchesFacet(facet, filterValue, value));
+export const listValuesMatchingFilter = (facet: Facet, filterValue: AnyFacetValue): (string | number)[] =>
+  listPossibleValues(facet.value).filter((value) => matchesFacetValue(facet, filterValue, value));
 
 const optionTerm = (name: string, option: unknown): string => `=${name}:${option}`;
 const flagTerm = (name: string): string => `=${name}`;
 
 /** No word and no place begins with `=`. */
-export const attributeTerms = (values: AttributeValues): string[] =>
+export const listAttributeIndexTerms = (values: AttributeValues): string[] =>
   FACETS.flatMap((facet) => {
     const { name } = facet;
     const given = values[name];
     if (given === undefined || facet.facet.by === 'range') return [];
-    const isFlag = facet.facet.by === 'flag' && matchesFacet(facet, true, given);
+    const isFlag = facet.facet.by === 'flag' && matchesFacetValue(facet, true, given);
     return [isFlag ? flagTerm(name) : optionTerm(name, given)];
   });
 
 /** A listing must have one term of each list. */
-export const filterTerms = (filter: AttributeFilter): string[][] =>
+export const listAttributeFilterTerms = (filter: AttributeFilter): string[][] =>
   FACETS.flatMap((facet) => {
     const { name } = facet;
     const asked = filter[name];
     if (asked === undefined || facet.facet.by === 'range') return [];
     if (facet.facet.by === 'flag') return [[flagTerm(name)]];
-    return [listFilterValues(facet, asked).map((option) => optionTerm(name, option))];
+    return [listValuesMatchingFilter(facet, asked).map((option) => optionTerm(name, option))];
   });
 
 /** None for a range. */
-export function facetTerms({ name, facet, value }: Facet): { term: string; value: unknown }[] {
+export function listFacetIndexTerms({ name, facet, value }: Facet): { term: string; value: unknown }[] {
   const asOptions = (options: readonly unknown[]) =>
     options.map((option) => ({ term: optionTerm(name, option), value: option }));
   if (facet.by === 'flag') return [{ term: flagTerm(name), value: true }, ...asOptions(facet.except ?? [])];
-  return facet.by === 'range' ? [] : asOptions(listValues(value));
+  return facet.by === 'range' ? [] : asOptions(listPossibleValues(value));
 }

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../filter.ts';
 import { parseHomeView } from '../home-view.ts';
 import { DIRECTIONS } from '../listing-options.ts';
-import { normaliseFilter } from '../normalise-filter.ts';
+import { removeFilterContradictions } from '../normalise-filter.ts';
 import { toFilterParameters } from '../print-filter.ts';
 import { parseQuery } from '../query.ts';
-import { attributeTerms, FACETS, filterTerms, matchesAttributes, parseFacet, printFacet } from './facets.ts';
+import {
+  FACETS,
+  listAttributeFilterTerms,
+  listAttributeIndexTerms,
+  matchesAttributeFilter,
+  parseFacetValue,
+  printFacetValue,
+} from './facets.ts';
 
 const print = (query: Record<string, string>) => Object.fromEntries(toFilterParameters(parseFilter(query).filter));
 const errorsOf = (query: Record<string, string>) => parseFilter(query).errors;
@@ -55,7 +62,7 @@ describe('a filter by attributes', () => {
   it('finds exact counts, open ones, and more than the list goes', () => {
     const finds = (bedrooms: string) =>
       ([1, 2, 3, 8, 9, 99] as const).filter((given) =>
-        matchesAttributes(parseFilter({ bedrooms }).filter, { bedrooms: given }),
+        matchesAttributeFilter(parseFilter({ bedrooms }).filter, { bedrooms: given }),
       );
     expect(finds('2')).toEqual([2]);
     expect(finds('1,3')).toEqual([1, 3]);
@@ -66,18 +73,18 @@ describe('a filter by attributes', () => {
 
   it('finds any of several options', () => {
     const finds = (facing: string) =>
-      DIRECTIONS.filter((given) => matchesAttributes(parseFilter({ facing }).filter, { facing: given }));
+      DIRECTIONS.filter((given) => matchesAttributeFilter(parseFilter({ facing }).filter, { facing: given }));
     expect(finds('north,east')).toEqual(['north', 'east']);
     expect(finds('north-east')).toEqual(['north-east']);
   });
 
   it('finds by a flag the homes that say yes', () => {
     const { filter } = parseFilter({ price_negotiable: 'yes' });
-    expect(matchesAttributes(filter, { priceNegotiable: 'yes' })).toBe(true);
-    expect(matchesAttributes(filter, { priceNegotiable: 'no' })).toBe(false);
-    const [terms] = filterTerms(filter);
-    expect(attributeTerms({ priceNegotiable: 'yes' })).toEqual(terms);
-    expect(attributeTerms({ priceNegotiable: 'no' })).not.toEqual(expect.arrayContaining(terms));
+    expect(matchesAttributeFilter(filter, { priceNegotiable: 'yes' })).toBe(true);
+    expect(matchesAttributeFilter(filter, { priceNegotiable: 'no' })).toBe(false);
+    const [terms] = listAttributeFilterTerms(filter);
+    expect(listAttributeIndexTerms({ priceNegotiable: 'yes' })).toEqual(terms);
+    expect(listAttributeIndexTerms({ priceNegotiable: 'no' })).not.toEqual(expect.arrayContaining(terms));
   });
 
   it('says which numbers a range takes, and which of its ends are in the wrong order', () => {
@@ -94,16 +101,16 @@ describe('a filter by attributes', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...FACETS), text, (facet, typed) => {
-        const read = parseFacet(facet, typed);
+        const read = parseFacetValue(facet, typed);
         if ('reason' in read || read.value === undefined) return;
-        expect(parseFacet(facet, printFacet(facet, read.value))).toEqual(read);
+        expect(parseFacetValue(facet, printFacetValue(facet, read.value))).toEqual(read);
       }),
     );
   });
 
   it('finds numbers from one to another, both included', () => {
     const finds = (floor: string) =>
-      [-1, 0, 2, 5, 150].filter((given) => matchesAttributes(parseFilter({ floor }).filter, { floor: given }));
+      [-1, 0, 2, 5, 150].filter((given) => matchesAttributeFilter(parseFilter({ floor }).filter, { floor: given }));
     expect(finds('0,2')).toEqual([0, 2]);
     expect(finds(',0')).toEqual([-1, 0]);
     expect(finds('5,')).toEqual([5, 150]);
@@ -113,9 +120,9 @@ describe('a filter by attributes', () => {
     const finds = (possession: string) =>
       ['ready', '2026-12', '2027-06', '2027-07'].filter((given) => {
         const { filter } = parseFilter({ possession });
-        const found = matchesAttributes(filter, { possession: given });
-        const terms = attributeTerms({ possession: given });
-        expect(filterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
+        const found = matchesAttributeFilter(filter, { possession: given });
+        const terms = listAttributeIndexTerms({ possession: given });
+        expect(listAttributeFilterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
         return found;
       });
     expect(finds('ready')).toEqual(['ready']);
@@ -126,12 +133,12 @@ describe('a filter by attributes', () => {
 
   it('never finds a home that does not say', () => {
     for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes', 'floor=0,'])
-      expect(matchesAttributes(parseFilter(parseQuery(query)).filter, {})).toBe(false);
+      expect(matchesAttributeFilter(parseFilter(parseQuery(query)).filter, {})).toBe(false);
   });
 
   it('finds by terms what it finds by values', () => {
     const home = { bedrooms: 3, bathrooms: 2, ownership: 1, reraNumber: 'PBRERA-SAS81-PR0123' } as const;
-    const terms = attributeTerms(home);
+    const terms = listAttributeIndexTerms(home);
     for (const [query, found] of [
       [{ bedrooms: '2,3', bathrooms: '2' }, true],
       [{ bedrooms: '4+' }, false],
@@ -139,14 +146,14 @@ describe('a filter by attributes', () => {
       [{ ownership: '0' }, false],
     ] as const) {
       const { filter } = parseFilter(query);
-      expect(matchesAttributes(filter, home)).toBe(found);
-      expect(filterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
+      expect(matchesAttributeFilter(filter, home)).toBe(found);
+      expect(listAttributeFilterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
     }
   });
 
   it('goes where no home of the chosen kind has the attribute, and an edited link drops what cannot be', () => {
     const { filter } = parseFilter({ bedrooms: '2', rera: 'yes', property_type: 'commercial' });
-    expect(normaliseFilter(filter)).toEqual({ propertyType: 'commercial', reraNumber: true });
+    expect(removeFilterContradictions(filter)).toEqual({ propertyType: 'commercial', reraNumber: true });
     expect(parseHomeView('bedrooms=2,3&bathrooms=nine').filter).toEqual({ bedrooms: { exact: [2, 3] } });
   });
 });

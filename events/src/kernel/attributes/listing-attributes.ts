@@ -292,15 +292,16 @@ export const ATTRIBUTE_COLUMNS = ATTRIBUTES.filter(({ column }) => column).map((
 export const isAttributeColumn = (name: string): name is AttributeColumn =>
   (ATTRIBUTE_COLUMNS as readonly string[]).includes(name);
 
-export const hasAttribute = (subtype: Subtype, { subtypes }: ListingAttribute): boolean => subtypes.includes(subtype);
+export const subtypeHasAttribute = (subtype: Subtype, { subtypes }: ListingAttribute): boolean =>
+  subtypes.includes(subtype);
 
-export function attributesOnWire(values: AttributeValues): WireAttributes {
+export function toWireAttributes(values: AttributeValues): WireAttributes {
   return Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, wire }) => (values[name] === undefined ? [] : [[wire, values[name]]])),
   );
 }
 
-export function attributesFromWire(wire: WireAttributes): AttributeValues {
+export function parseWireAttributes(wire: WireAttributes): AttributeValues {
   return Object.fromEntries(
     ATTRIBUTES.flatMap((attribute) =>
       wire[attribute.wire] === undefined ? [] : [[attribute.name, wire[attribute.wire]]],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SUBTYPES } from '../property-kinds.ts';
-import { ATTRIBUTES, attributesFromWire, attributesOnWire, hasAttribute } from './listing-attributes.ts';
+import { ATTRIBUTES, parseWireAttributes, subtypeHasAttribute, toWireAttributes } from './listing-attributes.ts';
 
 const namesOf = (subtype: (typeof SUBTYPES)[number]) =>
-  ATTRIBUTES.filter((attribute) => hasAttribute(subtype, attribute)).map(({ name }) => name);
+  ATTRIBUTES.filter((attribute) => subtypeHasAttribute(subtype, attribute)).map(({ name }) => name);
 
 describe('listing attributes', () => {
   it('have names of their own, in code and on the wire', () => {
@@ -27,7 +27,7 @@ describe('listing attributes', () => {
   it('are written by wire name and read back', () => {
     const values = { bedrooms: 3, carParkings: 0, reraNumber: 'PBRERA-SAS81-PR0123' } as const;
     const wire = { bedrooms: 3, car_parkings: 0, rera_number: 'PBRERA-SAS81-PR0123' } as const;
-    expect(attributesOnWire(values)).toEqual(wire);
-    expect(attributesFromWire({ ...wire, ownership: undefined })).toEqual(values);
+    expect(toWireAttributes(values)).toEqual(wire);
+    expect(parseWireAttributes({ ...wire, ownership: undefined })).toEqual(values);
   });
 });

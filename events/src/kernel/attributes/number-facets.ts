@@ -1,5 +1,5 @@
 import { clamp } from '../clamp.ts';
-import { FACETS, type Facet, type NumberBounds, numberBounds } from './facets.ts';
+import { attributeNumberBounds, FACETS, type Facet, type NumberBounds } from './facets.ts';
 import type { AttributeValues, Entry } from './listing-attributes.ts';
 
 type NumberFacetName = Extract<Entry, { facet: { by: 'range' } }>['name'];
@@ -10,28 +10,28 @@ export type AttributeNumbers = { readonly [Name in NumberFacetName]?: number };
 /** In the order of the number columns. */
 export const NUMBER_FACETS = FACETS.filter(({ facet }) => facet.by === 'range') as unknown as readonly NumberFacet[];
 
-export const attributeNumbers = (values: AttributeValues): AttributeNumbers =>
+export const pickIndexedNumbers = (values: AttributeValues): AttributeNumbers =>
   Object.fromEntries(NUMBER_FACETS.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-export function numberBytes({ value: { min, max } }: NumberFacet): 1 | 2 | 4 {
+export function bytesPerIndexedNumber({ value: { min, max } }: NumberFacet): 1 | 2 | 4 {
   const largest = max - min + 1;
   return largest < 2 ** 8 ? 1 : largest < 2 ** 16 ? 2 : 4;
 }
 
 /** 1 is the least value, 0 means none. */
-export const encodeNumber = ({ value: { min, max } }: NumberFacet, given: number | undefined): number =>
+export const encodeIndexedNumber = ({ value: { min, max } }: NumberFacet, given: number | undefined): number =>
   given === undefined || given < min || given > max ? 0 : given - min + 1;
 
-export const decodeNumber = ({ value: { min } }: NumberFacet, encoded: number): number => encoded + min - 1;
+export const decodeIndexedNumber = ({ value: { min } }: NumberFacet, encoded: number): number => encoded + min - 1;
 
 /**
  * Ends beyond the bounds become the bounds, swapped ends are put in order, and a single number is the start: programs
  * leave a comma out that ends a link.
  */
-export function nearestRange({ value }: Facet, text: string): string {
+export function correctRangeText({ value }: Facet, text: string): string {
   const match = /^(-?\d{1,15})?(?:,(-?\d{1,15})?)?$/.exec(text);
   if (!match || (match[1] ?? match[2]) === undefined) return text;
-  const { min, max } = numberBounds(value);
+  const { min, max } = attributeNumberBounds(value);
   const [a, b] = [clamp(Number(match[1] ?? min), min, max), clamp(Number(match[2] ?? max), min, max)];
   return `${Math.min(a, b)},${Math.max(a, b)}`;
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hideContacts } from './cut-contacts.ts';
+import { redactContacts } from './cut-contacts.ts';
 import { HIDDEN_CONTACT } from './cut-mark.ts';
-import { classifyContacts, findContacts } from './find-contacts.ts';
-import { listNumberChains } from './find-numbers.ts';
+import { findContacts, judgeContacts } from './find-contacts.ts';
+import { listDigitSequences } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';
-import { readNumbers } from './read-numbers.ts';
+import { findNumbers } from './read-numbers.ts';
 import { tokenize } from './tokens.ts';
 
 /** Invisible characters are written \uXXXX. */
@@ -17,7 +17,7 @@ const corpus = (name: string): string[] =>
     .map((line) => line.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
 
 const judged = (name: string, isRight: (verdict: string) => boolean) => {
-  const lines = corpus(name).map((line) => ({ line, verdict: classifyContacts(line) ?? 'clear' }));
+  const lines = corpus(name).map((line) => ({ line, verdict: judgeContacts(line) ?? 'clear' }));
   const wrong = lines.filter(({ verdict }) => !isRight(verdict));
   return {
     wrong: wrong.map(({ line, verdict }) => `${verdict}: ${line}`),
@@ -56,7 +56,7 @@ describe('S-25 texts that enter an event', () => {
     ['t.me/mohaliplots', 'link'],
     ['Tower 9876, flat 543210', 'unclear'],
     ['2 BHK 1250 sq ft ₹ 56,00,000 Sector 70', undefined],
-  ])('D-16 D-17 tells what %j holds: %s', (text, verdict) => expect(classifyContacts(text)).toBe(verdict));
+  ])('D-16 D-17 tells what %j holds: %s', (text, verdict) => expect(judgeContacts(text)).toBe(verdict));
 
   it('names of what begins at one place the longest first', () => {
     const ends = findContacts('9876543210.com').map(({ from, to }) => [from, to]);
@@ -95,7 +95,7 @@ describe('S-25 texts that enter an event', () => {
             (text, [digit, zero, apart]) => text + apart + String.fromCodePoint(zero + digit),
             String(first),
           );
-          expect(classifyContacts(`${before}${number} park facing`), number).toBeDefined();
+          expect(judgeContacts(`${before}${number} park facing`), number).toBeDefined();
         },
       ),
       { numRuns: 1000 },
@@ -107,7 +107,7 @@ describe('what a text costs to judge', () => {
   const steps = (text: string): number => {
     const tokens = tokenize(foldText(text).text);
     return [false, true].reduce(
-      (sum, loose) => sum + [...listNumberChains(readNumbers(tokens, loose), tokens)].length,
+      (sum, loose) => sum + [...listDigitSequences(findNumbers(tokens, loose), tokens)].length,
       tokens.length,
     );
   };
@@ -189,10 +189,10 @@ describe('a text for those who may not see how its writer is reached', () => {
   it('has the numbers and addresses cut out, and nothing else', () => {
     const text =
       'Sunny, 1250 sq ft.\nCall 98765 43210 or me@example.com, or wa.me/919876543210.\nRs 56,00,000. फ़ोन ९८७६५ ४३२१०!';
-    expect(hideContacts(text)).toBe(
+    expect(redactContacts(text)).toBe(
       `Sunny, 1250 sq ft.\nCall ${HIDDEN_CONTACT} or ${HIDDEN_CONTACT}, or ${HIDDEN_CONTACT}.\nRs 56,00,000. फ़ोन ${HIDDEN_CONTACT}!`,
     );
-    for (const line of corpus('honest')) expect(hideContacts(line)).toBe(line);
+    for (const line of corpus('honest')) expect(redactContacts(line)).toBe(line);
   });
 
   it.each([
@@ -211,12 +211,12 @@ describe('a text for those who may not see how its writer is reached', () => {
     // Ambiguous text without a number is kept.
     ['insta sunny here', 'insta sunny here'],
   ])('cuts of %j what reaches somebody, and nothing beside it', (text, cut) => {
-    expect(hideContacts(text)).toBe(cut);
+    expect(redactContacts(text)).toBe(cut);
   });
 
   it('has nothing left that would be found, when it is looked at again', () => {
     for (const line of corpus('evasions')) {
-      const left = findContacts(hideContacts(`Corner kothi. ${line}. Park facing.`)).filter(
+      const left = findContacts(redactContacts(`Corner kothi. ${line}. Park facing.`)).filter(
         ({ sure, kind }) => sure || kind === 'phone',
       );
       expect(left, line).toEqual([]);

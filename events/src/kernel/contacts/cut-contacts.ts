@@ -5,7 +5,7 @@ import { findContacts } from './find-contacts.ts';
 const PATH = /[^\s,;)\]}]*[^\s,;)\]}.!?:]/y;
 
 /** Ambiguous digits are cut too: a missing figure does less harm than a visible number. */
-export function hideContacts(text: string): string {
+export function redactContacts(text: string): string {
   let cut = '';
   let end = 0;
   for (const { kind, sure, from, to } of findContacts(text)) {

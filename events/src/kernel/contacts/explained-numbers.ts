@@ -28,7 +28,7 @@ const RECORD_TOKENS = 30;
 const LIST = new Set(['-', '–', '—', '/', ',', '&', '+', '×', '*', 'x', 'to', 'and', 'or', 'by']);
 
 /** By neighbouring words: prices, areas, sectors, years. */
-export function findNumbersWithMeaning(
+export function findNumbersThatAreNotPhones(
   numbers: readonly ReadNumber[],
   tokens: readonly Token[],
 ): ReadonlySet<ReadNumber> {

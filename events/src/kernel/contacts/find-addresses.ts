@@ -18,7 +18,7 @@ import type { Token } from './tokens.ts';
 type Rule = (tokens: readonly Token[], at: number, original: (token: Token) => string) => Finding | undefined;
 
 /** Also spelt out, by the tokens around each word. */
-export function findAddresses(tokens: readonly Token[], original: (token: Token) => string): Finding[] {
+export function findLinksAndEmails(tokens: readonly Token[], original: (token: Token) => string): Finding[] {
   return tokens.flatMap((_, at) => {
     for (const rule of RULES) {
       const found = rule(tokens, at, original);

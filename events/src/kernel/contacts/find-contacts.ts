@@ -1,4 +1,4 @@
-import { findAddresses } from './find-addresses.ts';
+import { findLinksAndEmails } from './find-addresses.ts';
 import { type Finding, findPhoneNumbers } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';
 import { tokenize } from './tokens.ts';
@@ -13,7 +13,7 @@ export function findContacts(text: string): Contact[] {
   const tokens = tokenize(folded.text);
   const original = ({ at, text: { length } }: { at: number; text: string }) =>
     text.slice(folded.from[at], folded.to[at + length - 1]);
-  return [...findPhoneNumbers(tokens), ...findAddresses(tokens, original)]
+  return [...findPhoneNumbers(tokens), ...findLinksAndEmails(tokens, original)]
     .map(({ kind, sure, first, last }) => ({
       kind,
       sure,
@@ -26,7 +26,7 @@ export function findContacts(text: string): Contact[] {
 /** `unclear`: a person must decide. */
 export type ContactVerdict = ContactKind | 'unclear';
 
-export function classifyContacts(text: string): ContactVerdict | undefined {
+export function judgeContacts(text: string): ContactVerdict | undefined {
   const contacts = findContacts(text);
   return contacts.find(({ sure }) => sure)?.kind ?? (contacts.length > 0 ? 'unclear' : undefined);
 }

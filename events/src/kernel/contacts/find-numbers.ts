@@ -1,6 +1,6 @@
-import { findNumbersWithMeaning } from './explained-numbers.ts';
+import { findNumbersThatAreNotPhones } from './explained-numbers.ts';
 import { isRoundFigure, isUsualPhoneGrouping, looksLikePhone } from './phone-shapes.ts';
-import { type ReadNumber, readNumbers } from './read-numbers.ts';
+import { findNumbers, type ReadNumber } from './read-numbers.ts';
 import type { Token } from './tokens.ts';
 
 /** Not sure if an ordinary text may say the same. */
@@ -27,9 +27,11 @@ type Gap = 'marks' | 'fillers' | 'words' | 'break';
 /** Of any country in any notation. */
 export function findPhoneNumbers(tokens: readonly Token[]): Finding[] {
   const found = [false, true].flatMap((loose) => {
-    const numbers = readNumbers(tokens, loose);
-    const explained = findNumbersWithMeaning(numbers, tokens);
-    return [...listNumberChains(numbers, tokens)].flatMap((chain) => judgeChain(chain, tokens, explained, loose) ?? []);
+    const numbers = findNumbers(tokens, loose);
+    const explained = findNumbersThatAreNotPhones(numbers, tokens);
+    return [...listDigitSequences(numbers, tokens)].flatMap(
+      (chain) => judgeChain(chain, tokens, explained, loose) ?? [],
+    );
   });
   return found;
 }
@@ -37,7 +39,7 @@ export function findPhoneNumbers(tokens: readonly Token[]): Finding[] {
 export type Chain = { parts: readonly ReadNumber[]; digits: string; gap: Gap };
 
 /** A few from each start. */
-export function* listNumberChains(numbers: readonly ReadNumber[], tokens: readonly Token[]): Generator<Chain> {
+export function* listDigitSequences(numbers: readonly ReadNumber[], tokens: readonly Token[]): Generator<Chain> {
   const gaps = numbers.map((number, i) => (i === 0 ? 'break' : gapBetween(tokens, numbers[i - 1].last, number.first)));
   for (let from = 0; from < numbers.length; from++) {
     let digits = '';

@@ -1,4 +1,4 @@
-import { foldDigits } from '../digits.ts';
+import { toAsciiDigits } from '../digits.ts';
 
 /** With the original position of each character. */
 export type FoldedText = {
@@ -50,7 +50,7 @@ function foldLetter(letter: string): string {
   for (const part of letter.normalize('NFKD').toLowerCase()) {
     if (INVISIBLE.test(part)) continue;
     const numeral = NUMERALS.indexOf(part);
-    plain += numeral >= 0 ? String(numeral) : (LOOKALIKES.get(part) ?? foldDigits(part));
+    plain += numeral >= 0 ? String(numeral) : (LOOKALIKES.get(part) ?? toAsciiDigits(part));
   }
   return plain;
 }

@@ -81,7 +81,7 @@ const toSoundKey = (word: string): string =>
     .replaceAll(/(.)\1+/gu, '$1');
 const SKELETONS = new Map(toRows(LATIN_TENS.split(/[|\n]/), 10).map(([word, value]) => [toSoundKey(word), value]));
 
-export const tensBySound = (word: string): string | undefined =>
+export const findHindiNumberBySound = (word: string): string | undefined =>
   word.length >= 3 && word.length <= 14 ? SKELETONS.get(toSoundKey(word)) : undefined;
 
 export const isNumberWord = (word: string): boolean =>
@@ -95,7 +95,7 @@ const LONGEST = Math.max(
  * "nineeightseven".
  * @param loose whether ambiguous words count
  */
-export function splitNumberWords(word: string, loose: boolean): string[] | undefined {
+export function splitJoinedNumberWords(word: string, loose: boolean): string[] | undefined {
   if (word.length < 5 || word.length > 120) return undefined;
   /** For each reachable position, the length of the word ending there. */
   const reached: number[] = [0];

@@ -1,11 +1,11 @@
 import {
   AMBIGUOUS_NUMBERS,
+  findHindiNumberBySound,
   isNumberWord,
   PLAIN_NUMBERS,
   REPEATS,
-  splitNumberWords,
+  splitJoinedNumberWords,
   TENS_WORDS,
-  tensBySound,
 } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -29,7 +29,7 @@ const SMALL_GAP = 3;
 const LONGEST_SPELLING = 90;
 
 /** @param loose whether ambiguous letters and words count as digits */
-export function readNumbers(tokens: readonly Token[], loose: boolean): ReadNumber[] {
+export function findNumbers(tokens: readonly Token[], loose: boolean): ReadNumber[] {
   const lexemes: Lexeme[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found =
@@ -54,7 +54,7 @@ function readSingleToken(tokens: readonly Token[], at: number, loose: boolean): 
 type Place = Pick<Lexeme, 'first' | 'last' | 'grouped'>;
 
 function readNumberWord(word: string, place: Place, loose = false): Lexeme[] | undefined {
-  const parts = isNumberWord(word) ? [word] : splitNumberWords(word, loose);
+  const parts = isNumberWord(word) ? [word] : splitJoinedNumberWords(word, loose);
   return parts?.map((part) => ({
     ...place,
     spoken: true,
@@ -71,7 +71,7 @@ function readAmbiguousNumberWord(tokens: readonly Token[], at: number): Lexeme[]
   const digits =
     beside && letters.length <= 4 && letters.every((letter) => letter in LETTERS_AS_DIGITS)
       ? letters.map((letter) => LETTERS_AS_DIGITS[letter]).join('')
-      : (AMBIGUOUS_NUMBERS.get(text) ?? tensBySound(text));
+      : (AMBIGUOUS_NUMBERS.get(text) ?? findHindiNumberBySound(text));
   return digits === undefined
     ? undefined
     : [{ first: at, last: at, grouped: false, digits, spoken: !beside, letters: beside }];

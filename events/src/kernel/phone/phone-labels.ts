@@ -23,7 +23,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
 const SIGNS = /^[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{So}.,:;'"`=/|&*_~!?•·…॰।]*$/u;
 
 /** Such as "Mob. No.:", "(WhatsApp)", "ਫ਼ੋਨ". A single letter attached to the number may be a mistyped digit. */
-export function isLabel(text: string, side: 'before' | 'after'): boolean {
+export function isPhoneLabel(text: string, side: 'before' | 'after'): boolean {
   const touching = side === 'before' ? /(?<![\p{L}\p{M}])\p{L}$/u : /^\p{L}(?![\p{L}\p{M}])/u;
   if (touching.test(text)) return false;
   const words = text.match(WORD) ?? [];

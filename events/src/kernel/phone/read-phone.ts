@@ -6,8 +6,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { CALLING_CODES } from '../calling-codes.ts';
-import { foldDigits } from '../digits.ts';
-import { isLabel } from './phone-labels.ts';
+import { toAsciiDigits } from '../digits.ts';
+import { isPhoneLabel } from './phone-labels.ts';
 
 /** `callingCode` with plus; `national` grouped as in its country. */
 export type Phone = { e164: string; callingCode: string; national: string };
@@ -55,8 +55,8 @@ const TEXTABLE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
  * Digits are never dropped, added or changed.
  * @param country selected next to the field: '+91', '91' or 'IN'
  */
-export function readPhone(text: string, country: string, purpose: PhonePurpose): PhoneReading {
-  const plain = foldDigits(
+export function parsePhone(text: string, country: string, purpose: PhonePurpose): PhoneReading {
+  const plain = toAsciiDigits(
     text
       .slice(0, MAX_LENGTH + 1)
       .replace(ABBREVIATION, '.')
@@ -81,7 +81,7 @@ export function readPhone(text: string, country: string, purpose: PhonePurpose):
   const digits = found[0].slice(hasPlus ? 1 : 0).replace(SEPARATORS, '');
   if (EXTENSION.test(plain)) return reject('extension');
   if (!/^\d+$/.test(digits)) return reject(mayBeSeveral(digits) ? 'several' : 'characters');
-  if (!isLabel(before, 'before') || !isLabel(after, 'after')) return reject('characters');
+  if (!isPhoneLabel(before, 'before') || !isPhoneLabel(after, 'after')) return reject('characters');
   if (digits.length > MAX_DIGITS) return reject('several');
 
   const number = parse(digits, hasPlus, country.trim());

@@ -4,7 +4,7 @@ import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonen
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { CALLING_CODE_COUNTRIES, CALLING_CODES } from '../calling-codes.ts';
-import { type PhonePurpose, readPhone } from './read-phone.ts';
+import { type PhonePurpose, parsePhone } from './read-phone.ts';
 
 const rows = readFileSync(new URL('../corpora/phones.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -17,7 +17,7 @@ const rows = readFileSync(new URL('../corpora/phones.tsv', import.meta.url), 'ut
   );
 
 const read = (text: string, { country = '+91', purpose = 'receives-text' as PhonePurpose } = {}): string => {
-  const reading = readPhone(text, country, purpose);
+  const reading = parsePhone(text, country, purpose);
   return reading.kind === 'value' ? reading.value.e164 : reading.code;
 };
 
@@ -142,7 +142,7 @@ describe('a text that is not certainly one valid number', () => {
 
   it('is named as it was understood', () => {
     const named = (text: string) => {
-      const reading = readPhone(text, '+91', 'receives-text');
+      const reading = parsePhone(text, '+91', 'receives-text');
       return reading.kind === 'rejected' && reading.read;
     };
     expect(['0172 2700001', '\u202a९८७६५ ४३२१\u202c', ' 98765O2340 ', '+', 'x'.repeat(60)].map(named)).toEqual([
@@ -157,7 +157,7 @@ describe('a text that is not certainly one valid number', () => {
   it('is never cut, padded or changed: what is read of digits ends in the digits that were typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+|00?)?[ \d().-]{1,20}$/), (text) => {
-        const reading = readPhone(text, '+91', 'callable');
+        const reading = parsePhone(text, '+91', 'callable');
         if (reading.kind === 'rejected') return;
         const digits = text.replace(/\D/g, '');
         const { e164, callingCode } = reading.value;
@@ -209,7 +209,7 @@ describe('the country that is chosen', () => {
 });
 
 it('a number is given back with its country, in groups as it is written there', () => {
-  const parts = ['9876543210', '+14165550199', '+971501234567'].map((text) => readPhone(text, '+91', 'callable'));
+  const parts = ['9876543210', '+14165550199', '+971501234567'].map((text) => parsePhone(text, '+91', 'callable'));
   expect(parts.map((reading) => reading.kind === 'value' && reading.value)).toEqual([
     { e164: '+919876543210', callingCode: '+91', national: '98765 43210' },
     { e164: '+14165550199', callingCode: '+1', national: '416 555 0199' },
@@ -227,10 +227,10 @@ it('what is given back reads as the same number, with its country chosen', () =>
     '+44 20 7946 0018',
     '+39 06 1234 5678',
   ]) {
-    const reading = readPhone(text, '+91', 'callable');
+    const reading = parsePhone(text, '+91', 'callable');
     if (reading.kind === 'rejected') throw new Error(`${text}: ${reading.code}`);
     const { e164, callingCode, national } = reading.value;
-    expect(readPhone(national, callingCode, 'callable'), `${callingCode} ${national}`).toMatchObject({
+    expect(parsePhone(national, callingCode, 'callable'), `${callingCode} ${national}`).toMatchObject({
       value: { e164 },
     });
   }

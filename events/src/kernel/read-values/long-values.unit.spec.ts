@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import * as readers from './index.ts';
-import { PlaceNameReader, readNumber, toIdLikenessKey } from './index.ts';
+import { normalizeExternalId, PlaceNameReader, parseNumberText } from './index.ts';
 import { MAX_VALUE_LENGTH, type Reading } from './reading.ts';
 
 const places = new PlaceNameReader([]);
 const READERS: Readonly<Record<string, (typed: string) => Reading<unknown>>> = {
-  price: readers.readPrice,
-  area: readers.readArea,
-  'area unit': readers.readAreaUnit,
-  type: readers.readType,
-  kind: readers.readKind,
-  id: readers.readId,
-  furnishing: readers.readFurnishing,
-  transaction: readers.readTransaction,
-  'open sides': readers.readOpenSides,
-  'sale state': readers.readSaleState,
-  parking: readers.readParking,
-  facing: readers.readFacing,
-  floor: readers.readFloor,
-  possession: readers.readPossession,
-  bedrooms: (typed) => readers.readRooms('bedrooms', typed),
-  bathrooms: (typed) => readers.readRooms('bathrooms', typed),
-  balconies: (typed) => readers.readRooms('balconies', typed),
+  price: readers.parsePriceText,
+  area: readers.parseArea,
+  'area unit': readers.parseAreaUnit,
+  type: readers.parsePropertyType,
+  kind: readers.parseSubtype,
+  id: readers.parseExternalId,
+  furnishing: readers.parseFurnishing,
+  transaction: readers.parseTransactionType,
+  'open sides': readers.parseOpenSides,
+  'sale state': readers.parseSaleState,
+  parking: readers.parseParkingSpaces,
+  facing: readers.parseFacing,
+  floor: readers.parseFloor,
+  possession: readers.parsePossession,
+  bedrooms: (typed) => readers.parseRoomCount('bedrooms', typed),
+  bathrooms: (typed) => readers.parseRoomCount('bathrooms', typed),
+  balconies: (typed) => readers.parseRoomCount('balconies', typed),
   city: (typed) => places.readCity(typed),
   locality: (typed) => places.readLocality(typed),
 };
@@ -74,13 +74,13 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
 });
 
 it('reads numbers and compares ids of any length', () => {
-  for (const text of adversarial(5000)) toIdLikenessKey(text);
-  expect(readNumber('1'.repeat(MAX_VALUE_LENGTH + 1))).toMatchObject({ code: 'too_long' });
+  for (const text of adversarial(5000)) normalizeExternalId(text);
+  expect(parseNumberText('1'.repeat(MAX_VALUE_LENGTH + 1))).toMatchObject({ code: 'too_long' });
 });
 
 it('takes spaces in a row for one', () => {
-  expect(readers.readArea(`1200${' '.repeat(100)}sqft`)).toMatchObject({ value: { value: 1200, unit: 'sqft' } });
-  expect(readers.readArea(`20 ft. ${' '.repeat(100)} x 40`)).toMatchObject({ reason: { code: 'dimensions' } });
+  expect(readers.parseArea(`1200${' '.repeat(100)}sqft`)).toMatchObject({ value: { value: 1200, unit: 'sqft' } });
+  expect(readers.parseArea(`20 ft. ${' '.repeat(100)} x 40`)).toMatchObject({ reason: { code: 'dimensions' } });
   // Two lines are two values.
-  expect(readers.readPrice('45\n\n000')).toMatchObject({ kind: 'rejected' });
+  expect(readers.parsePriceText('45\n\n000')).toMatchObject({ kind: 'rejected' });
 });

@@ -1,5 +1,5 @@
 import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
-import { foldSpelling } from '../fold-spelling.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
 
 /** Fractions before a unit: "डेढ़ करोड़" is 1.5 crore. */
 const PARTS = new Map(
@@ -28,7 +28,7 @@ const PARTS = new Map(
     ['अढ़ाई', '2.5'],
     ['ढाई', '2.5'],
     ['ਢਾਈ', '2.5'],
-  ].map(([word, value]) => [foldSpelling(word), value]),
+  ].map(([word, value]) => [normalizeSpelling(word), value]),
 );
 
 /** Added to the next number: "sawa do crore" is 2.25 crore, "paune do" 1.75, "saadhe teen" 3.5. */
@@ -37,7 +37,7 @@ const QUARTERS = new Map(
     ...['sawa', 'savva', 'सवा', 'ਸਵਾ'].map((word) => [word, 0.25] as const),
     ...['paune', 'pauney', 'पौने', 'ਪੌਣੇ'].map((word) => [word, -0.25] as const),
     ...['sadhe', 'saadhe', 'sade', 'साढ़े', 'ਸਾਢੇ'].map((word) => [word, 0.5] as const),
-  ].map(([word, part]) => [foldSpelling(word), part]),
+  ].map(([word, part]) => [normalizeSpelling(word), part]),
 );
 /** "do" is also an English verb, but a number after a fraction. */
 const readWhole = (word = ''): number =>
@@ -49,7 +49,7 @@ const findTens = (word: string): number | undefined => {
 };
 
 /** "forty five lakh" becomes "45 lakh". */
-export function foldNumberWords(folded: string): string {
+export function replaceNumberWords(folded: string): string {
   const words = folded.split(/[\s-]+/);
   const out: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -72,5 +72,5 @@ export function foldNumberWords(folded: string): string {
 }
 
 /** If it has digits, only fractions such as in "sawa 2 crore". */
-export const foldAmountWords = (folded: string): string =>
-  /\d/.test(folded) && !folded.split(/\s+/).some((word) => QUARTERS.has(word)) ? folded : foldNumberWords(folded);
+export const replaceAmountWords = (folded: string): string =>
+  /\d/.test(folded) && !folded.split(/\s+/).some((word) => QUARTERS.has(word)) ? folded : replaceNumberWords(folded);

@@ -1,23 +1,29 @@
 import { AREA_UNITS, type AreaUnit, SQFT_PER_UNIT } from '../area.ts';
-import { foldSpelling } from '../fold-spelling.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
 import { CRORE, formatRupees, LAKH, MAX_RUPEES } from '../rupees.ts';
-import { foldAmountWords } from './number-words.ts';
-import { foldSigns, noteUnusualNumber, notNumber, readNumber, rejectFraction } from './read-number.ts';
+import { replaceAmountWords } from './number-words.ts';
+import {
+  explainFraction,
+  normalizeNumberSigns,
+  notNumberReason,
+  parseNumberText,
+  remarkOnUnusualNumber,
+} from './read-number.ts';
 import {
   accepted,
   ambiguous,
   BLANK,
   collapseSpaces,
   mapReading,
+  parseBlankOrTooLong,
   type Reading,
   type ReadingReason,
-  readBlankOrLong,
   rejected,
-  wholeWords,
+  wholeWordsPattern,
 } from './reading.ts';
 
 const foldWords = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(words).map(([word, value]) => [foldSpelling(word), value]));
+  new Map(Object.entries(words).map(([word, value]) => [normalizeSpelling(word), value]));
 
 const SCALES = foldWords({
   ...{ k: 1000, th: 1000, thousand: 1000, thousands: 1000, hazar: 1000, hazaar: 1000, हजार: 1000, ਹਜ਼ਾਰ: 1000 },
@@ -30,7 +36,7 @@ const SCALES = foldWords({
 
 const OTHER_MONEY = /[$€£¥]|\b(?:usd|eur|gbp|aed|cad|aud|dollars?|euros?|pounds?|dirhams?)\b/i;
 const RUPEES = /₹|\/[-=]|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|re|रुपये|रुपए|रुपया|रुपयों|रु|रू|ਰੁਪਏ|ਰੁਪਿਆ|ਰੁ)(?![\p{L}\p{M}])\.?/gu;
-const PRICE_REMARKS = wholeWords(
+const PRICE_REMARKS = wholeWordsPattern(
   'only|nett?|(?:slightly |little |bit |highly )?(?:negotiable|nego|neg)|(?:non|not)[ -]?(?:negotiable|nego)|fixed|firm|final|' +
     '(?:expected |asking |sale |total |final )?(?:price|demand|cost|value|budget)(?: is)?|asking|ask|expected|total|' +
     'approx|approximately|around|about|nearly|all[ -]?(?:inclusive|incl|in)|inclusive|onwards? negotiable|ono|o\\.n\\.o|' +
@@ -73,9 +79,9 @@ const STATED_TWICE =
   /^(?=[^()=\p{Nd}]*\p{Nd})([^()=]*)(?:\((?=[^()\p{Nd}]*\p{Nd})([^()]*)\)|=(?=[^()=\p{Nd}]*\p{Nd})([^()=]*))$/u;
 
 /** "45 L", "1 Cr 10 L", "६५ लाख", or stated twice: "₹ 1,20,00,000 (1.2 Cr)". */
-export function readPrice(typed: string, rules: PriceRules = {}): Reading<number> {
+export function parsePriceText(typed: string, rules: PriceRules = {}): Reading<number> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
   const [, first = '', inBrackets, behindEquals] = STATED_TWICE.exec(text) ?? [];
   const second = inBrackets ?? behindEquals;
@@ -93,26 +99,26 @@ const MONTHLY =
   /(?:\/|(?<![\p{L}\p{M}])(?:per|a))?\s*(?<![\p{L}\p{M}])(?:months?|mths?|monthly|p\.?\s?m\.?|प्रति माह|महीना|मासिक|ਪ੍ਰਤੀ ਮਹੀਨਾ|ਮਹੀਨਾ)(?![\p{L}\p{M}])/giu;
 
 /** "2500", "₹2,500/month", "2.5k pm". */
-export function readMonthlyRupees(typed: string): Reading<number> {
+export function parseMonthlyRupees(typed: string): Reading<number> {
   const text = collapseSpaces(typed);
   const plain = text.replace(MONTHLY, ' ').trim();
-  return /^(?:₹\s*)?0+$/.test(plain) ? accepted(0) : readPrice(plain, { bareFrom: 0 });
+  return /^(?:₹\s*)?0+$/.test(plain) ? accepted(0) : parsePriceText(plain, { bareFrom: 0 });
 }
 
 function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<number> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
   if (OTHER_MONEY.test(text)) return rejected('not_rupees', text);
-  const folded = foldSpelling(foldSigns(text)).replace(RUPEES, ' ');
-  if (PER_UNIT.test(folded) && !rejectFraction(folded.trim())) return rejected('per_unit', text);
+  const folded = normalizeSpelling(normalizeNumberSigns(text)).replace(RUPEES, ' ');
+  if (PER_UNIT.test(folded) && !explainFraction(folded.trim())) return rejected('per_unit', text);
   const bare = folded.replace(PRICE_REMARKS, ' ').replace(/[()[\]:;~@*=]/g, ' ');
-  const plain = foldAmountWords(bare).trim().replace(/\.$/, '');
-  const fraction = rejectFraction(plain);
+  const plain = replaceAmountWords(bare).trim().replace(/\.$/, '');
+  const fraction = explainFraction(plain);
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
   const parts = splitParts(plain);
-  if (!parts || parts.length === 0) return { kind: 'rejected', reason: notNumber(text) };
+  if (!parts || parts.length === 0) return { kind: 'rejected', reason: notNumberReason(text) };
   const amount = addScaled(parts, text);
   if (typeof amount !== 'number') return { kind: 'rejected', reason: amount };
   const rupees = Math.round(amount);
@@ -125,7 +131,7 @@ function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<n
   const inWords = parts.length > 1 || !/\p{Nd}/u.test(text);
   return accepted(
     rupees,
-    inWords ? { code: 'read_as', params: { text, read: rupees } } : noteUnusualNumber(text, rupees),
+    inWords ? { code: 'read_as', params: { text, read: rupees } } : remarkOnUnusualNumber(text, rupees),
   );
 }
 
@@ -135,10 +141,10 @@ function addScaled(parts: readonly Part[], text: string): number | ReadingReason
   let above = Number.POSITIVE_INFINITY;
   for (const { digits, word } of parts) {
     const scale = word === '' ? 1 : SCALES.get(word);
-    if (scale === undefined || (parts.length > 1 && scale === 1)) return notNumber(text);
-    const number = readNumber(digits, { point: scale === 1 ? 'may group' : 'decimal' });
+    if (scale === undefined || (parts.length > 1 && scale === 1)) return notNumberReason(text);
+    const number = parseNumberText(digits, { point: scale === 1 ? 'may group' : 'decimal' });
     if (typeof number !== 'number') return { ...number, params: { ...number.params, text } };
-    if (number * scale >= above || (parts.length > 1 && number < 0)) return notNumber(text);
+    if (number * scale >= above || (parts.length > 1 && number < 0)) return notNumberReason(text);
     sum += number * scale;
     above = scale;
   }
@@ -171,26 +177,26 @@ const UNIT_SPELLINGS: Readonly<Record<AreaUnit, string>> = {
   biswa: 'biswa biswas bisva bisvas बिस्वा ਬਿਸਵਾ ਬਿਸਵੇ',
   bigha: 'bigha bighas beegha bigaha बीघा बीघे ਵਿੱਘਾ ਬਿੱਘਾ ਵਿੱਘੇ ਬਿੱਘੇ',
 };
-const toUnitKey = (written: string): string => foldSpelling(written).replace(/[^\p{L}\p{M}0-9]/gu, '');
+const toUnitKey = (written: string): string => normalizeSpelling(written).replace(/[^\p{L}\p{M}0-9]/gu, '');
 const UNITS = new Map(
   AREA_UNITS.flatMap((unit) => UNIT_SPELLINGS[unit].split(' ').map((one) => [toUnitKey(one), unit] as const)),
 );
 const AMBIGUOUS_UNITS: Readonly<Record<string, readonly AreaUnit[]>> = { m: ['marla', 'sqm'], k: ['kanal'] };
 
 /** "Square Feet", "gaz"; or of a whole area, "10 marla". */
-export function readAreaUnit(typed: string): Reading<AreaUnit> {
+export function parseAreaUnit(typed: string): Reading<AreaUnit> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
   const unit = UNITS.get(toUnitKey(text));
   if (unit) return accepted(unit);
   if (!/\p{Nd}/u.test(text)) return rejected('unit_unknown', text);
-  const area = readArea(text);
+  const area = parseArea(text);
   if (area.kind === 'value') return accepted(area.value.unit);
   return 'reason' in area ? { kind: 'rejected', reason: area.reason } : BLANK;
 }
 
-const AREA_REMARKS = wholeWords(
+const AREA_REMARKS = wholeWordsPattern(
   'super ?(?:built ?-?up)?|saleable|salable|built ?-?up|carpet|covered|(?:plot|land|floor|living|total|net|gross) ?(?:area|size)|' +
     'plot|land|area|size|total|net|gross|approx|approximately|around|about|nearly|only|each|क्षेत्रफल|लगभग|ਖੇਤਰਫਲ|ਲਗਭਗ',
 );
@@ -201,19 +207,19 @@ const COUNTED_IN_THOUSANDS: readonly unknown[] = ['sqft', 'sqyd', 'sqm', undefin
 const SAME_AREA = 0.02;
 
 /** In its own unit, or in `beside`: "1,450 sq. ft.", "1 Kanal 5 Marla", "200 gaz (1800 sqft)". */
-export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading> {
+export function parseArea(typed: string, beside?: AreaUnit): Reading<AreaReading> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const folded = foldSpelling(foldSigns(text)).replace(
+  const folded = normalizeSpelling(normalizeNumberSigns(text)).replace(
     /(?<=(?<!\p{L})(?:m|mtrs?|ft|feet|yds?|met(?:er|re)s?))\s*(?:\^\s*)?2(?!\d)/gu,
     '2',
   );
-  const fraction = rejectFraction(folded);
+  const fraction = explainFraction(folded);
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (DIMENSIONS.test(folded)) return rejected('dimensions', text);
   const bare = folded.replace(AREA_REMARKS, ' ').replace(/[[\]:;~@*]/g, ' ');
-  const plain = foldAmountWords(bare);
+  const plain = replaceAmountWords(bare);
   if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
   const statements = plain
     .split(/[()=|/]/)
@@ -231,10 +237,10 @@ export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading>
 }
 
 /** @param beside unit of the row's other areas: if different, a number without a unit is ambiguous */
-export function readSqft(typed: string, beside: AreaUnit = 'sqft'): Reading<number> {
-  const named = readArea(typed);
+export function parseAreaInSqft(typed: string, beside: AreaUnit = 'sqft'): Reading<number> {
+  const named = parseArea(typed);
   const isBare = named.kind === 'ambiguous' && named.reason.code === 'unit_missing';
-  const read = isBare && beside === 'sqft' ? readArea(typed, 'sqft') : named;
+  const read = isBare && beside === 'sqft' ? parseArea(typed, 'sqft') : named;
   if (read.kind === 'ambiguous') return { kind: 'rejected', reason: read.reason };
   return mapReading(read, (area) => Math.round(toSqft(area)));
 }
@@ -259,7 +265,7 @@ function readStatement(statement: string, text: string, beside: AreaUnit | undef
     const units = key === '' ? (beside ? [beside] : []) : (AMBIGUOUS_UNITS[key] ?? [UNITS.get(key)]);
     const [unit] = units;
     if (key !== '' && unit === undefined) return rejected('unit_unknown', text, { text: written });
-    const amount = readNumber(
+    const amount = parseNumberText(
       digits.replace(/[.,]$/, ''),
       COUNTED_IN_THOUSANDS.includes(unit)
         ? { comma: 'decimal unless grouped', point: 'may group' }
@@ -311,13 +317,13 @@ function addParts(
   const choice = inUnit(beside && last.units.includes(beside) ? beside : unit);
   if (parts.length > 1)
     return accepted(choice, { code: 'read_as', params: { text, read: `${choice.value} ${choice.unit}` } });
-  return accepted(choice, noteUnusualNumber(text, choice.value));
+  return accepted(choice, remarkOnUnusualNumber(text, choice.value));
 }
 const ABBREVIATED = /\d\s*[mk](?![\p{L}\p{M}0-9²])/iu;
 
-export function namesOtherUnit(typed: string, unit: string): boolean {
-  const own = readArea(typed);
-  const known = readAreaUnit(unit);
+export function containsOtherAreaUnit(typed: string, unit: string): boolean {
+  const own = parseArea(typed);
+  const known = parseAreaUnit(unit);
   return (
     (own.kind === 'value' && own.value.unit !== (known.kind === 'value' ? known.value : undefined)) ||
     (own.kind === 'rejected' && own.reason.code === 'unit_unknown')

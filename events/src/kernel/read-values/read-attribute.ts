@@ -1,41 +1,41 @@
 import type { Amenity } from '../amenities.ts';
 import { listAttributePhrases } from '../attributes/attribute-words.ts';
 import { ATTRIBUTES, type AttributeColumn, type ListingAttribute } from '../attributes/listing-attributes.ts';
-import { foldSpelling } from '../fold-spelling.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
 import { splitSearchWords } from '../words.ts';
-import { readAreaUnit, readMonthlyRupees, readSqft } from './read-amounts.ts';
-import { readFacing } from './read-facing.ts';
-import { readFloor } from './read-floor.ts';
-import { readFurnishing } from './read-furnishing.ts';
-import { foldSigns, readNumber } from './read-number.ts';
-import { readOpenSides } from './read-open-sides.ts';
-import { readPossession } from './read-possession.ts';
-import { readTransaction } from './read-transaction.ts';
-import { readOption, readYesNo } from './read-words.ts';
+import { parseAreaInSqft, parseAreaUnit, parseMonthlyRupees } from './read-amounts.ts';
+import { parseFacing } from './read-facing.ts';
+import { parseFloor } from './read-floor.ts';
+import { parseFurnishing } from './read-furnishing.ts';
+import { normalizeNumberSigns, parseNumberText } from './read-number.ts';
+import { parseOpenSides } from './read-open-sides.ts';
+import { parsePossession } from './read-possession.ts';
+import { parseTransactionType } from './read-transaction.ts';
+import { parseOption, parseYesNo } from './read-words.ts';
 import {
   accepted,
   BLANK,
   collapseSpaces,
   mapReading,
+  parseBlankOrTooLong,
   type Reading,
-  readBlankOrLong,
   rejected,
-  wholeWords,
+  wholeWordsPattern,
 } from './reading.ts';
 
 const FEET_PER_METER = 1 / 0.3048;
-const REMARKS = wholeWords('wide|width|roads?|streets?|approx|about|चौड़ी|चौड़ा|सड़क|ਚੌੜੀ|ਸੜਕ');
+const REMARKS = wholeWordsPattern('wide|width|roads?|streets?|approx|about|चौड़ी|चौड़ा|सड़क|ਚੌੜੀ|ਸੜਕ');
 const METERS = /^(?:m|mt|mtr|mtrs|met(?:er|re)s?|मीटर|ਮੀਟਰ)$/u;
 const FEET = /^(?:|'|’|′|f|ft|feet|foot|फुट|फीट|ਫੁੱਟ|ਫੁਟ)$/u;
 
 /** Without a unit in feet: "30", "30 ft wide", "9 m". */
 function readFeet(typed: string): Reading<number> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const bare = foldSpelling(foldSigns(text)).replace(REMARKS, ' ').replaceAll('-', ' ').trim();
+  const bare = normalizeSpelling(normalizeNumberSigns(text)).replace(REMARKS, ' ').replaceAll('-', ' ').trim();
   const [, digits = '', unit = ''] = /^([\d.,]*\d)\s*(.*?)\.?$/u.exec(bare) ?? [];
-  const number = readNumber(digits);
+  const number = parseNumberText(digits);
   if (typeof number !== 'number') return rejected('not_number', text);
   if (METERS.test(unit)) return accepted(Math.round(number * FEET_PER_METER));
   if (!FEET.test(unit)) return rejected('unit_unknown', text);
@@ -55,28 +55,28 @@ const toValue = <T extends string | number>(reading: Reading<T>): Read => mapRea
 /** "No" counts as missing, and "yes" names none. */
 function readBanks(typed: string): Read {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const answer = readYesNo(text);
+  const answer = parseYesNo(text);
   if (answer.kind !== 'value') return accepted({ value: text });
   return answer.value === 'no' ? BLANK : rejected('unknown_value', text);
 }
 
 const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
   floor: (typed) =>
-    mapReading(readFloor(typed), ({ floor, of }) => ({
+    mapReading(parseFloor(typed), ({ floor, of }) => ({
       value: floor,
       ...(of !== undefined && { others: { total_floors: of } }),
     })),
-  monthly_maintenance: (typed) => toValue(readMonthlyRupees(typed)),
-  furnishing: (typed) => toValue(readFurnishing(typed)),
-  facing: (typed) => mapReading(readFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
-  transaction: (typed) => toValue(readTransaction(typed)),
-  open_sides: (typed) => toValue(readOpenSides(typed)),
+  monthly_maintenance: (typed) => toValue(parseMonthlyRupees(typed)),
+  furnishing: (typed) => toValue(parseFurnishing(typed)),
+  facing: (typed) => mapReading(parseFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
+  transaction: (typed) => toValue(parseTransactionType(typed)),
+  open_sides: (typed) => toValue(parseOpenSides(typed)),
   loan_approved_by: readBanks,
 };
 
-export function readAttribute(column: AttributeColumn, typed: string, areaUnit = ''): Read {
+export function parseAttributeText(column: AttributeColumn, typed: string, areaUnit = ''): Read {
   const own = READERS[column];
   if (own) return own(typed);
   return readValue(ATTRIBUTES.find(({ wire }) => wire === column)!, typed, areaUnit);
@@ -86,9 +86,9 @@ export function readAttribute(column: AttributeColumn, typed: string, areaUnit =
 function readValue(attribute: ListingAttribute, typed: string, areaUnitText: string): Read {
   const { value } = attribute;
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const unit = readAreaUnit(areaUnitText);
+  const unit = parseAreaUnit(areaUnitText);
   const areaUnit = unit.kind === 'value' ? unit.value : undefined;
   switch (value.type) {
     case 'choice':
@@ -96,7 +96,7 @@ function readValue(attribute: ListingAttribute, typed: string, areaUnitText: str
     case 'count':
     case 'number': {
       const measured = 'unit' in value ? value.unit : undefined;
-      if (measured === 'sqft') return toValue(readSqft(text, areaUnit));
+      if (measured === 'sqft') return toValue(parseAreaInSqft(text, areaUnit));
       return measured === 'feet' ? toValue(readFeet(text)) : readWhole(text);
     }
     case 'readyFrom':
@@ -112,7 +112,7 @@ function readChoice(
   options: readonly (string | number)[],
   text: string,
 ): Reading<string | number> {
-  const read = isYesNo(options) ? readYesNo(text) : readOption(options, text);
+  const read = isYesNo(options) ? parseYesNo(text) : parseOption(options, text);
   if (read.kind === 'value') return read;
   const words = splitSearchWords(text).join(' ');
   const phrase = listAttributePhrases().find(
@@ -123,7 +123,7 @@ function readChoice(
 
 /** Without a month, under construction is not stored. */
 function readReadyFrom(text: string): Read {
-  const read = readPossession(text);
+  const read = parsePossession(text);
   if (read.kind === 'value' && !read.value.ready && !read.value.until) return rejected('unknown_value', text);
   return mapReading(read, (possession) => ({ value: possession.ready ? 'ready' : possession.until }));
 }
@@ -131,7 +131,7 @@ function readReadyFrom(text: string): Read {
 const isYesNo = (options: readonly unknown[]): boolean => options.length === 2 && options.includes('yes');
 
 function readWhole(text: string): Read {
-  const read = readNumber(text);
+  const read = parseNumberText(text);
   if (typeof read !== 'number') return { kind: 'rejected', reason: read };
   return Number.isInteger(read) ? accepted({ value: read }) : rejected('not_number', text);
 }

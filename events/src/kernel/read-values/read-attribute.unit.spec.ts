@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
-import { readAttribute } from './read-attribute.ts';
-import { readOption, readYesNo } from './read-words.ts';
+import { parseAttributeText } from './read-attribute.ts';
+import { parseOption, parseYesNo } from './read-words.ts';
 
 it.each([
   ['Semi-Furnished', 'semi'],
   ['पूरी तरह सुसज्जित', 'furnished'],
 ])('reads %s as furnishing', (cell, value) => {
-  expect(readAttribute('furnishing', cell)).toMatchObject({ kind: 'value', value: { value } });
+  expect(parseAttributeText('furnishing', cell)).toMatchObject({ kind: 'value', value: { value } });
 });
 
 it('reads the direction that a home faces, and what else it faces as amenities', () => {
-  expect(readAttribute('facing', 'NE')).toMatchObject({ value: { value: 'north-east', amenities: [] } });
-  expect(readAttribute('facing', 'पूर्व मुखी')).toMatchObject({ value: { value: 'east' } });
-  expect(readAttribute('facing', 'East/Park')).toMatchObject({ value: { value: 'east', amenities: ['parkFacing'] } });
-  expect(readAttribute('facing', 'Park')).toMatchObject({ value: { value: undefined, amenities: ['parkFacing'] } });
+  expect(parseAttributeText('facing', 'NE')).toMatchObject({ value: { value: 'north-east', amenities: [] } });
+  expect(parseAttributeText('facing', 'पूर्व मुखी')).toMatchObject({ value: { value: 'east' } });
+  expect(parseAttributeText('facing', 'East/Park')).toMatchObject({
+    value: { value: 'east', amenities: ['parkFacing'] },
+  });
+  expect(parseAttributeText('facing', 'Park')).toMatchObject({
+    value: { value: undefined, amenities: ['parkFacing'] },
+  });
 });
 
 it.each([
@@ -23,8 +27,8 @@ it.each([
   ['ਰੀਸੇਲ', 'resale'],
   ['Second hand', 'resale'],
 ])('reads %s as a transaction', (cell, value) => {
-  expect(readAttribute('transaction', cell)).toEqual({ kind: 'value', value: { value } });
-  expect(readAttribute('transaction', 'auction')).toMatchObject({ kind: 'rejected' });
+  expect(parseAttributeText('transaction', cell)).toEqual({ kind: 'value', value: { value } });
+  expect(parseAttributeText('transaction', 'auction')).toMatchObject({ kind: 'rejected' });
 });
 
 it.each([
@@ -33,10 +37,10 @@ it.each([
   ['4-side', 4],
   ['दो तरफ', 2],
 ])('reads %s as open sides', (cell, value) => {
-  expect(readAttribute('open_sides', cell)).toEqual({ kind: 'value', value: { value } });
+  expect(parseAttributeText('open_sides', cell)).toEqual({ kind: 'value', value: { value } });
   for (const wrong of ['5', '0'])
-    expect(readAttribute('open_sides', wrong)).toMatchObject({ reason: { code: 'no_count' } });
-  expect(readAttribute('open_sides', 'corner')).toMatchObject({ reason: { code: 'unknown_value' } });
+    expect(parseAttributeText('open_sides', wrong)).toMatchObject({ reason: { code: 'no_count' } });
+  expect(parseAttributeText('open_sides', 'corner')).toMatchObject({ reason: { code: 'unknown_value' } });
 });
 
 it.each([
@@ -48,15 +52,15 @@ it.each([
   ['नहीं', 'no'],
   ['ਨਹੀਂ', 'no'],
 ])('reads %s as %s', (cell, value) => {
-  expect(readYesNo(cell)).toEqual({ kind: 'value', value });
-  expect(readYesNo('perhaps')).toMatchObject({ kind: 'rejected', reason: { code: 'unknown_value' } });
+  expect(parseYesNo(cell)).toEqual({ kind: 'value', value });
+  expect(parseYesNo('perhaps')).toMatchObject({ kind: 'rejected', reason: { code: 'unknown_value' } });
 });
 
 it('reads a column of yes and no, and leaves out what is neither', () => {
-  expect(readAttribute('price_negotiable', 'Yes')).toEqual({ kind: 'value', value: { value: 'yes' } });
-  expect(readAttribute('price_negotiable', 'N')).toEqual({ kind: 'value', value: { value: 'no' } });
-  expect(readAttribute('price_negotiable', 'slightly')).toMatchObject({ kind: 'rejected' });
-  expect(readAttribute('price_negotiable', ' - ')).toEqual({ kind: 'blank' });
+  expect(parseAttributeText('price_negotiable', 'Yes')).toEqual({ kind: 'value', value: { value: 'yes' } });
+  expect(parseAttributeText('price_negotiable', 'N')).toEqual({ kind: 'value', value: { value: 'no' } });
+  expect(parseAttributeText('price_negotiable', 'slightly')).toMatchObject({ kind: 'rejected' });
+  expect(parseAttributeText('price_negotiable', ' - ')).toEqual({ kind: 'blank' });
 });
 
 it.each([
@@ -65,29 +69,32 @@ it.each([
   ['pets_allowed', 'No pets', 'no'],
   ['pets_allowed', 'पालतू जानवर नहीं', 'no'],
 ] as const)('reads an option of %s by what buyers write for it: %s', (column, cell, value) => {
-  expect(readAttribute(column, cell)).toEqual({ kind: 'value', value: { value } });
+  expect(parseAttributeText(column, cell)).toEqual({ kind: 'value', value: { value } });
 });
 
 it('reads names of banks, and nothing from yes or no', () => {
-  expect(readAttribute('loan_approved_by', ' SBI,  HDFC ')).toEqual({ kind: 'value', value: { value: 'SBI, HDFC' } });
-  expect(readAttribute('loan_approved_by', 'No')).toEqual({ kind: 'blank' });
-  expect(readAttribute('loan_approved_by', 'Yes')).toMatchObject({ kind: 'rejected' });
+  expect(parseAttributeText('loan_approved_by', ' SBI,  HDFC ')).toEqual({
+    kind: 'value',
+    value: { value: 'SBI, HDFC' },
+  });
+  expect(parseAttributeText('loan_approved_by', 'No')).toEqual({ kind: 'blank' });
+  expect(parseAttributeText('loan_approved_by', 'Yes')).toMatchObject({ kind: 'rejected' });
 });
 
 it('reads possession as ready or as a month', () => {
-  expect(readAttribute('possession', 'Ready to move')).toEqual({ kind: 'value', value: { value: 'ready' } });
-  expect(readAttribute('possession', 'Possession by Dec 2027')).toMatchObject({ value: { value: '2027-12' } });
-  expect(readAttribute('possession', 'निर्माणाधीन')).toMatchObject({
+  expect(parseAttributeText('possession', 'Ready to move')).toEqual({ kind: 'value', value: { value: 'ready' } });
+  expect(parseAttributeText('possession', 'Possession by Dec 2027')).toMatchObject({ value: { value: '2027-12' } });
+  expect(parseAttributeText('possession', 'निर्माणाधीन')).toMatchObject({
     kind: 'rejected',
     reason: { code: 'unknown_value' },
   });
 });
 
 it('reads an area of the building in any unit, and one without a unit where other areas are in square feet', () => {
-  expect(readAttribute('carpet_area', '1,180')).toMatchObject({ value: { value: 1180 } });
-  expect(readAttribute('carpet_area', '110 sqm', 'gaz')).toMatchObject({ value: { value: 1184 } });
-  expect(readAttribute('carpet_area', '1180', 'sq ft')).toMatchObject({ value: { value: 1180 } });
-  expect(readAttribute('carpet_area', '131', 'gaz')).toMatchObject({
+  expect(parseAttributeText('carpet_area', '1,180')).toMatchObject({ value: { value: 1180 } });
+  expect(parseAttributeText('carpet_area', '110 sqm', 'gaz')).toMatchObject({ value: { value: 1184 } });
+  expect(parseAttributeText('carpet_area', '1180', 'sq ft')).toMatchObject({ value: { value: 1180 } });
+  expect(parseAttributeText('carpet_area', '131', 'gaz')).toMatchObject({
     kind: 'rejected',
     reason: { code: 'unit_missing' },
   });
@@ -101,9 +108,9 @@ it.each([
   ['9 m', 30],
   ['18 मीटर', 59],
 ])('reads %s as the width of a road in feet', (cell, value) => {
-  expect(readAttribute('road_width', cell)).toEqual({ kind: 'value', value: { value } });
-  expect(readAttribute('road_width', '30 gaz')).toMatchObject({ reason: { code: 'unit_unknown' } });
-  expect(readAttribute('road_width', 'wide')).toMatchObject({ reason: { code: 'not_number' } });
+  expect(parseAttributeText('road_width', cell)).toEqual({ kind: 'value', value: { value } });
+  expect(parseAttributeText('road_width', '30 gaz')).toMatchObject({ reason: { code: 'unit_unknown' } });
+  expect(parseAttributeText('road_width', 'wide')).toMatchObject({ reason: { code: 'not_number' } });
 });
 
 it.each([
@@ -114,21 +121,21 @@ it.each([
   ['2500 monthly', 2500],
   ['0', 0],
 ])('reads %s as rupees a month', (cell, value) => {
-  expect(readAttribute('monthly_maintenance', cell)).toMatchObject({ kind: 'value', value: { value } });
-  expect(readAttribute('monthly_maintenance', '₹3 per sq ft')).toMatchObject({ reason: { code: 'per_unit' } });
+  expect(parseAttributeText('monthly_maintenance', cell)).toMatchObject({ kind: 'value', value: { value } });
+  expect(parseAttributeText('monthly_maintenance', '₹3 per sq ft')).toMatchObject({ reason: { code: 'per_unit' } });
 });
 
 it('reads the floors of the building beside the floor', () => {
-  expect(readAttribute('floor', '3rd of 10')).toEqual({
+  expect(parseAttributeText('floor', '3rd of 10')).toEqual({
     kind: 'value',
     value: { value: 3, others: { total_floors: 10 } },
   });
-  expect(readAttribute('floor', 'Ground')).toEqual({ kind: 'value', value: { value: 0 } });
+  expect(parseAttributeText('floor', 'Ground')).toEqual({ kind: 'value', value: { value: 0 } });
 });
 
 it('reads an option by its name, however its words are joined', () => {
   const options = ['borewell', 'tank-water'];
   for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])
-    expect(readOption(options, cell)).toEqual({ kind: 'value', value: 'tank-water' });
-  expect(readOption(options, 'river')).toMatchObject({ kind: 'rejected', reason: { params: { text: 'river' } } });
+    expect(parseOption(options, cell)).toEqual({ kind: 'value', value: 'tank-water' });
+  expect(parseOption(options, 'river')).toMatchObject({ kind: 'rejected', reason: { params: { text: 'river' } } });
 });

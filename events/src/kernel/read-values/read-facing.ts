@@ -1,8 +1,8 @@
 import type { Amenity } from '../amenities.ts';
-import { foldSpelling } from '../fold-spelling.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
 import type { Direction } from '../listing-options.ts';
-import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
-import { findSpelling, toPatterns } from './spellings.ts';
+import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
+import { compileSpellings, findSpelling } from './spellings.ts';
 
 /** As in "East/Park". */
 export type FacingReading = { direction?: Direction; amenities: Amenity[] };
@@ -11,7 +11,7 @@ const NORTH = '(?:north|n|उत्तर|ਉੱਤਰ)';
 const SOUTH = '(?:south|s|दक्षिण|ਦੱਖਣ)';
 const EAST = '(?:east|e|पूर्व|पूरब|ਪੂਰਬ)';
 const WEST = '(?:west|w|पश्चिम|ਪੱਛਮ)';
-const FACINGS = toPatterns<Direction>([
+const FACINGS = compileSpellings<Direction>([
   ['north-east', `${NORTH} ?${EAST}|${EAST} ?${NORTH}|ईशान`],
   ['north-west', `${NORTH} ?${WEST}|${WEST} ?${NORTH}`],
   ['south-east', `${SOUTH} ?${EAST}|${EAST} ?${SOUTH}`],
@@ -21,7 +21,7 @@ const FACINGS = toPatterns<Direction>([
   ['east', EAST],
   ['west', WEST],
 ]);
-const FACED = toPatterns<Amenity>([
+const FACED = compileSpellings<Amenity>([
   ['parkFacing', 'parks?|green|garden|green ?belt|पार्क|ਪਾਰਕ'],
   ['cornerUnits', 'corner(?: (?:plot|unit|house))?|कॉर्नर|कोना|ਕਾਰਨਰ|ਕੋਨਾ'],
   ['mainRoad', 'main road|मेन रोड|ਮੇਨ ਰੋਡ'],
@@ -29,13 +29,15 @@ const FACED = toPatterns<Amenity>([
   ['twoStreetAccesss', '(?:two|2|double|three|3) ?(?:sides?|road|street|facing)(?: (?:open|road|access))?'],
   ['vaastu', 'vaa?stu(?: (?:compliant|friendly))?'],
 ]);
-const FACING_WORDS = wholeWords('facing|face|faced|faces|side|entrance|entry|open|direction|view|मुखी|मुख|फेसिंग|ਮੁਖੀ|ਫੇਸਿੰਗ');
+const FACING_WORDS = wholeWordsPattern(
+  'facing|face|faced|faces|side|entrance|entry|open|direction|view|मुखी|मुख|फेसिंग|ਮੁਖੀ|ਫੇਸਿੰਗ',
+);
 
-export function readFacing(typed: string): Reading<FacingReading> {
+export function parseFacing(typed: string): Reading<FacingReading> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const folded = foldSpelling(text)
+  const folded = normalizeSpelling(text)
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replaceAll('मुखी', ' ')
     .replaceAll('ਮੁਖੀ', ' ');

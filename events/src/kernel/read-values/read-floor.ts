@@ -1,7 +1,7 @@
-import { foldSpelling } from '../fold-spelling.ts';
-import { foldNumberWords } from './number-words.ts';
-import { foldSigns } from './read-number.ts';
-import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
+import { replaceNumberWords } from './number-words.ts';
+import { normalizeNumberSigns } from './read-number.ts';
+import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
 
 /** `floor`: 0 is the ground floor, -1 a basement. `of`: floors above the ground. */
 export type FloorReading = { floor: number; of?: number };
@@ -22,16 +22,18 @@ const ORDINALS = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
-].map((words) => new RegExp(`^(?:${foldSpelling(words)})$`, 'u'));
-const FLOOR_WORDS = wholeWords('floors?|flr|level|storeys?|stories|no|number|total|th|मंजिल|मंज़िल|तल|फ्लोर|ਮੰਜਿਲ|ਮੰਜ਼ਿਲ|ਫਲੋਰ');
+].map((words) => new RegExp(`^(?:${normalizeSpelling(words)})$`, 'u'));
+const FLOOR_WORDS = wholeWordsPattern(
+  'floors?|flr|level|storeys?|stories|no|number|total|th|मंजिल|मंज़िल|तल|फ्लोर|ਮੰਜਿਲ|ਮੰਜ਼ਿਲ|ਫਲੋਰ',
+);
 const MAX_FLOOR = 200;
 
 /** "Ground", "2nd of 4", "3/10". "Top floor" needs the building's height. */
-export function readFloor(typed: string): Reading<FloorReading> {
+export function parseFloor(typed: string): Reading<FloorReading> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const folded = foldSpelling(foldSigns(text))
+  const folded = normalizeSpelling(normalizeNumberSigns(text))
     .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/g, '')
     .replaceAll(/[()[\]:;,.#]+(?=\D|$)/g, ' ')
     .replace(FLOOR_WORDS, ' ')
@@ -51,6 +53,6 @@ function readFloorNumber(said: string): number | undefined {
   if (/^-1$|^(?:basement|lower ground|lg)$/.test(said)) return -1;
   const ordinal = ORDINALS.findIndex((words) => words.test(said));
   if (ordinal >= 0) return ordinal;
-  const words = foldNumberWords(said);
+  const words = replaceNumberWords(said);
   return /^\d{1,2}$/.test(words) ? Number(words) : undefined;
 }

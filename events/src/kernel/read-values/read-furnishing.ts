@@ -3,15 +3,15 @@ import {
   ambiguous,
   BLANK,
   collapseSpaces,
-  isNotGiven,
+  isBlankPlaceholder,
   type Reading,
   rejected,
-  rejectLong,
+  rejectTooLong,
 } from './reading.ts';
-import { findSpelling, simplify, toPatterns } from './spellings.ts';
+import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
 
 export type Furnishing = 'unfurnished' | 'semi' | 'furnished';
-const FURNISHINGS = toPatterns<Furnishing>([
+const FURNISHINGS = compileSpellings<Furnishing>([
   [
     'unfurnished',
     '(?:un|non|not|no)[ -]?furnish(?:ed|ing)?|unfurn|uf|(?:bare|warm)(?: shell)?|raw|empty|no|अनफर्निश्ड|अन फर्निश्ड|बिना फर्नीचर|ਅਨਫਰਨਿਸ਼ਡ|ਖਾਲੀ|खाली',
@@ -26,15 +26,15 @@ const FURNISHINGS = toPatterns<Furnishing>([
   ],
 ]);
 
-export function readFurnishing(typed: string): Reading<Furnishing> {
+export function parseFurnishing(typed: string): Reading<Furnishing> {
   const text = collapseSpaces(typed);
-  const long = rejectLong(text);
+  const long = rejectTooLong(text);
   if (long) return long;
   // "Semi furnished (AC, wardrobes)"
-  const phrase = simplify(text.replace(/\([^)]*\)$/, ''));
+  const phrase = normalizePhrase(text.replace(/\([^)]*\)$/, ''));
   const value = findSpelling(FURNISHINGS, phrase);
   if (value) return accepted(value);
-  if (isNotGiven(text)) return BLANK;
+  if (isBlankPlaceholder(text)) return BLANK;
   if (phrase === 'yes')
     return ambiguous(['semi', 'furnished'], { code: 'several_meanings', params: { text, choices: 'semi, furnished' } });
   return rejected('unknown_value', text);

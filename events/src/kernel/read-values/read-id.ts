@@ -1,4 +1,4 @@
-import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected } from './reading.ts';
+import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected } from './reading.ts';
 
 /** Spreadsheets show long numbers as 9.19876E+11, losing digits. Not a flat number such as 12E5. */
 const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d+)?e[+-]\d+|\d+[.,]\d+e\d+)$/i;
@@ -6,16 +6,16 @@ const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d+)?e[+-]\d+|\d+[.,]\d+e\d+)$/i;
 const HIDDEN = /^#{2,}$/;
 
 /** As written, including zeros and case. */
-export function readId(typed: string): Reading<string> {
+export function parseExternalId(typed: string): Reading<string> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
   if (SCIENTIFIC.test(text) || HIDDEN.test(text)) return rejected('scientific_id', text);
   return accepted(text);
 }
 
 /** 0101, 101 and 101.0 are alike, as is other case. */
-export const toIdLikenessKey = (id: string): string =>
+export const normalizeExternalId = (id: string): string =>
   id
     .trim()
     .toLowerCase()

@@ -1,6 +1,6 @@
-import { foldSpelling } from '../fold-spelling.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
-import { accepted, ambiguous, collapseSpaces, type Reading, readBlankOrLong, rejected } from './reading.ts';
+import { accepted, ambiguous, collapseSpaces, parseBlankOrTooLong, type Reading, rejected } from './reading.ts';
 
 const TYPE_WORDS: Readonly<Record<PropertyType, RegExp>> = {
   residential:
@@ -11,13 +11,13 @@ const TYPE_WORDS: Readonly<Record<PropertyType, RegExp>> = {
 const FOLDED_TYPES = PROPERTY_TYPES.map((type) => [type, foldPattern(TYPE_WORDS[type])] as const);
 
 function foldPattern(pattern: RegExp): RegExp {
-  return new RegExp(foldSpelling(pattern.source), 'u');
+  return new RegExp(normalizeSpelling(pattern.source), 'u');
 }
 
 /** In the languages and spellings of brokers' files. */
-export function readType(typed: string): Reading<PropertyType> {
+export function parsePropertyType(typed: string): Reading<PropertyType> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
   const folded = simplify(text);
   const type = FOLDED_TYPES.find(([, words]) => words.test(folded))?.[0];
@@ -65,11 +65,13 @@ const KIND_PHRASES: readonly (readonly [readonly Subtype[], string])[] = [
   [['flat', 'kothi'], 'residential(?: (?:property|unit))?|resi|आवासीय|ਰਿਹਾਇਸ਼ੀ'],
   [['office', 'showroom'], 'commercial(?: (?:space|property|unit|floor|building))?|sco floor|व्यावसायिक|कमर्शियल|ਵਪਾਰਕ'],
 ];
-const KINDS = KIND_PHRASES.map(([kinds, phrase]) => [kinds, new RegExp(`^(?:${foldSpelling(phrase)})$`, 'u')] as const);
+const KINDS = KIND_PHRASES.map(
+  ([kinds, phrase]) => [kinds, new RegExp(`^(?:${normalizeSpelling(phrase)})$`, 'u')] as const,
+);
 
 /** "3 BHK Flat for sale". */
 const simplify = (text: string): string =>
-  foldSpelling(text)
+  normalizeSpelling(text)
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
     .replaceAll(
@@ -82,9 +84,9 @@ const simplify = (text: string): string =>
 /**
  * "Builder Floor" is a flat, "SCO" a showroom; "Plot" is ambiguous without a type. The kind must belong to `type`.
  */
-export function readKind(typed: string, type?: PropertyType): Reading<Subtype> {
+export function parseSubtype(typed: string, type?: PropertyType): Reading<Subtype> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
   const exact = SUBTYPES.find((kind) => kind === text.toLowerCase().replaceAll(/[\s_]+/g, '-'));
   const phrase = simplify(text);

@@ -1,5 +1,5 @@
-import { foldDigits } from '../digits.ts';
-import { type ReadingReason, rejectLong } from './reading.ts';
+import { toAsciiDigits } from '../digits.ts';
+import { type ReadingReason, rejectTooLong } from './reading.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** 45,00,000 in Indian and 4,500,000 in Western grouping. */
@@ -30,16 +30,18 @@ const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp 
 };
 
 /** Nothing is guessed: "1.450,5", "12abc" and "1e999" are invalid. */
-export function readNumber(written: string, rules: NumberRules = {}): number | ReadingReason {
-  const long = rejectLong(written.trim());
+export function parseNumberText(written: string, rules: NumberRules = {}): number | ReadingReason {
+  const long = rejectTooLong(written.trim());
   if (long) return long.reason;
   const read = parseNumber(written, rules);
-  return read === Number.POSITIVE_INFINITY || read === Number.NEGATIVE_INFINITY ? notNumber(written.trim()) : read;
+  return read === Number.POSITIVE_INFINITY || read === Number.NEGATIVE_INFINITY
+    ? notNumberReason(written.trim())
+    : read;
 }
 
 function parseNumber(written: string, { comma = 'groups', point = 'decimal' }: NumberRules): number | ReadingReason {
   const original = written.trim();
-  const text = foldSigns(original);
+  const text = normalizeNumberSigns(original);
   const ambiguous =
     (point === 'may group' && MAY_GROUP.exec(text)) || (comma === 'may divide' && MAY_DIVIDE.exec(text));
   const [, thousands, rest] = ambiguous || [];
@@ -55,7 +57,7 @@ function parseNumber(written: string, { comma = 'groups', point = 'decimal' }: N
   if (DECIMAL_COMMAS[comma]?.test(text)) return Number(text.replace(',', '.'));
   if (point === 'may group' && GROUPED_BY_POINTS.test(text))
     return { code: 'points', params: { text: original, thousands: text.replaceAll('.', '') } };
-  return COMMA_BETWEEN_DIGITS.test(text) ? { code: 'comma', params: { text: original } } : notNumber(original);
+  return COMMA_BETWEEN_DIGITS.test(text) ? { code: 'comma', params: { text: original } } : notNumberReason(original);
 }
 
 const COMMA_BETWEEN_DIGITS = /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u;
@@ -64,25 +66,25 @@ const COMMA_BETWEEN_DIGITS = /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u;
 const COMMON_FRACTION = /^(?:(\d+)(?:\p{Zs}+|-))?(1|3|5|7)\/(2|4|8)(?!\d)/u;
 
 /** Suggests the decimal. */
-export function rejectFraction(text: string): ReadingReason | undefined {
+export function explainFraction(text: string): ReadingReason | undefined {
   const [, whole = '0', above, below] = COMMON_FRACTION.exec(text) ?? [];
   if (above === undefined || Number(above) > Number(below)) return;
   return { code: 'fraction', params: { text, decimal: String(Number(whole) + Number(above) / Number(below)) } };
 }
 
-export const notNumber = (text: string): ReadingReason =>
-  rejectFraction(text) ?? { code: 'not_number', params: { text } };
+export const notNumberReason = (text: string): ReadingReason =>
+  explainFraction(text) ?? { code: 'not_number', params: { text } };
 
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /** ASCII digits, "1½" as "1.5", a typographic minus as "-". */
-export const foldSigns = (text: string): string =>
-  foldDigits(text)
+export const normalizeNumberSigns = (text: string): string =>
+  toAsciiDigits(text)
     .replaceAll('\u2212', '-')
     .replace(/(?<!\.\d*)\p{Zs}?([¼½¾])/gu, (_, fraction: string) => FRACTIONS[fraction]);
 
 const OTHERWISE = /[^\P{Nd}0-9]|[¼½¾]|\d\p{Zs}\d|(?<![\d,])\d+,\d{1,2}(?![\d,])/u;
 
 /** If written with other characters than 1,450.5, or with a decimal comma. */
-export const noteUnusualNumber = (written: string, read: number | string): ReadingReason | undefined =>
+export const remarkOnUnusualNumber = (written: string, read: number | string): ReadingReason | undefined =>
   OTHERWISE.test(written) ? { code: 'read_as', params: { text: written.trim(), read } } : undefined;

@@ -1,21 +1,21 @@
-import { foldSpelling } from '../fold-spelling.ts';
-import { foldNumberWords } from './number-words.ts';
-import { foldSigns } from './read-number.ts';
-import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
+import { replaceNumberWords } from './number-words.ts';
+import { normalizeNumberSigns } from './read-number.ts';
+import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
 
-const SIDE_WORDS = wholeWords('sides?|sided|open|roads?|streets?|opening|तरफ|ओर|खुला|खुली|सड़क|ਪਾਸੇ|ਪਾਸਿਆਂ|ਖੁੱਲ੍ਹਾ|ਖੁੱਲਾ');
+const SIDE_WORDS = wholeWordsPattern('sides?|sided|open|roads?|streets?|opening|तरफ|ओर|खुला|खुली|सड़क|ਪਾਸੇ|ਪਾਸਿਆਂ|ਖੁੱਲ੍ਹਾ|ਖੁੱਲਾ');
 const MAX_SIDES = 4;
 
 /** "2", "three side open". */
-export function readOpenSides(typed: string): Reading<number> {
+export function parseOpenSides(typed: string): Reading<number> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const bare = foldSpelling(foldSigns(text))
+  const bare = normalizeSpelling(normalizeNumberSigns(text))
     .replace(SIDE_WORDS, ' ')
     .replaceAll(/[\s-]+/g, ' ')
     .trim();
-  const digits = foldNumberWords(bare);
+  const digits = replaceNumberWords(bare);
   if (!/^\d+(?:\.0+)?$/.test(digits)) return rejected('unknown_value', text);
   const sides = Number(digits);
   return sides >= 1 && sides <= MAX_SIDES ? accepted(sides) : rejected('no_count', text, { most: MAX_SIDES });

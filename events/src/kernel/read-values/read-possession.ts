@@ -1,10 +1,10 @@
-import { foldSpelling } from '../fold-spelling.ts';
-import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected, wholeWords } from './reading.ts';
-import { findSpelling, simplify, toPatterns } from './spellings.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
+import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
+import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
 
 /** `until`: `2027-12`. */
 export type PossessionReading = { ready: true } | { ready: false; until?: string };
-const POSSESSIONS = toPatterns<boolean>([
+const POSSESSIONS = compileSpellings<boolean>([
   [
     true,
     '(?:ready|rdy)(?: ?(?:to|for) ?(?:move|shift|occupy|possession)(?: ?in)?)?|rtm|r t m|immediate(?:ly)?|move ?in ?ready|completed?|(?:newly )?constructed|vacant|' +
@@ -15,7 +15,7 @@ const POSSESSIONS = toPatterns<boolean>([
     '(?:under|in) ?construction|uc|u c|u/c|ongoing|new launch|pre ?launch|launching soon|off ?plan|निर्माणाधीन|ਉਸਾਰੀ ਅਧੀਨ',
   ],
 ]);
-const POSSESSION_WORDS = wholeWords(
+const POSSESSION_WORDS = wholeWordsPattern(
   'possession|by|in|from|on|till|until|expected|exp|end|date|handover|delivery|of|the|पजेशन|कब्जा|तक|ਕਬਜ਼ਾ|ਕਬਜਾ|ਤੱਕ',
 );
 const MONTHS = [
@@ -31,13 +31,13 @@ const MONTHS = [
   'oct(?:ober)?|अक्टूबर|अक्तूबर|ਅਕਤੂਬਰ',
   'nov(?:ember)?|नवंबर|नवम्बर|ਨਵੰਬਰ',
   'dec(?:ember)?|दिसंबर|दिसम्बर|ਦਸੰਬਰ',
-].map((names) => new RegExp(`^(?:${foldSpelling(names)})$`, 'u'));
+].map((names) => new RegExp(`^(?:${normalizeSpelling(names)})$`, 'u'));
 
-export function readPossession(typed: string): Reading<PossessionReading> {
+export function parsePossession(typed: string): Reading<PossessionReading> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const phrase = simplify(text.replaceAll('’', "'"));
+  const phrase = normalizePhrase(text.replaceAll('’', "'"));
   const bare = phrase.replace(POSSESSION_WORDS, ' ').replaceAll(/\s+/g, ' ').trim();
   const said = findSpelling(POSSESSIONS, phrase) ?? findSpelling(POSSESSIONS, bare);
   if (said !== undefined) return accepted(said ? { ready: true } : { ready: false });

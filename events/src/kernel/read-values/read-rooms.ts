@@ -1,17 +1,17 @@
-import { foldSpelling } from '../fold-spelling.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
 import { MORE } from '../property-kinds.ts';
 import type { RoomFlag } from '../room-flags.ts';
-import { foldNumberWords } from './number-words.ts';
-import { foldSigns, noteUnusualNumber, readNumber } from './read-number.ts';
+import { replaceNumberWords } from './number-words.ts';
+import { normalizeNumberSigns, parseNumberText, remarkOnUnusualNumber } from './read-number.ts';
 import {
   accepted,
   BLANK,
   collapseSpaces,
+  parseBlankOrTooLong,
   type Reading,
   type ReadingReason,
-  readBlankOrLong,
   rejected,
-  wholeWords,
+  wholeWordsPattern,
 } from './reading.ts';
 
 /** Larger numbers are something else, such as a phone number. */
@@ -21,23 +21,23 @@ const MAX_ROOMS = 50;
 const COUNTED = {
   bedrooms: {
     last: 9,
-    unit: wholeWords(
+    unit: wholeWordsPattern(
       'b\\.?h\\.?k|bhks|beds?|bed ?rooms?|bdrms?|brs?|bds?|bdr|rooms? set|बी ?एच ?के|बेडरूम|बैडरूम|ਬੀ ?ਐਚ ?ਕੇ|ਬੈਡਰੂਮ|ਬੈਡ ਰੂਮ',
     ),
   },
   bathrooms: {
     last: 3,
-    unit: wholeWords(
+    unit: wholeWordsPattern(
       'baths?|bath ?rooms?|ba|toilets?|wash ?rooms?|rest ?rooms?|w\\.?c|t|attached|full|बाथरूम|शौचालय|ਬਾਥਰੂਮ|ਬਾਥ ਰੂਮ',
     ),
   },
-  balconies: { last: 3, unit: wholeWords('balcon(?:y|ies)|balconys|terraces?|बालकनी|ਬਾਲਕੋਨੀ|ਬਾਲਕਨੀ') },
+  balconies: { last: 3, unit: wholeWordsPattern('balcon(?:y|ies)|balconys|terraces?|बालकनी|ਬਾਲਕੋਨੀ|ਬਾਲਕਨੀ') },
 } as const;
 
-const HOME = wholeWords('flats?|apartments?|apt|house|home|kothi|villa|builder floor|floor|फ्लैट|कोठी|ਫਲੈਟ|ਕੋਠੀ');
+const HOME = wholeWordsPattern('flats?|apartments?|apt|house|home|kothi|villa|builder floor|floor|फ्लैट|कोठी|ਫਲੈਟ|ਕੋਠੀ');
 /** Counts as one room: the list's smallest value is 1. */
 const ONE_ROOM = /^(?:studio(?: (?:flat|apartment|apt))?|bedsit|efficiency|स्टूडियो|ਸਟੂਡੀਓ)\.?$/;
-const ROOM_AND_KITCHEN = wholeWords('r\\.?k|room kitchen|आरके|ਆਰਕੇ');
+const ROOM_AND_KITCHEN = wholeWordsPattern('r\\.?k|room kitchen|आरके|ਆਰਕੇ');
 
 const EXTRAS: readonly [RoomFlag | undefined, RegExp][] = [
   [
@@ -58,13 +58,13 @@ const EXTRAS: readonly [RoomFlag | undefined, RegExp][] = [
 export type RoomsReading = { count: number; rooms: RoomFlag[] };
 
 /** Half a bathroom counts as one, with a note; half a bedroom is rejected unless it is called a study. */
-export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
+export function parseRoomCount(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
   const { last, unit } = COUNTED[column];
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
   if (/^no$/i.test(text)) return BLANK;
-  const folded = foldSpelling(foldSigns(text))
+  const folded = normalizeSpelling(normalizeNumberSigns(text))
     .replaceAll(/[()[\]:;]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -78,7 +78,7 @@ export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<
     .replace(unit, ' ')
     .replace(/[\s.-]+$/g, '')
     .trim();
-  const digits = /\d/.test(head) ? head : foldNumberWords(head);
+  const digits = /\d/.test(head) ? head : replaceNumberWords(head);
   const read = readCount(column, digits, text, last);
   if (read.kind !== 'value') return read;
   const rooms = [...new Set(split.extras)];
@@ -95,7 +95,7 @@ const noteExtras = (
   rooms: readonly RoomFlag[],
   last: number,
 ): ReadingReason | undefined => {
-  if (rooms.length === 0 || !SHORT_EXTRA.test(foldSigns(text))) return undefined;
+  if (rooms.length === 0 || !SHORT_EXTRA.test(normalizeNumberSigns(text))) return undefined;
   const names = rooms.map((room) => room.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   return { code: 'read_as', params: { text, read: [count === MORE ? `${last}+` : count, ...names].join(' + ') } };
 };
@@ -141,7 +141,7 @@ function readCount(
     if (Number.parseInt(digits, 10) < last) return rejected('may_be_several', text, { most: last });
     return accepted(MORE, noteCount(text, `${last}+`, digits));
   }
-  const number = readNumber(digits, { comma: 'before halves' });
+  const number = parseNumberText(digits, { comma: 'before halves' });
   if (typeof number !== 'number')
     return number.code === 'comma' || /^\d+\s*(?:-|–|\/|to|or|se)\s*\d+$/.test(digits)
       ? rejected('may_be_several', text, { most: last })
@@ -156,4 +156,4 @@ function readCount(
 }
 
 const noteCount = (text: string, read: string, counted: string): ReadingReason | undefined =>
-  counted === read ? noteUnusualNumber(text, read) : { code: 'read_as', params: { text, read } };
+  counted === read ? remarkOnUnusualNumber(text, read) : { code: 'read_as', params: { text, read } };

@@ -2,16 +2,16 @@ import {
   accepted,
   BLANK,
   collapseSpaces,
-  isNotGiven,
+  isBlankPlaceholder,
   type Reading,
   rejected,
-  rejectLong,
-  wholeWords,
+  rejectTooLong,
+  wholeWordsPattern,
 } from './reading.ts';
-import { findSpelling, simplify, toPatterns } from './spellings.ts';
+import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
 
 export type SaleState = 'on-sale' | 'off-sale';
-const SALE_STATES = toPatterns<SaleState>([
+const SALE_STATES = compileSpellings<SaleState>([
   [
     'off-sale',
     'closed|sold(?: out)?|(?:recently )?sold|pending(?: sale)?|withdrawn?|expired|cancell?ed|terminated|(?:active )?under (?:contract|offer|agreement)|' +
@@ -27,21 +27,21 @@ const SALE_STATES = toPatterns<SaleState>([
 ]);
 
 /** "Sold STC", "Let Agreed". */
-const OFF_SALE_WORDS = wholeWords(
+const OFF_SALE_WORDS = wholeWordsPattern(
   'sold|stc|sstc|let|rented|leased?|contracts?|exchanged|offer|reserved|expired|withdrawn|cancell?ed|completed|closed|' +
     'pending|booked|terminated|contingent|agreed|inactive|delisted|removed|archived|unavailable',
   'u',
 );
-const NEGATED = wholeWords('not|no|never|without', 'u');
+const NEGATED = wholeWordsPattern('not|no|never|without', 'u');
 
 /** "Closed", "Pending" and similar are proposed for exclusion. */
-export function readSaleState(typed: string): Reading<SaleState> {
+export function parseSaleState(typed: string): Reading<SaleState> {
   const text = collapseSpaces(typed);
-  const long = rejectLong(text);
+  const long = rejectTooLong(text);
   if (long) return long;
-  const phrase = simplify(text).replaceAll('/', ' ');
+  const phrase = normalizePhrase(text).replaceAll('/', ' ');
   const value = findSpelling(SALE_STATES, phrase);
   if (value) return accepted(value);
   if (OFF_SALE_WORDS.test(phrase) && !NEGATED.test(phrase)) return accepted('off-sale');
-  return isNotGiven(text) ? BLANK : rejected('unknown_value', text);
+  return isBlankPlaceholder(text) ? BLANK : rejected('unknown_value', text);
 }

@@ -1,7 +1,7 @@
-import { accepted, collapseSpaces, type Reading, readBlankOrLong, rejected } from './reading.ts';
-import { findSpelling, simplify, toPatterns } from './spellings.ts';
+import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected } from './reading.ts';
+import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
 
-const TRANSACTIONS = toPatterns<'new' | 'resale'>([
+const TRANSACTIONS = compileSpellings<'new' | 'resale'>([
   [
     'new',
     'new(?: (?:property|booking|sale|home|flat|unit|launch))?|(?:fresh|first)(?: (?:booking|sale|owner))?|primary(?: sale)?|(?:from |by )?builder|नया|नई|ਨਵਾਂ|ਨਵੀਂ',
@@ -12,10 +12,10 @@ const TRANSACTIONS = toPatterns<'new' | 'resale'>([
   ],
 ]);
 
-export function readTransaction(typed: string): Reading<'new' | 'resale'> {
+export function parseTransactionType(typed: string): Reading<'new' | 'resale'> {
   const text = collapseSpaces(typed);
-  const unread = readBlankOrLong(text);
+  const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const value = findSpelling(TRANSACTIONS, simplify(text));
+  const value = findSpelling(TRANSACTIONS, normalizePhrase(text));
   return value ? accepted(value) : rejected('unknown_value', text);
 }

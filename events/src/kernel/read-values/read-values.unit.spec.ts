@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type AreaReading, readArea, readAreaUnit, readPrice, readSqft } from './read-amounts.ts';
-import { readNumber } from './read-number.ts';
-import { readRooms } from './read-rooms.ts';
+import { type AreaReading, parseArea, parseAreaInSqft, parseAreaUnit, parsePriceText } from './read-amounts.ts';
+import { parseNumberText } from './read-number.ts';
+import { parseRoomCount } from './read-rooms.ts';
 import type { Reading } from './reading.ts';
 
 const codeOf = (read: Reading<unknown>) => ('reason' in read ? read.reason.code : read.kind);
@@ -31,7 +31,7 @@ it.each([
   ['1.250k', 1250],
   ['+8500000.00', 8_500_000],
 ])('reads %s as a price', (written, rupees) => {
-  expect(readPrice(written)).toEqual(given(rupees));
+  expect(parsePriceText(written)).toEqual(given(rupees));
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['4\u2009500\u2009000/-', 4_500_000],
   ['1½ Cr', 15_000_000],
 ])('reads %s as a price, and says so', (text, rupees) => {
-  expect(readPrice(text)).toEqual(given(rupees, { code: 'read_as', params: { text, read: rupees } }));
+  expect(parsePriceText(text)).toEqual(given(rupees, { code: 'read_as', params: { text, read: rupees } }));
 });
 
 it.each([
@@ -80,54 +80,54 @@ it.each([
   ['N/A', 'blank'],
   ['0', 'blank'],
 ])('refuses %s as a price', (written, code) => {
-  expect(codeOf(readPrice(written))).toBe(code);
+  expect(codeOf(parsePriceText(written))).toBe(code);
 });
 
 it('rounds parts of a rupee, and says so', () => {
   const note = { code: 'rounded', params: { text: '8500000.75', read: 8_500_001 } };
-  expect(readPrice('8500000.75')).toEqual(given(8_500_001, note));
+  expect(parsePriceText('8500000.75')).toEqual(given(8_500_001, note));
 });
 
 it('a comma is a decimal sign where it can be nothing else', () => {
-  expect(readNumber('30,697', { comma: 'decimal' })).toBe(30.697);
-  expect(readNumber('1,450', { comma: 'decimal unless grouped' })).toBe(1450);
-  expect(readNumber('1450,5', { comma: 'decimal unless grouped' })).toBe(1450.5);
-  expect(readNumber('1450,5')).toMatchObject({ code: 'comma' });
-  expect(readNumber('0,450', { comma: 'decimal unless grouped' })).toMatchObject({ code: 'comma' });
-  expect(readNumber('1e999')).toMatchObject({ code: 'not_number' });
-  expect(readNumber('9'.repeat(400))).toMatchObject({ code: 'too_long' });
-  expect(['+47.6', '.50', '2.2E5', '-3.'].map((text) => readNumber(text))).toEqual([47.6, 0.5, 220_000, -3]);
+  expect(parseNumberText('30,697', { comma: 'decimal' })).toBe(30.697);
+  expect(parseNumberText('1,450', { comma: 'decimal unless grouped' })).toBe(1450);
+  expect(parseNumberText('1450,5', { comma: 'decimal unless grouped' })).toBe(1450.5);
+  expect(parseNumberText('1450,5')).toMatchObject({ code: 'comma' });
+  expect(parseNumberText('0,450', { comma: 'decimal unless grouped' })).toMatchObject({ code: 'comma' });
+  expect(parseNumberText('1e999')).toMatchObject({ code: 'not_number' });
+  expect(parseNumberText('9'.repeat(400))).toMatchObject({ code: 'too_long' });
+  expect(['+47.6', '.50', '2.2E5', '-3.'].map((text) => parseNumberText(text))).toEqual([47.6, 0.5, 220_000, -3]);
 });
 
 it('a point before three digits is refused where it may group thousands, with both ways to write it', () => {
   const point = { code: 'point', params: { text: '1.234', thousands: '1234', decimal: '1.234' } };
-  expect(readPrice('1.234')).toEqual({ kind: 'rejected', reason: point });
-  expect(readPrice('850.000')).toMatchObject({ reason: { params: { thousands: '850000', decimal: '850' } } });
-  expect(readPrice('4.500.000')).toMatchObject({ reason: { code: 'points', params: { thousands: '4500000' } } });
-  expect(['1.234 Cr', '1.234e6', '8500000.000'].map((text) => readPrice(text))).toEqual(
+  expect(parsePriceText('1.234')).toEqual({ kind: 'rejected', reason: point });
+  expect(parsePriceText('850.000')).toMatchObject({ reason: { params: { thousands: '850000', decimal: '850' } } });
+  expect(parsePriceText('4.500.000')).toMatchObject({ reason: { code: 'points', params: { thousands: '4500000' } } });
+  expect(['1.234 Cr', '1.234e6', '8500000.000'].map((text) => parsePriceText(text))).toEqual(
     [12_340_000, 1_234_000, 8_500_000].map((rupees) => given(rupees)),
   );
-  expect(readNumber('0.450', { point: 'may group' })).toBe(0.45);
-  expect(readNumber('47.600')).toBe(47.6);
+  expect(parseNumberText('0.450', { point: 'may group' })).toBe(0.45);
+  expect(parseNumberText('47.600')).toBe(47.6);
 });
 
 it('a common fraction is refused with the decimal that says the same', () => {
-  expect(readPrice('1/2 Cr')).toMatchObject({
+  expect(parsePriceText('1/2 Cr')).toMatchObject({
     reason: { code: 'fraction', params: { text: '1/2 Cr', decimal: '0.5' } },
   });
-  expect(readNumber('2-1/2')).toEqual({ code: 'fraction', params: { text: '2-1/2', decimal: '2.5' } });
-  expect(readNumber('3 3/8')).toMatchObject({ params: { decimal: '3.375' } });
-  expect(codeOf(readArea('2 1/2 kanal'))).toBe('fraction');
+  expect(parseNumberText('2-1/2')).toEqual({ code: 'fraction', params: { text: '2-1/2', decimal: '2.5' } });
+  expect(parseNumberText('3 3/8')).toMatchObject({ params: { decimal: '3.375' } });
+  expect(codeOf(parseArea('2 1/2 kanal'))).toBe('fraction');
 });
 
 const roomsOf = (column: 'bedrooms' | 'bathrooms', ...texts: string[]) =>
   texts.map((text) => {
-    const read = readRooms(column, text);
+    const read = parseRoomCount(column, text);
     return read.kind === 'value' ? read.value.count : codeOf(read);
   });
 const notesOf = (column: 'bedrooms' | 'bathrooms', ...texts: string[]) =>
   texts.map((text) => {
-    const read = readRooms(column, text);
+    const read = parseRoomCount(column, text);
     return read.kind === 'value' ? `${read.note?.code} ${read.note?.params?.read}` : codeOf(read);
   });
 
@@ -176,7 +176,7 @@ it.each([
   ['3 BHK, pooja room', ['poojaRoom']],
   ['3BHK+3T', []],
 ])('%s is three bedrooms and the rooms beside them', (text, rooms) => {
-  expect(readRooms('bedrooms', text)).toMatchObject({ value: { count: 3, rooms } });
+  expect(parseRoomCount('bedrooms', text)).toMatchObject({ value: { count: 3, rooms } });
 });
 
 it.each([
@@ -184,23 +184,23 @@ it.each([
   ['3+S', '3 + servant room'],
   ['3 BHK + servant room', undefined],
 ])('reports what the short %s is read as', (text, read) => {
-  const reading = readRooms('bedrooms', text);
+  const reading = parseRoomCount('bedrooms', text);
   expect('note' in reading ? reading.note?.params?.read : undefined).toBe(read);
 });
 
 it('digits of any script count rooms, and are reported', () => {
   const readAs = (text: string, read: string) => ({ code: 'read_as', params: { text, read } });
-  expect(readRooms('bedrooms', '३ BHK')).toEqual(given({ count: 3, rooms: [] }, readAs('३ BHK', '3')));
-  expect(readRooms('bedrooms', '੯+')).toEqual(given({ count: 99, rooms: [] }, readAs('੯+', '9+')));
-  expect(readRooms('bathrooms', '০২')).toEqual(given({ count: 2, rooms: [] }, readAs('০২', '2')));
+  expect(parseRoomCount('bedrooms', '३ BHK')).toEqual(given({ count: 3, rooms: [] }, readAs('३ BHK', '3')));
+  expect(parseRoomCount('bedrooms', '੯+')).toEqual(given({ count: 99, rooms: [] }, readAs('੯+', '9+')));
+  expect(parseRoomCount('bathrooms', '০২')).toEqual(given({ count: 2, rooms: [] }, readAs('০২', '2')));
 });
 
 it.each(['Studio', 'studio apartment', 'bedsit', '1 RK', '1RK', '१ RK'])(
   '%s counts as one bedroom, since the list has no smaller value, and that is reported',
   (text) => {
     const note = { code: 'read_as', params: { text, read: '1' } };
-    expect(readRooms('bedrooms', text)).toEqual(given({ count: 1, rooms: [] }, note));
-    expect(codeOf(readRooms('bathrooms', text))).toBe('not_number');
+    expect(parseRoomCount('bedrooms', text)).toEqual(given({ count: 1, rooms: [] }, note));
+    expect(codeOf(parseRoomCount('bathrooms', text))).toBe('not_number');
   },
 );
 
@@ -209,21 +209,21 @@ const area = (value: number, unit: AreaReading['unit'], note?: object) => given(
 it('an area in feet may have its thousands grouped by a point, and says both; in units of land a point begins parts', () => {
   const point = { code: 'point', params: { text: '1.450', thousands: '1450', decimal: '1.45' } };
   for (const unit of ['sqft', 'sqyd', 'sqm'] as const)
-    expect(readArea('1.450', unit)).toEqual({ kind: 'rejected', reason: point });
+    expect(parseArea('1.450', unit)).toEqual({ kind: 'rejected', reason: point });
   for (const unit of ['marla', 'kanal', 'acre', 'biswa', 'bigha'] as const)
-    expect(readArea('2.125', unit)).toEqual(area(2.125, unit));
-  expect(readArea('1.450 sq ft')).toMatchObject({ reason: { code: 'point', params: { text: '1.450 sq ft' } } });
+    expect(parseArea('2.125', unit)).toEqual(area(2.125, unit));
+  expect(parseArea('1.450 sq ft')).toMatchObject({ reason: { code: 'point', params: { text: '1.450 sq ft' } } });
 });
 
 it('in units of land a comma before exactly three digits is rejected, with both ways to write it', () => {
   for (const unit of ['marla', 'kanal', 'acre', 'biswa', 'bigha'] as const) {
     const reason = { code: 'point', params: { text: '2,125', thousands: '2125', decimal: '2.125' } };
-    expect(readArea('2,125', unit)).toEqual({ kind: 'rejected', reason });
+    expect(parseArea('2,125', unit)).toEqual({ kind: 'rejected', reason });
   }
-  expect(['2,12', '2,5', '1,25,000', '1,250.5', '2125'].map((text) => readArea(text, 'kanal'))).toMatchObject(
+  expect(['2,12', '2,5', '1,25,000', '1,250.5', '2125'].map((text) => parseArea(text, 'kanal'))).toMatchObject(
     [2.12, 2.5, 125_000, 1250.5, 2125].map((value) => ({ value: { value } })),
   );
-  for (const unit of ['sqft', 'sqyd', 'sqm'] as const) expect(readArea('2,125', unit)).toEqual(area(2125, unit));
+  for (const unit of ['sqft', 'sqyd', 'sqm'] as const) expect(parseArea('2,125', unit)).toEqual(area(2125, unit));
 });
 
 it.each([
@@ -244,7 +244,7 @@ it.each([
   ['half acre', 0.5, 'acre'],
   ['Ten marla', 10, 'marla'],
 ])('reads %s as an area', (text, value, unit) => {
-  expect(readArea(text)).toMatchObject({ kind: 'value', value: { value, unit } });
+  expect(parseArea(text)).toMatchObject({ kind: 'value', value: { value, unit } });
 });
 
 it.each([
@@ -263,15 +263,15 @@ it.each([
   ['0 sqft', 'blank'],
   ['N/A', 'blank'],
 ])('does not guess an area from %s', (text, code) => {
-  expect(codeOf(readArea(text))).toBe(code);
+  expect(codeOf(parseArea(text))).toBe(code);
 });
 
 it('the unit beside an area counts where the area names none, and must be the one that it names', () => {
-  expect(readArea('1,450', 'sqft')).toEqual(area(1450, 'sqft'));
-  expect(readArea('10M', 'marla')).toMatchObject({ value: { value: 10, unit: 'marla' } });
-  expect(codeOf(readArea('100 gaj', 'sqft'))).toBe('units_differ');
-  expect(readArea('100 gaj', 'sqyd')).toEqual(area(100, 'sqyd'));
-  expect(['gaz', 'Square Feet', 'Acres', 'वर्ग फुट', 'furlong', ''].map((text) => codeOf(readAreaUnit(text)))).toEqual([
+  expect(parseArea('1,450', 'sqft')).toEqual(area(1450, 'sqft'));
+  expect(parseArea('10M', 'marla')).toMatchObject({ value: { value: 10, unit: 'marla' } });
+  expect(codeOf(parseArea('100 gaj', 'sqft'))).toBe('units_differ');
+  expect(parseArea('100 gaj', 'sqyd')).toEqual(area(100, 'sqyd'));
+  expect(['gaz', 'Square Feet', 'Acres', 'वर्ग फुट', 'furlong', ''].map((text) => codeOf(parseAreaUnit(text)))).toEqual([
     'value',
     'value',
     'value',
@@ -282,16 +282,16 @@ it('the unit beside an area counts where the area names none, and must be the on
 });
 
 it('a price below the least is ambiguous, with what it may mean; a region sets the least', () => {
-  expect(readPrice('45')).toMatchObject({ kind: 'ambiguous', choices: [4_500_000, 450_000_000] });
-  expect(readPrice('1.2')).toMatchObject({ kind: 'ambiguous', choices: [12_000_000, 120_000] });
-  expect(readPrice('5500')).toMatchObject({ kind: 'ambiguous', choices: [5500] });
-  expect(readPrice('85000', { bareFrom: 1 })).toEqual(given(85_000));
+  expect(parsePriceText('45')).toMatchObject({ kind: 'ambiguous', choices: [4_500_000, 450_000_000] });
+  expect(parsePriceText('1.2')).toMatchObject({ kind: 'ambiguous', choices: [12_000_000, 120_000] });
+  expect(parsePriceText('5500')).toMatchObject({ kind: 'ambiguous', choices: [5500] });
+  expect(parsePriceText('85000', { bareFrom: 1 })).toEqual(given(85_000));
 });
 
 it('reads an area in whole square feet, which a number without a unit is in unless other areas are not', () => {
-  expect(readSqft('1,180')).toEqual(given(1180));
-  expect(readSqft('110 sq m')).toEqual(given(1184));
-  expect(readSqft('200 gaz', 'sqft')).toEqual(given(1800));
-  expect(codeOf(readSqft('200', 'sqyd'))).toBe('unit_missing');
-  expect(codeOf(readSqft('carpet'))).toBe('not_number');
+  expect(parseAreaInSqft('1,180')).toEqual(given(1180));
+  expect(parseAreaInSqft('110 sq m')).toEqual(given(1184));
+  expect(parseAreaInSqft('200 gaz', 'sqft')).toEqual(given(1800));
+  expect(codeOf(parseAreaInSqft('200', 'sqyd'))).toBe('unit_missing');
+  expect(codeOf(parseAreaInSqft('carpet'))).toBe('not_number');
 });

@@ -1,4 +1,4 @@
-import { foldSpelling } from '../fold-spelling.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
 
 /** Messages are `imports.reason.…`. */
 export const READING_REASONS = [
@@ -63,14 +63,14 @@ const NOT_GIVEN =
   /^(?:[-–—._?*]*|\(?(?:n[./\\ ]?a\.?|nil|none|null|nan|blank|unknown|not (?:available|applicable|given|known|mentioned|specified)|tb[adc]|to be (?:announced|decided|confirmed))\)?)$/;
 
 /** "", "-", "N/A". */
-export const isNotGiven = (text: string): boolean => NOT_GIVEN.test(foldSpelling(text).trim());
+export const isBlankPlaceholder = (text: string): boolean => NOT_GIVEN.test(normalizeSpelling(text).trim());
 
 /** Limits the readers' work. */
 export const MAX_VALUE_LENGTH = 200;
 const SHOWN = 40;
 
 /** Before any pattern is applied. */
-export function rejectLong(text: string): ReturnType<typeof rejected> | undefined {
+export function rejectTooLong(text: string): ReturnType<typeof rejected> | undefined {
   if (!isTooLong(text)) return undefined;
   return rejected('too_long', `${text.slice(0, SHOWN).toWellFormed()}…`, { most: MAX_VALUE_LENGTH });
 }
@@ -86,8 +86,8 @@ export const collapseSpaces = (typed: string): string => {
   return text.replace(/\s{2,}/g, (run) => (/[\n\r]/.test(run) ? '\n' : ' '));
 };
 
-export const readBlankOrLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
-  rejectLong(text) ?? (isNotGiven(text) ? BLANK : undefined);
+export const parseBlankOrTooLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
+  rejectTooLong(text) ?? (isBlankPlaceholder(text) ? BLANK : undefined);
 
-export const wholeWords = (words: string, flags = 'gu'): RegExp =>
+export const wholeWordsPattern = (words: string, flags = 'gu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, flags);

@@ -1,16 +1,16 @@
-import { foldSpelling } from '../fold-spelling.ts';
-import { foldSigns } from './read-number.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
+import { normalizeNumberSigns } from './read-number.ts';
 
 /** No punctuation, single spaces. */
-export const simplify = (text: string): string =>
-  foldSpelling(foldSigns(text))
+export const normalizePhrase = (text: string): string =>
+  normalizeSpelling(normalizeNumberSigns(text))
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
     .trim();
 
 type Spellings<T> = readonly (readonly [T, string])[];
-export const toPatterns = <T>(spellings: Spellings<T>) =>
-  spellings.map(([value, phrase]) => [value, new RegExp(`^(?:${foldSpelling(phrase)})$`, 'u')] as const);
+export const compileSpellings = <T>(spellings: Spellings<T>) =>
+  spellings.map(([value, phrase]) => [value, new RegExp(`^(?:${normalizeSpelling(phrase)})$`, 'u')] as const);
 
 export const findSpelling = <T>(patterns: readonly (readonly [T, RegExp])[], phrase: string): T | undefined =>
   patterns.find(([, spelling]) => spelling.test(phrase))?.[0];

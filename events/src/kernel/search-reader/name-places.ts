@@ -3,15 +3,21 @@ import type { LandmarkKind } from '../landmark.ts';
 import { MAX_PLACES } from '../map-filter.ts';
 import type { TravelMode } from '../within.ts';
 import type { Item, QueryItems } from './query-items.ts';
-import { joinWords } from './split-query.ts';
-import { type Connector, type NamedLandmark, type NamedPlace, sortWords, type Vocabulary } from './vocabulary.ts';
+import { joinNormalizedWords } from './split-query.ts';
+import {
+  type Connector,
+  type NamedLandmark,
+  type NamedPlace,
+  sortAndJoinWords,
+  type Vocabulary,
+} from './vocabulary.ts';
 
 /** Several where a name is of several and nothing decides. */
 export type NamedSpan<P> = { from: number; to: number; places: readonly P[] };
 export type NearSpan<L> = { from: number; to: number; landmarks: readonly L[]; by?: TravelMode };
 
 /** Places in a city have priority over the city, which then only locates them. */
-export function readPlaces<P extends NamedPlace, L extends NamedLandmark>(
+export function findPlacesInQuery<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
 ): NamedSpan<P>[] {
@@ -120,7 +126,7 @@ const MODES: readonly (readonly [Connector, TravelMode])[] = [
   ['byCar', 'car'],
 ];
 
-export function readNear<P extends NamedPlace, L extends NamedLandmark>(
+export function findNearbyPhrasesInQuery<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
 ): NearSpan<L>[] {
@@ -220,8 +226,8 @@ function lookUp<P extends NamedPlace, L extends NamedLandmark>(
   { entries, nearby }: Vocabulary<P, L>,
   words: readonly string[],
 ): Pick<Found<L>, 'landmarks' | 'others'> | undefined {
-  const key = joinWords(words);
-  const [named, others] = [entries.get(key)?.landmarks, nearby.get(key) ?? nearby.get(sortWords(words))];
+  const key = joinNormalizedWords(words);
+  const [named, others] = [entries.get(key)?.landmarks, nearby.get(key) ?? nearby.get(sortAndJoinWords(words))];
   const landmarks = named ?? others;
   return landmarks && { landmarks, others };
 }

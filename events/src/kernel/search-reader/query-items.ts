@@ -1,6 +1,6 @@
 import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
 import { PART_WORDS, type Unit } from './search-words.ts';
-import { joinWords, type Token, toTens } from './split-query.ts';
+import { hindiNumberDigits, joinNormalizedWords, type Token } from './split-query.ts';
 import type { Entry, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
 export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
@@ -76,7 +76,7 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
   }
 
   key(from: number, to: number): string {
-    return joinWords(this.tokens.slice(from, to).map(({ word }) => word));
+    return joinNormalizedWords(this.tokens.slice(from, to).map(({ word }) => word));
   }
 }
 const LONGEST_UNIT = 4;
@@ -105,7 +105,7 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
       at,
       end,
       word,
-      key: joinWords(tokens.slice(at, end).map((token) => token.word)),
+      key: joinNormalizedWords(tokens.slice(at, end).map((token) => token.word)),
       entry,
       ...(isNumber && { number }),
       ...(number === undefined && isNumberWord(word) && { mayBeNumber: true as const }),
@@ -118,7 +118,7 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
 }
 
 const isNumberWord = (word: string): boolean =>
-  PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || PART_WORDS.has(word) || toTens(word) !== undefined;
+  PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || PART_WORDS.has(word) || hindiNumberDigits(word) !== undefined;
 
 const isOnlyStop = (entry: Entry | undefined): boolean =>
   entry?.isStop === true && !entry.says && !entry.before && !entry.after && !entry.connects && !entry.places;

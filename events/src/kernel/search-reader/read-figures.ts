@@ -1,10 +1,10 @@
 import type { AreaUnit } from '../area.ts';
 import type { Counts, Range } from '../attributes/facets.ts';
 import { MORE } from '../property-kinds.ts';
-import { foldNumberWords } from '../read-values/number-words.ts';
+import { replaceNumberWords } from '../read-values/number-words.ts';
 import type { Item, QueryItems } from './query-items.ts';
 import { type Bound, ROOM_LETTERS, type Unit } from './search-words.ts';
-import { phraseKey, toTens } from './split-query.ts';
+import { hindiNumberDigits, normalizePhraseKey } from './split-query.ts';
 import type { Statement } from './vocabulary.ts';
 
 export type Bounds = { min?: number; max?: number };
@@ -40,7 +40,7 @@ type Figure = {
 export type FigureContext = { isLand: boolean; isBuilding: boolean };
 
 /** Takes the items that they are made of. */
-export function readFigures(items: QueryItems, context: FigureContext): Figures[] {
+export function findFiguresInQuery(items: QueryItems, context: FigureContext): Figures[] {
   const found: Figures[] = [];
   for (let at = 0; at < items.list.length; at++) {
     const series = readSeries(items, at);
@@ -176,7 +176,9 @@ function readNumber(items: QueryItems, at: number): { value: number; next: numbe
     if (some.length < length || some.some((one) => one.isTaken || (one.number === undefined && !one.mayBeNumber)))
       continue;
     if (some[0].number !== undefined) continue;
-    const folded = foldNumberWords(some.map(({ word }) => NUMBER_WORDS.get(word) ?? toTens(word) ?? word).join(' '));
+    const folded = replaceNumberWords(
+      some.map(({ word }) => NUMBER_WORDS.get(word) ?? hindiNumberDigits(word) ?? word).join(' '),
+    );
     if (!/^\d+(?:\.\d+)?$/.test(folded)) continue;
     const next = at + length;
     const isCounting = items.readUnit(next) !== undefined || findLink(items, next) !== undefined;
@@ -264,7 +266,7 @@ function readFront({ list }: QueryItems, first: number) {
   return { ...front, bound, first: at };
 }
 const BUDGET = new Set(
-  ['budget', 'my budget', 'max budget', 'maximum budget', 'max price', 'बजट', 'ਬਜਟ'].map(phraseKey),
+  ['budget', 'my budget', 'max budget', 'maximum budget', 'max price', 'बजट', 'ਬਜਟ'].map(normalizePhraseKey),
 );
 
 /** "tak", "or more", "rupees". */

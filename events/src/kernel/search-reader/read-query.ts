@@ -4,12 +4,12 @@ import type { PlaceId } from '../ids.ts';
 import type { MapFilter } from '../map-filter.ts';
 import { SUBTYPES_OF } from '../property-kinds.ts';
 import { NEAR_KM, type TravelMode, WITHIN_KM, WITHIN_MINUTES } from '../within.ts';
-import { readNear, readPlaces } from './name-places.ts';
+import { findNearbyPhrasesInQuery, findPlacesInQuery } from './name-places.ts';
 import { QueryItems } from './query-items.ts';
-import { type FigureStatement, readFigures } from './read-figures.ts';
+import { type FigureStatement, findFiguresInQuery } from './read-figures.ts';
 import type { PartStatement, SearchPart } from './search-part.ts';
-import { joinWords, splitQuery, type Token } from './split-query.ts';
-import { toFilter } from './to-filter.ts';
+import { joinNormalizedWords, type Token, tokenizeQuery } from './split-query.ts';
+import { combineSearchParts } from './to-filter.ts';
 import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
 export type Correction = { from: number; to: number; typed: string; meant: string };
@@ -36,12 +36,12 @@ export type SearchContext = {
 };
 
 /** Deterministic. */
-export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
+export function interpretSearchText<P extends NamedPlace, L extends NamedLandmark>(
   text: string,
   vocabulary: Vocabulary<P, L>,
   { city, asTyped = false }: SearchContext = {},
 ): SearchReading {
-  const tokens = splitQuery(text);
+  const tokens = tokenizeQuery(text);
   const misspelt = asTyped ? [] : correctTokens(tokens, vocabulary);
   const items = new QueryItems(tokens, vocabulary);
   const parts: SearchPart[] = [];
@@ -49,7 +49,7 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
   const span = (from: number, to: number) => ({ from: tokens[from].from, to: tokens[to - 1].to });
   const add = (from: number, to: number, says: PartStatement) => parts.push({ ...span(from, to), ...says });
 
-  const figures = readFigures(items, readContext(items));
+  const figures = findFiguresInQuery(items, readContext(items));
   let reach: Reach | undefined;
   for (const { from, to, says, or } of figures) {
     for (const one of says)
@@ -59,14 +59,14 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
     if (or && or.facet !== 'reach' && said.facet !== 'reach')
       choices.push({ ...span(from.at, to.end), options: [said, or] });
   }
-  for (const near of readNear(items, city)) {
+  for (const near of findNearbyPhrasesInQuery(items, city)) {
     const [landmark, ...others] = near.landmarks;
     const limit = toLimit(reach, near.by);
     const toNear = ({ id }: L) => ({ facet: 'near', value: id, limit }) as const;
     add(near.from, near.to, toNear(landmark));
     if (others.length > 0) choices.push({ ...span(near.from, near.to), options: near.landmarks.map(toNear) });
   }
-  for (const { from, to, places } of readPlaces(items, city)) {
+  for (const { from, to, places } of findPlacesInQuery(items, city)) {
     const options = places.map(({ id }) => ({ facet: 'place', value: id }) as const);
     for (const option of options) add(from, to, option);
     if (options.length > 1) choices.push({ ...span(from, to), options });
@@ -82,7 +82,7 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
   const { ignored, words } = listUnusedWords(items, text);
   return {
     parts: merged,
-    filter: toFilter(merged),
+    filter: combineSearchParts(merged),
     ignored,
     words,
     corrections: misspelt.map((token) => describeCorrection(token, text, items)),
@@ -91,14 +91,14 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
 }
 
 /** The filter of a reading if a part means one of its options. */
-export function chooseOption(
+export function filterWithChosenOption(
   { parts }: SearchReading,
   { from, to, options }: SearchChoice,
   option: PartStatement,
 ): MapFilter {
   const isOpen = (part: SearchPart) =>
     part.from >= from && part.to <= to && options.some(({ facet }) => facet === part.facet);
-  return toFilter([...parts.filter((part) => !isOpen(part)), { from, to, ...option }]);
+  return combineSearchParts([...parts.filter((part) => !isOpen(part)), { from, to, ...option }]);
 }
 
 type Reach = Extract<FigureStatement, { facet: 'reach' }>;
@@ -204,7 +204,7 @@ function readSharedTail({ list, tokens, vocabulary }: QueryItems, k: number): Re
   if (end - at < 2 || !other || (!isSign && !list[k - 1].entry?.connects?.includes('or'))) return undefined;
   if (other.isTaken && !other.entry?.says) return undefined;
   const tail = tokens.slice(at + 1, end).map(({ word }) => word);
-  const says = vocabulary.entries.get(joinWords([other.word, ...tail]))?.says;
+  const says = vocabulary.entries.get(joinNormalizedWords([other.word, ...tail]))?.says;
   if (!says || says.facet !== entry?.says?.facet || other.end - other.at > 1) return undefined;
   other.isTaken = true;
   return { at: other.at, end: other.end, ...says };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceId } from '../ids.ts';
 import { composePlaceId, type PlaceNames } from '../place.ts';
-import { chooseOption, readQuery, type SearchContext } from './read-query.ts';
+import { filterWithChosenOption, interpretSearchText, type SearchContext } from './read-query.ts';
 import { compileVocabulary, type NamedPlace } from './vocabulary.ts';
 
 const city = (en: string, more: Partial<PlaceNames> = {}, aka: string[] = []): NamedPlace => {
@@ -64,7 +64,7 @@ const vocabulary = compileVocabulary(
     },
   ],
 );
-const read = (text: string, context?: SearchContext) => readQuery(text, vocabulary, context);
+const read = (text: string, context?: SearchContext) => interpretSearchText(text, vocabulary, context);
 const filter = (text: string, searched?: string) => read(text, { city: searched as PlaceId | undefined }).filter;
 const flat = { propertyType: 'residential', subtype: 'flat' } as const;
 
@@ -178,7 +178,7 @@ describe('what a search says becomes a filter', () => {
   ])('"%s" may be an area or a price: %j', (text, names) => {
     const reading = read(text);
     const choice = reading.choices.find(({ options }) => options.some(({ facet }) => facet === 'price'));
-    const filters = choice?.options.map((option) => chooseOption(reading, choice, option)) ?? [];
+    const filters = choice?.options.map((option) => filterWithChosenOption(reading, choice, option)) ?? [];
     expect(filters.map((one) => Object.keys(one).find((name) => name !== 'kinds'))).toEqual(names);
   });
 

@@ -1,7 +1,7 @@
-import { PLAIN_NUMBERS, tensBySound } from '../contacts/number-words.ts';
-import { foldDigits } from '../digits.ts';
-import { foldSpelling } from '../fold-spelling.ts';
-import { foldNumberWords } from '../read-values/number-words.ts';
+import { findHindiNumberBySound, PLAIN_NUMBERS } from '../contacts/number-words.ts';
+import { toAsciiDigits } from '../digits.ts';
+import { normalizeSpelling } from '../fold-spelling.ts';
+import { replaceNumberWords } from '../read-values/number-words.ts';
 
 /** `from`, `to`: in the text as typed. */
 export type Token = {
@@ -40,11 +40,14 @@ const ABBREVIATIONS = new Map(
 
 /** Candrabindu and anusvara are written for each other. */
 function foldWord(written: string): string {
-  return foldSpelling(written).replaceAll(/[.'’]/g, '').replaceAll('\u0901', '\u0902').replaceAll('\u0a01', '\u0a02');
+  return normalizeSpelling(written)
+    .replaceAll(/[.'’]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .replaceAll('\u0a01', '\u0a02');
 }
 
 /** "2bhk" and "3b2" are split where letters and digits meet. */
-export function splitQuery(text: string): Token[] {
+export function tokenizeQuery(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
@@ -70,7 +73,8 @@ export function splitQuery(text: string): Token[] {
 }
 
 /** @returns the digits of a Hindi number in Latin letters. "Saat" is seven, although it sounds like "saath". */
-export const toTens = (word: string): string | undefined => (PLAIN_NUMBERS.has(word) ? undefined : tensBySound(word));
+export const hindiNumberDigits = (word: string): string | undefined =>
+  PLAIN_NUMBERS.has(word) ? undefined : findHindiNumberBySound(word);
 
 /** "Sector twenty two" is "sector 22". */
 function foldNumberedNames(tokens: Token[]): Token[] {
@@ -78,7 +82,7 @@ function foldNumberedNames(tokens: Token[]): Token[] {
     if (!/^(?:sector|phase)$/.test(tokens[at - 1].word)) continue;
     for (const length of [2, 1]) {
       const named = tokens.slice(at, at + length);
-      const number = foldNumberWords(named.map(({ word }) => toTens(word) ?? word).join(' '));
+      const number = replaceNumberWords(named.map(({ word }) => hindiNumberDigits(word) ?? word).join(' '));
       if (named.length < length || named[0].number !== undefined || !/^\d{1,2}$/.test(number)) continue;
       const last = named[length - 1];
       tokens.splice(at, length, { ...named[0], to: last.to, word: number, number: Number(number), after: last.after });
@@ -91,15 +95,15 @@ function foldNumberedNames(tokens: Token[]): Token[] {
 function readPlainNumber(written: string): number | undefined {
   const [, digits, fraction = ''] = /^([\p{Nd},.]*)([¼½¾]?)$/u.exec(written) ?? [];
   if (digits === undefined || digits + fraction === '') return undefined;
-  return Number(foldDigits(digits).replaceAll(',', '')) + (FRACTIONS[fraction] ?? 0);
+  return Number(toAsciiDigits(digits).replaceAll(',', '')) + (FRACTIONS[fraction] ?? 0);
 }
 
 /** "semi furnished" and "semifurnished" are equal; two numbers stay apart. */
-export const joinWords = (words: readonly string[]): string => {
+export const joinNormalizedWords = (words: readonly string[]): string => {
   let key = '';
   for (const word of words) key += /\d$/.test(key) && /^\d/.test(word) ? ` ${word}` : word;
   return key;
 };
 
-export const phraseWords = (phrase: string): string[] => splitQuery(phrase).map(({ word }) => word);
-export const phraseKey = (phrase: string): string => joinWords(phraseWords(phrase));
+export const splitPhraseWords = (phrase: string): string[] => tokenizeQuery(phrase).map(({ word }) => word);
+export const normalizePhraseKey = (phrase: string): string => joinNormalizedWords(splitPhraseWords(phrase));

@@ -1,13 +1,13 @@
 import { AMENITIES } from '../amenities.ts';
 import type { Range } from '../attributes/facets.ts';
 import { MAX_PLACES, type MapFilter } from '../map-filter.ts';
-import { normaliseFilter } from '../normalise-filter.ts';
+import { removeFilterContradictions } from '../normalise-filter.ts';
 import { LISTER_FILTERS, type ListerType, PROPERTY_TYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
 import { ROOM_FLAGS } from '../room-flags.ts';
 import type { Bounds } from './read-figures.ts';
 import type { SearchPart } from './search-part.ts';
 
-export function toFilter(parts: readonly SearchPart[]): MapFilter {
+export function combineSearchParts(parts: readonly SearchPart[]): MapFilter {
   const filter: MapFilter = {};
   for (const part of parts) {
     switch (part.facet) {
@@ -49,7 +49,7 @@ export function toFilter(parts: readonly SearchPart[]): MapFilter {
         break;
     }
   }
-  return normaliseFilter(filter);
+  return removeFilterContradictions(filter);
 }
 
 function listerFilter(value: ListerType): MapFilter {

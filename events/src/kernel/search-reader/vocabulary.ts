@@ -32,7 +32,7 @@ import {
   UNIT_WORDS,
   type Unit,
 } from './search-words.ts';
-import { joinWords, phraseWords } from './split-query.ts';
+import { joinNormalizedWords, splitPhraseWords } from './split-query.ts';
 
 export type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 export type NamedLandmark = Pick<Landmark, 'id' | 'kind' | 'names' | 'aka' | 'cityId'>;
@@ -90,7 +90,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
       if (isTarget) targets.add(word);
     }
     longest = Math.max(longest, some.length);
-    return joinWords(some);
+    return joinNormalizedWords(some);
   };
   const enter = (some: readonly string[], change: (entry: Entry<P, L>) => void, isTarget = true): void => {
     const key = note(some, isTarget);
@@ -100,7 +100,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
     entries.set(key, entry);
   };
   const each = (phrases: string, change: (entry: Entry<P, L>) => void): void => {
-    for (const phrase of phrases.split('|')) enter(phraseWords(phrase), change);
+    for (const phrase of phrases.split('|')) enter(splitPhraseWords(phrase), change);
   };
   /** The registry's own phrases are entered last and do not replace others. */
   const says = (phrases: string, statement: Statement): void =>
@@ -126,7 +126,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   for (const phrase of listAttributePhrases()) {
     const statement = toStatement(phrase);
     if (statement)
-      enter(phraseWords(phrase.words.join(' ')), (entry) => {
+      enter(splitPhraseWords(phrase.words.join(' ')), (entry) => {
         entry.says ??= statement;
       });
   }
@@ -152,7 +152,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
     entry.isIdle = true;
   });
   for (const [unit, phrases] of UNIT_WORDS)
-    for (const phrase of phrases.split('|')) units.set(note(phraseWords(phrase)), unit);
+    for (const phrase of phrases.split('|')) units.set(note(splitPhraseWords(phrase)), unit);
 
   const cities = places.filter(({ kind }) => kind === 'city');
   for (const place of places)
@@ -163,7 +163,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   addShortNames(places, entries, enter);
   const nearby = new Map<string, L[]>();
   for (const landmark of landmarks) {
-    for (const key of new Set(listNames(landmark).map((name) => join(phraseWords(name)))))
+    for (const key of new Set(listNames(landmark).map((name) => join(splitPhraseWords(name)))))
       enter(
         key.split(' '),
         (entry) => {
@@ -175,7 +175,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
       note(part.split(' '), false);
       return part.replaceAll(' ', '');
     });
-    const sorted = listNames(landmark).map((name) => sortWords(phraseWords(name)));
+    const sorted = listNames(landmark).map((name) => sortAndJoinWords(splitPhraseWords(name)));
     for (const key of new Set([...found, ...sorted])) {
       const known = nearby.get(key);
       if (known) known.push(landmark);
@@ -231,7 +231,7 @@ function toStatement({ means }: AttributePhrase): Statement | undefined {
 
 /** "Phase 3B2" is also called 3B2. */
 function listPlaceWords(name: string): string[][] {
-  const words = phraseWords(name);
+  const words = splitPhraseWords(name);
   const hasMixedNumber = /^(?:sector|phase)$/.test(words[0] ?? '') && words.length > 3;
   return hasMixedNumber ? [words, words.slice(1)] : [words];
 }
@@ -253,7 +253,7 @@ function addShortNames<P extends NamedPlace, L extends NamedLandmark>(
   }
   for (const [part, [place, ...others]] of parts) {
     const words = part.split(' ');
-    const known = entries.get(joinWords(words));
+    const known = entries.get(joinNormalizedWords(words));
     if (others.length > 0 || known) continue;
     enter(words, (entry) => {
       entry.places = [place];
@@ -263,7 +263,7 @@ function addShortNames<P extends NamedPlace, L extends NamedLandmark>(
 
 function splitName(name: string): string[] {
   const [, head, tail] = /^(.*?)(?:[,/(]|(?=\s(?:Sector|सेक्टर|ਸੈਕਟਰ)\s))\s*(.*?)\)?$/iu.exec(name) ?? [];
-  return [head, tail].flatMap((part) => (part ? [join(phraseWords(part))] : [])).filter(Boolean);
+  return [head, tail].flatMap((part) => (part ? [join(splitPhraseWords(part))] : [])).filter(Boolean);
 }
 
 /** "near Fortis" is enough of "Fortis Hospital Mohali". */
@@ -274,12 +274,12 @@ const COMMON_IN_LANDMARKS = new Set(
 );
 
 /** The key of a whole name whose words are in another order: "bus stand sector 43". */
-export const sortWords = (words: readonly string[]): string => words.toSorted().join(' ');
+export const sortAndJoinWords = (words: readonly string[]): string => words.toSorted().join(' ');
 
 function listLandmarkParts(landmark: NamedLandmark): string[] {
   const parts = new Set<string>();
   for (const name of listNames(landmark)) {
-    const words = phraseWords(name);
+    const words = splitPhraseWords(name);
     for (let from = 0; from < words.length; from++)
       for (let to = from + 1; to <= words.length; to++) parts.add(join(words.slice(from, to)));
     parts.add(join(words.filter((word) => !COMMON_IN_LANDMARKS.has(word))));
@@ -293,7 +293,7 @@ export const MIN_LETTERS_FOR_ERRORS = { one: 4, two: 8 } as const;
 const HAS_NUMBER = /\p{N}/u;
 
 /** A wrong digit is another place, not an error. */
-export const maxErrors = (word: string): number => {
+export const maxTyposForWord = (word: string): number => {
   const { length } = [...word];
   return HAS_NUMBER.test(word) || length < MIN_LETTERS_FOR_ERRORS.one ? 0 : length < MIN_LETTERS_FOR_ERRORS.two ? 1 : 2;
 };
@@ -311,7 +311,7 @@ function compileCorrections(
   const compile = () => {
     const made = new Map<string, string[]>();
     for (const word of words)
-      for (const part of removeLetters(word, maxErrors(word))) {
+      for (const part of removeLetters(word, maxTyposForWord(word))) {
         const known = made.get(part);
         if (known) known.push(word);
         else made.set(part, [word]);
@@ -324,9 +324,9 @@ function compileCorrections(
     index ??= compile();
     const near = new Set([...removeLetters(typed, 2)].flatMap((part) => index?.get(part) ?? []));
     const scored = [...near]
-      .filter((word) => maxErrors(word) > 0 && beginsAlike(typed, word))
+      .filter((word) => maxTyposForWord(word) > 0 && beginsAlike(typed, word))
       .map((word) => ({ word, errors: countTypos(typed, word), isWhole: entries.has(word) }))
-      .filter(({ word, errors }) => errors <= maxErrors(word))
+      .filter(({ word, errors }) => errors <= maxTyposForWord(word))
       .sort((a, b) => a.errors - b.errors || Number(b.isWhole) - Number(a.isWhole) || (a.word < b.word ? -1 : 1));
     const [best, second] = scored;
     if (!best) return findByConsonants(typed, cities);
@@ -375,6 +375,6 @@ function removeLetters(word: string, count: number): Set<string> {
 function findByConsonants(typed: string, cities: readonly NamedPlace[]): string | undefined {
   if (!/^[b-df-hj-np-tv-z]{3,5}$/.test(typed)) return undefined;
   const spelling = new RegExp(`^${[...typed].join('[a-z]*')}[a-z]*$`);
-  const named = cities.filter((city) => spelling.test(joinWords(phraseWords(city.names.en))));
-  return named.length === 1 ? joinWords(phraseWords(named[0].names.en)) : undefined;
+  const named = cities.filter((city) => spelling.test(joinNormalizedWords(splitPhraseWords(city.names.en))));
+  return named.length === 1 ? joinNormalizedWords(splitPhraseWords(named[0].names.en)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type BBox, distanceM, SORTS, TRICITY_REGION } from '@naksha/events/kernel';
+import { type BBox, distanceInMeters, SORTS, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
@@ -192,7 +192,7 @@ describe('The map engine beside a brute-force oracle', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
         const { x, y } = toUnits(position);
-        expect(distanceM(position, toPosition(x + 0.5, y + 0.5))).toBeLessThan(0.05);
+        expect(distanceInMeters(position, toPosition(x + 0.5, y + 0.5))).toBeLessThan(0.05);
       }),
     );
   });

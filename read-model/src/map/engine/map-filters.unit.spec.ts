@@ -1,12 +1,12 @@
 import {
-  distanceM,
-  listTerms,
+  distanceInMeters,
+  listingIdFromNumber,
   type MapFilter,
   type PlaceId,
   type Position,
   parseFilter,
+  splitSearchTerms,
   TRICITY_REGION,
-  toListingId,
   type Within,
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     const filter: MapFilter = { within: { of: 'mohali' as PlaceId, km: 2 } };
     const engine = createMapEngine({
       region: TRICITY_REGION,
-      findReach: (within) => (position) => 'km' in within && distanceM(position, PLACE) <= within.km * 1000,
+      findReach: (within) => (position) => 'km' in within && distanceInMeters(position, PLACE) <= within.km * 1000,
     });
     engine.load([near[0], far]);
     engine.apply([{ upsert: near[1] }]);
@@ -163,7 +163,7 @@ describe('A filter finds in list, count and tiles alike', () => {
 
   it('F-26 whole words in any case, all words of a chip and any of the chips; part of a word finds nothing', () => {
     const titled = ['3 BHK flat in Sector-70, Mohali', 'Kothi, Sector 7 Panchkula', 'Plot at Mohali'].map((title) =>
-      home({ words: listTerms(title) }),
+      home({ words: splitSearchTerms(title) }),
     );
     expect(found(titled, { search: ['MOHALI sector'] })).toEqual([titled[0]]);
     expect(found(titled, { search: ['sector 7', 'plot'] })).toEqual([titled[1], titled[2]]);
@@ -172,7 +172,8 @@ describe('A filter finds in list, count and tiles alike', () => {
   });
 
   it('F-40 what lies in a city, a locality or a project, by its id alone; in any of several', () => {
-    const places = (...ids: string[]) => home({ places: ids as PlaceId[], words: listTerms('Sector 7, Mohali') });
+    const places = (...ids: string[]) =>
+      home({ places: ids as PlaceId[], words: splitSearchTerms('Sector 7, Mohali') });
     const rows = [
       places('mohali', 'mohali-sector-70', 'mohali-tdi'),
       places('mohali', 'mohali-phase-7'),
@@ -188,7 +189,7 @@ describe('A filter finds in list, count and tiles alike', () => {
 
   it('F-41 a number with the word that it belongs to', () => {
     const titles = ['Kothi, Sector 7', 'Flat in Phase 7, Sector 61', '7 marla plot, Sector 21', '7 BHK, Sector 8'];
-    const rows = titles.map((title) => home({ words: listTerms(title) }));
+    const rows = titles.map((title) => home({ words: splitSearchTerms(title) }));
     expect(found(rows, { search: ['sector 7'] })).toEqual([rows[0]]);
     expect(found(rows, { search: ['7 marla'] })).toEqual([rows[2]]);
     expect(found(rows, { search: ['7bhk', 'phase 7'] })).toEqual([rows[1], rows[3]]);
@@ -197,13 +198,13 @@ describe('A filter finds in list, count and tiles alike', () => {
 
   it('F-26 a listing by the id in its slug, and no other by it', () => {
     const ids = [next, next + 1];
-    const [first] = [home({ words: ['flat', toListingId(ids[0])] }), home({ words: ['flat'] })];
+    const [first] = [home({ words: ['flat', listingIdFromNumber(ids[0])] }), home({ words: ['flat'] })];
     for (const rows of [
       [first, home()],
       [home(), first],
     ])
-      expect(found(rows, { search: [toListingId(ids[0]).toUpperCase()] })).toEqual([first]);
-    expect(found([first, home({ id: ids[1] })], { search: [toListingId(ids[1])] })).toEqual([]);
+      expect(found(rows, { search: [listingIdFromNumber(ids[0]).toUpperCase()] })).toEqual([first]);
+    expect(found([first, home({ id: ids[1] })], { search: [listingIdFromNumber(ids[1])] })).toEqual([]);
   });
 
   it('F-27 areas in each subtype’s own unit, in a mixed search too', () => {

@@ -1,4 +1,10 @@
-import { fromWorld, seededRandom, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import {
+  projectToUnitSquare,
+  seededRandom,
+  type TileAddress,
+  TRICITY_REGION,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
@@ -10,7 +16,7 @@ import { flat, moved, PLACE } from './testing/sample-flat.ts';
 import { sampleRows } from './testing/sample-rows.ts';
 
 const corner = ({ z, x, y }: TileAddress): [number, number] => {
-  const { lng, lat } = fromWorld({ x: x / 2 ** z, y: y / 2 ** z });
+  const { lng, lat } = unprojectFromUnitSquare({ x: x / 2 ** z, y: y / 2 ** z });
   return [lng, lat];
 };
 function buildEngine(rows: readonly MapRow[]) {
@@ -137,7 +143,9 @@ describe('Clusters', () => {
   it('leave few markers within 60 px of another in a crowd', () => {
     for (const zoom of [11, 12, 13, 14]) {
       const scale = 256 * 2 ** zoom;
-      const points = crowdEngine.clusters(TRICITY_REGION, zoom, {}).map(({ position }) => toWorld(position));
+      const points = crowdEngine
+        .clusters(TRICITY_REGION, zoom, {})
+        .map(({ position }) => projectToUnitSquare(position));
       const near = points.filter((a) => points.some((b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) * scale < 59.9));
       expect(near.length / points.length).toBeLessThan(0.04);
     }

@@ -8,8 +8,10 @@ import type {
   SearchEvent,
 } from '@naksha/events/contracts';
 import {
+  createArea,
   type EnquiryId,
   type ListingId,
+  listingIdFromNumber,
   type NoteId,
   nameAccountStream,
   nameBlogStream,
@@ -25,15 +27,13 @@ import {
   type PlaceId,
   type Rupees,
   type SearchId,
-  toArea,
-  toListingId,
 } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 
 export type Happened = { stream: string; events: DomainEvent[] };
 
-/** For listings of a single partition use `toPartition`. */
-export const listing = (number: number): ListingId => toListingId(1_000_000 + number);
+/** For listings of a single partition use `partitionForKey`. */
+export const listing = (number: number): ListingId => listingIdFromNumber(1_000_000 + number);
 export const nameSampleListingStream = (number: number): string => nameListingStream(listing(number));
 export const nameSampleInterestStream = (number: number, buyer: number): string =>
   nameInterestStream(listing(number), sampleAccount(buyer));
@@ -48,7 +48,7 @@ export const verified: DomainEvent = {
 };
 export const revised: DomainEvent = {
   type: 'ListingFactsRevised',
-  data: { facts: facts({ area: toArea(1400, 'sqft') }) },
+  data: { facts: facts({ area: createArea(1400, 'sqft') }) },
 };
 export const confirmed: DomainEvent = { type: 'AvailabilityConfirmed', data: {} };
 export const lapsed: DomainEvent = { type: 'AvailabilityLapsed', data: { due: '2026-12-28T06:00:00.000Z' } };

@@ -1,8 +1,8 @@
 import type { DomainEvent, RecordedEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore } from '@naksha/events/event-store';
-import { PARTITIONS, parsePositionToken, toOrderingKey, toPartition } from '@naksha/events/kernel';
-import { type FreshDatabase, freshDatabase, SeededIds, sampleAppend } from '@naksha/events/testing';
+import { PARTITIONS, parsePositionToken, partitionForKey, toOrderingKey } from '@naksha/events/kernel';
+import { createFreshDatabase, type FreshDatabase, SeededIds, sampleAppend } from '@naksha/events/testing';
 import { expect, vi } from 'vitest';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { ensureReadDatabase } from '../../documents/read-database.ts';
@@ -23,7 +23,7 @@ export class ReadSide {
   }
 
   static async open(kinds: readonly DocumentKind[] = SAMPLE_KINDS): Promise<ReadSide> {
-    const side = new ReadSide(await freshDatabase({ max: 12 }));
+    const side = new ReadSide(await createFreshDatabase({ max: 12 }));
     await ensureReadDatabase(side.pool, kinds);
     return side;
   }
@@ -99,7 +99,7 @@ export class ReadSide {
   }
 }
 
-export const partitionOfStream = (stream: string): number => toPartition(toOrderingKey(stream));
+export const partitionOfStream = (stream: string): number => partitionForKey(toOrderingKey(stream));
 
 export const kindsWith = (changed: DocumentKind): DocumentKind[] =>
   SAMPLE_KINDS.map((kind) => (kind.kind === changed.kind ? changed : kind));

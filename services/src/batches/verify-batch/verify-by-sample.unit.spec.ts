@@ -1,5 +1,5 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
   deleted,
@@ -17,7 +17,7 @@ import {
 import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { verifyBySample } from './decide-verify-by-sample.ts';
 
-const { given } = scenario(verifyBySample, undefined);
+const { given } = givenScenario(verifyBySample, undefined);
 const batch = '0190c0de-0000-7000-8000-0000000000ba';
 const sample = { batch, listings: 400, checked: 20, failed: 1 };
 const verify = (caller = staff) => ({ caller, sample });

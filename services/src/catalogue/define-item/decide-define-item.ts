@@ -9,7 +9,7 @@ import {
 import {
   accepted,
   type Decider,
-  distanceM,
+  distanceInMeters,
   type FieldError,
   listQueryLinkErrors,
   type Position,
@@ -63,7 +63,7 @@ type Within = Extract<Definition['data'], { city: unknown }>;
 function listPlaceErrors(data: Within, { cityAt }: DefineContext): FieldError[] {
   const errors: FieldError[] = [];
   if (!cityAt) errors.push({ field: 'city', reason: `${data.city} is not a known city` });
-  else if (distanceM(cityAt, data.position) > MAX_DISTANCE_FROM_CITY_M)
+  else if (distanceInMeters(cityAt, data.position) > MAX_DISTANCE_FROM_CITY_M)
     errors.push({ field: 'position', reason: `must be within ${MAX_DISTANCE_FROM_CITY_M / 1_000} km of its city` });
   if (!data.id.startsWith(`${data.city}-`))
     errors.push({ field: 'id', reason: `must start with the id of its city: ${data.city}-…` });

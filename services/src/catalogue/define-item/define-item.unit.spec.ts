@@ -6,7 +6,7 @@ import type {
   QueryLinkDefinition,
 } from '@naksha/events/contracts';
 import type { PlaceId } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { seller, staff } from '../../testing/sample-listing.ts';
 import type { Definition } from '../catalogue-item.ts';
@@ -36,7 +36,7 @@ const link: Definition = {
 const retired = { type: 'LocalityRetired', data: { id: 'mohali-sector-70' as PlaceId } } as const;
 
 describe('defining a place or a query link', () => {
-  const { given } = scenario(defineItem, { cityAt: placed.position });
+  const { given } = givenScenario(defineItem, { cityAt: placed.position });
 
   it('is for staff and operators', () => {
     for (const by of ['system', staff] as const)
@@ -53,17 +53,17 @@ describe('defining a place or a query link', () => {
 
   it('overwrites nothing that its sender has not read', () => {
     const other = locality({ names: { en: 'Sector 71' } });
-    const at = (version: number) => scenario(defineItem, { cityAt: placed.position, version }).given([locality()]);
+    const at = (version: number) => givenScenario(defineItem, { cityAt: placed.position, version }).given([locality()]);
     at(1).when({ item: other, by: staff, expectedVersion: 1 }).then([other]);
     at(2).when({ item: other, by: staff, expectedVersion: 1 }).thenRefused({ status: 412, code: 'item_changed' });
     at(1).when({ item: other, by: staff, expectedVersion: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
     // The response was lost and the request repeated.
     for (const expectedVersion of ['new', 0] as const)
       at(1).when({ item: locality(), by: staff, expectedVersion }).then([]);
-    const none = scenario(defineItem, { cityAt: placed.position, version: 0 }).given([]);
+    const none = givenScenario(defineItem, { cityAt: placed.position, version: 0 }).given([]);
     none.when({ item: other, by: staff, expectedVersion: 'new' }).then([other]);
     none.when({ item: other, by: staff, expectedVersion: 3 }).thenRefused({ status: 404, code: 'no_such_place' });
-    const gone = scenario(defineItem, { cityAt: placed.position, version: 2 }).given([locality(), retired]);
+    const gone = givenScenario(defineItem, { cityAt: placed.position, version: 2 }).given([locality(), retired]);
     gone.when({ item: other, by: staff, expectedVersion: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
   });
 
@@ -82,7 +82,7 @@ describe('defining a place or a query link', () => {
   });
 
   it('wants the city to be known', () => {
-    scenario(defineItem, {})
+    givenScenario(defineItem, {})
       .given([])
       .when({ item: locality(), by: staff })
       .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'mohali is not a known city' }] } as never);
@@ -90,7 +90,7 @@ describe('defining a place or a query link', () => {
 });
 
 describe('what an item is called and where it lies', () => {
-  const { given } = scenario(defineItem, { cityAt: placed.position });
+  const { given } = givenScenario(defineItem, { cityAt: placed.position });
   const refuse = (item: Definition, ...errors: { field: string; reason: string }[]) =>
     given([])
       .when({ item, by: staff })
@@ -138,7 +138,7 @@ describe('what an item is called and where it lies', () => {
 });
 
 describe('defining a query link', () => {
-  const { given } = scenario(defineItem, { cityAt: placed.position });
+  const { given } = givenScenario(defineItem, { cityAt: placed.position });
   const called = (changes: Partial<QueryLinkDefinition>): Definition => ({
     type: 'QueryLinkDefined',
     data: { ...(link.data as QueryLinkDefinition), ...changes },
@@ -167,7 +167,7 @@ describe('defining a query link', () => {
 });
 
 describe('defining an article or a question', () => {
-  const { given } = scenario(defineItem, {});
+  const { given } = givenScenario(defineItem, {});
   const blog = (changes: Partial<BlogDefinition> = {}): Definition => ({
     type: 'BlogDefined',
     data: {
@@ -196,7 +196,7 @@ describe('defining an article or a question', () => {
     given([]).when({ item: faq(), by: 'system' }).then([faq()]);
     for (const item of [blog(), faq()]) given([]).when({ item, by: seller }).thenRefused({ status: 403 });
     const gone = { type: 'FaqRetired', data: { slug: 'live' } } as const;
-    scenario(retireItem, { version: 1 }).given([faq()]).when({ item: gone, by: staff }).then([gone]);
+    givenScenario(retireItem, { version: 1 }).given([faq()]).when({ item: gone, by: staff }).then([gone]);
   });
 
   it('is no way to reach somebody, though an article may lead to a page of the web', () => {
@@ -225,7 +225,7 @@ describe('defining an article or a question', () => {
 });
 
 describe('retiring it', () => {
-  const { given } = scenario(retireItem, { version: 2 });
+  const { given } = givenScenario(retireItem, { version: 2 });
 
   it('is done once, by staff, where there is one', () => {
     given([locality()]).when({ item: retired, by: staff }).then([retired]);

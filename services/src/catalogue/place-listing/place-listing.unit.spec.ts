@@ -1,12 +1,12 @@
 import type { ListingEvent, MaterialFacts } from '@naksha/events/contracts';
 import type { PlaceId } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { deleted, facts, posted, verified } from '../../testing/listing-history.ts';
 import { seller, staff } from '../../testing/sample-listing.ts';
 import { placeListing } from './decide-place-listing.ts';
 
-const { given } = scenario(placeListing, undefined);
+const { given } = givenScenario(placeListing, undefined);
 const [city, locality] = ['mohali', 'mohali-royal-enclave'] as PlaceId[];
 const place = { city, locality };
 const unplaced: MaterialFacts = { ...facts, locality: 'Royal Enclave', placeIds: { city } };

@@ -1,6 +1,6 @@
 import type { Caller, EnquiryEvent } from '@naksha/events/contracts';
 import type { NoteId } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { buyer, staff } from '../../testing/sample-listing.ts';
 import { workEnquiry } from './decide-work-enquiry.ts';
@@ -9,7 +9,7 @@ const received: EnquiryEvent = { type: 'EnquiryReceived', data: { kind: 'contact
 const closed: EnquiryEvent = { type: 'EnquiryStatusSet', data: { status: 'closed' } };
 const note = '00000000-0000-7000-8000-0000000000bb' as NoteId;
 const assistant: Caller = { ...staff, roles: ['assistant'] };
-const { given } = scenario(workEnquiry, undefined);
+const { given } = givenScenario(workEnquiry, undefined);
 
 describe('an enquiry that the office works', () => {
   it('has a status, said once, and notes', () => {

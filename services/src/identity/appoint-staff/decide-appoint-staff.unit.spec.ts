@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@naksha/events/contracts';
 import type { StaffRole } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { appointStaff } from './decide-appoint-staff.ts';
 
@@ -9,7 +9,7 @@ const set = (roles: StaffRole[], cities: string[] = []): AccountEvent => ({
   type: 'StaffRolesSet',
   data: { roles, cities },
 });
-const { given } = scenario(appointStaff, undefined);
+const { given } = givenScenario(appointStaff, undefined);
 const to = (roles: StaffRole[], cities: string[] = []) => ({ to: { roles, cities } });
 
 describe('who is staff', () => {

@@ -1,12 +1,12 @@
 import type { AccountEvent, Caller } from '@naksha/events/contracts';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { buyer, seller, staff } from '../../testing/sample-listing.ts';
 import { blockAccount } from './decide-block-account.ts';
 
 const now = new Date('2026-11-22T06:00:00Z');
 const admin: Caller = { ...staff, provenAt: now };
-const { given } = scenario(blockAccount, { now });
+const { given } = givenScenario(blockAccount, { now });
 const opened: AccountEvent = { type: 'AccountOpened', data: { demo: false } };
 const blocked: AccountEvent = { type: 'AccountBlocked', data: { reason: 'spam' } };
 const unblocked: AccountEvent = { type: 'AccountUnblocked', data: {} };

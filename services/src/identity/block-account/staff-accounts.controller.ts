@@ -1,5 +1,5 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
-import { Address, ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { Address, type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import { type AccountId, BLOCK_REASONS } from '@naksha/events/kernel';
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
@@ -21,7 +21,7 @@ const block = z.strictObject({ reason: z.enum(BLOCK_REASONS) });
 
 /** A number is searched for in a POST body, because URLs are logged. */
 @Controller('api/staff/accounts')
-@ForStaff('administrator')
+@RequireStaffRole('administrator')
 export class StaffAccountsController {
   constructor(
     @Inject(StaffAccounts) private readonly accounts: StaffAccounts,

@@ -1,4 +1,4 @@
-import { signInRequired } from '@naksha/events/contracts';
+import { signInRequiredProblem } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
@@ -32,7 +32,7 @@ export class FactorTransactions {
       // Until commit: rows written here reference it, and it may be ended at any time.
       const held = await tables.$queryRaw<unknown[]>`
         select id from session where id = ${session}::uuid and account = ${account}::uuid for key share`;
-      if (held.length === 0) throw signInRequired();
+      if (held.length === 0) throw signInRequiredProblem();
       return work(tables);
     });
   }

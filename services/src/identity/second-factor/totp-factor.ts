@@ -1,4 +1,4 @@
-import { type AccountId, normalizeCode } from '@naksha/events/kernel';
+import { type AccountId, cleanTypedCode } from '@naksha/events/kernel';
 import type { TotpOffer } from '@naksha/events/wire/second-factor';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
@@ -52,7 +52,7 @@ export class TotpFactor {
     const secret = Secret.fromBase32(this.keys.open(TOTP_SECRET, account, kept.secret));
     const timestamp = now.getTime();
     const delta = new TOTP({ ...TOTP_PARAMETERS, secret }).validate({
-      token: normalizeCode(code),
+      token: cleanTypedCode(code),
       timestamp,
       window: WINDOW,
     });

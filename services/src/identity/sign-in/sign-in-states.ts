@@ -1,4 +1,4 @@
-import { istDay } from '@naksha/events/kernel';
+import { formatIndianDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../injection/tokens.ts';
@@ -65,10 +65,10 @@ export class SignInStates implements RetentionRule {
         select phone_hash, browser_hash from sign_in_code where expires_at < ${now} limit ${limit})
       and expires_at < ${now}`;
     const counters = await this.database.$executeRaw`delete from sign_in_counter c where phone_hash in (
-        select phone_hash from sign_in_counter s where wrong_in_a_row = 0 and day < ${istDay(yesterday)}::date
+        select phone_hash from sign_in_counter s where wrong_in_a_row = 0 and day < ${formatIndianDay(yesterday)}::date
           and (locked_until is null or locked_until < ${now})
           and not exists (select from sign_in_code where phone_hash = s.phone_hash) limit ${limit})
-      and wrong_in_a_row = 0 and day < ${istDay(yesterday)}::date`;
+      and wrong_in_a_row = 0 and day < ${formatIndianDay(yesterday)}::date`;
     return Math.max(codes, counters);
   }
 }

@@ -1,6 +1,6 @@
 import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import { Address, BearerToken } from '@naksha/events/http';
-import { MAX_FIRM_NAME, MAX_NAME, normalizeCode } from '@naksha/events/kernel';
+import { cleanTypedCode, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { z } from 'zod';
 import type { ServicesSettings } from '../../injection/settings.ts';
@@ -26,7 +26,7 @@ const codeRequest = z.object({
   firm_name: z.string().meta({ maxLength: MAX_FIRM_NAME }).optional(),
   proof: z.string().max(300).optional(),
 });
-const codeProof = z.object({ ...number, otp: z.union([z.string(), z.number()]).transform(normalizeCode) });
+const codeProof = z.object({ ...number, otp: z.union([z.string(), z.number()]).transform(cleanTypedCode) });
 const tokenProof = z.object({ token: z.string().max(200) });
 
 type Reply = { status(code: number): unknown; header(name: string, value: string): unknown };

@@ -1,4 +1,4 @@
-import { type AccountId, type Clock, istDay, secondsUntilIndianMidnight } from '@naksha/events/kernel';
+import { type AccountId, type Clock, formatIndianDay, secondsUntilIndianMidnight } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { CLOCK, SETTINGS } from '../../injection/tokens.ts';
@@ -69,7 +69,7 @@ export class SignIn {
     const extra = isFree ? 0 : await this.guesses.countExtraDigits(request, now);
     const length = codeLength(this.settings) + extra;
     const code = path === 'fixed' ? fixedCode(length) : randomCode(length);
-    const moment = { now, day: istDay(now), untilTomorrow: secondsUntilIndianMidnight(now) };
+    const moment = { now, day: formatIndianDay(now), untilTomorrow: secondsUntilIndianMidnight(now) };
     // Guesses from a browser known to the number are its owner's, and have no weight.
     const sent = { hash: this.hashes.hashCode(phoneHash, code), weight: known ? 0 : guessWeight(extra) };
     const subject = this.toSubject(phoneHash, known, id);
@@ -97,7 +97,7 @@ export class SignIn {
     const subject = this.toSubject(phoneHash, known, browser.asked ?? '');
     const proof = await this.states.change(
       subject,
-      istDay(now),
+      formatIndianDay(now),
       (state) => checkCode(state, (hash) => this.hashes.isEqualHash(hash, sent), now),
       async () => {
         if (!known) await this.guesses.countVerification(request, now);

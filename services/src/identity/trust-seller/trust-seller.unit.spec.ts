@@ -1,12 +1,12 @@
 import type { AccountEvent, Caller } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { buyer, seller, staff } from '../../testing/sample-listing.ts';
 import { trustSeller } from './decide-trust-seller.ts';
 
 const now = new Date('2026-11-22T06:00:00Z');
-const { given } = scenario(trustSeller, { now });
+const { given } = givenScenario(trustSeller, { now });
 const administrator: Caller = { ...staff, provenAt: now };
 const opened: AccountEvent = { type: 'AccountOpened', data: { demo: false } };
 const set = (trusted: boolean): AccountEvent => ({ type: 'SellerTrustSet', data: { trusted } });

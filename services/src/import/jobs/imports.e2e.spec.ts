@@ -1,4 +1,4 @@
-import { readSettings } from '@naksha/events/settings';
+import { parseSettings } from '@naksha/events/settings';
 import type { ImportPreview, ImportProgress, LineRemarks } from '@naksha/events/wire/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVICES_SETTINGS } from '../../injection/settings.ts';
@@ -22,7 +22,7 @@ describe('importing a file over HTTP', () => {
   beforeAll(async () => {
     const numbers = Array.from({ length: 20 }, (_, n) => `+91${dealerPhone(n)}`).join(',');
     const settings = { STAFF_PHONES: '+919800000001', DEALER_PHONES: numbers, POSTS_A_DAY_DEALER: '6' };
-    test = await TestApp.start(readSettings(SERVICES_SETTINGS, settings).values);
+    test = await TestApp.start(parseSettings(SERVICES_SETTINGS, settings).values);
   });
   afterAll(() => test.stop());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { EventStore } from '@naksha/events/event-store';
 import {
-  istDay,
+  formatIndianDay,
   type ListingId,
   nameInterestStream,
   nameListingStream,
@@ -59,7 +59,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
 
   private async attempt({ listing: id, action, wish, meta }: RecordInterest): Promise<Attempt<Recorded>> {
     const buyer = meta.caller.account;
-    const day = istDay(meta.now);
+    const day = formatIndianDay(meta.now);
     const [about, mine, slot] = await Promise.all([
       loadStream(this.store, nameListingStream(id), listing),
       loadStream(this.store, nameInterestStream(id, buyer), interest),

@@ -1,13 +1,13 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import { asListingId, fold } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { assertListingId, fold } from '@naksha/events/kernel';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../listings/listing.ts';
 import * as history from '../../testing/listing-history.ts';
 import { buyer, seller } from '../../testing/sample-listing.ts';
 import { type InterestAction, recordInterest } from './decide-record-interest.ts';
 
-const id = asListingId('0000000004k');
+const id = assertListingId('0000000004k');
 const between = { listing: id, buyer: buyer.account };
 const day = '2026-11-21';
 const now = new Date('2026-11-21T06:00:00Z');
@@ -18,8 +18,8 @@ const context = (events = [history.posted, history.verified], contactLeft = true
   contactLeft,
   untilTomorrow: 3600,
 });
-const { given } = scenario(recordInterest, context());
-const about = (events: Parameters<typeof context>[0]) => scenario(recordInterest, context(events));
+const { given } = givenScenario(recordInterest, context());
+const about = (events: Parameters<typeof context>[0]) => givenScenario(recordInterest, context(events));
 const tap = (action: InterestAction, liked?: boolean, who = buyer) => ({
   action,
   liked,
@@ -127,7 +127,7 @@ describe("a buyer's interest in a listing", () => {
   });
 
   it('B-06 refuses a new contact where the day has none left, not an old one', () => {
-    const { given: used } = scenario(recordInterest, context(undefined, false));
+    const { given: used } = givenScenario(recordInterest, context(undefined, false));
     used([])
       .when(tap('contacted'))
       .thenRefused({

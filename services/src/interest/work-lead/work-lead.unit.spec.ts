@@ -1,11 +1,11 @@
 import type { Caller, InterestEvent } from '@naksha/events/contracts';
-import { asListingId, LEAD_STATUSES, type LeadStatus, type NoteId } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { assertListingId, LEAD_STATUSES, type LeadStatus, type NoteId } from '@naksha/events/kernel';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { buyer, seller, staff } from '../../testing/sample-listing.ts';
 import { type LeadWork, workLead } from './decide-work-lead.ts';
 
-const between = { listing: asListingId('0000000004k'), buyer: buyer.account };
+const between = { listing: assertListingId('0000000004k'), buyer: buyer.account };
 const at = '2026-11-22T12:30:00.000Z';
 const note = '00000000-0000-7000-8000-0000000000bb' as NoteId;
 const contacted: InterestEvent = {
@@ -28,7 +28,7 @@ const assistant = (...cities: string[]): Caller => ({
   roles: ['assistant'],
   cities,
 });
-const { given } = scenario(workLead, undefined);
+const { given } = givenScenario(workLead, undefined);
 const work = (does: LeadWork, caller = assistant('Mohali')) => ({ ...between, caller, work: does });
 
 describe('a lead that the office works', () => {

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
+import { type RequestWithCaller, RequireStaffRole, SignedIn } from '@naksha/events/http';
 import type { Clock } from '@naksha/events/kernel';
 import type { ReviewClaimsHeld } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
@@ -13,7 +13,7 @@ import { ClaimedReview } from './claimed-review.ts';
 import { ReviewClaims } from './review-claims.ts';
 
 @Controller('api/staff')
-@ForStaff('reviewer')
+@RequireStaffRole('reviewer')
 export class ReviewClaimsController {
   constructor(
     @Inject(ReviewClaims) private readonly claims: ReviewClaims,

@@ -1,4 +1,4 @@
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
   at,
@@ -15,7 +15,7 @@ import {
 import { buyer, seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { confirmAvailability } from './decide-confirm-availability.ts';
 
-const on = (day: string) => scenario(confirmAvailability, { now: new Date(`${day}T06:00:00Z`) });
+const on = (day: string) => givenScenario(confirmAvailability, { now: new Date(`${day}T06:00:00Z`) });
 const verifiedInJune = [at('2026-06-01', posted), at('2026-06-01', verified)];
 
 describe('confirming that a listing is still to be had', () => {

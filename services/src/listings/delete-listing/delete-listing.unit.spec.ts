@@ -1,10 +1,10 @@
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { deleted, posted, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
 import { buyer, seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { deleteListing } from './decide-delete-listing.ts';
 
-const { given } = scenario(deleteListing, undefined);
+const { given } = givenScenario(deleteListing, undefined);
 
 describe('deleting a listing', () => {
   it('G-29 is possible in any state, for its owner and staff only', () => {

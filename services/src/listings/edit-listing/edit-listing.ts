@@ -1,5 +1,5 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { composeSlug, type ListingId, nameListingStream } from '@naksha/events/kernel';
+import { buildListingSlug, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
@@ -42,7 +42,7 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
     const decided = await this.decision.decide(state, edit);
     const after = 'events' in decided.decision ? decided.decision.events.reduce(listing.evolve, state) : state;
     const title = after.state === 'unposted' ? '' : after.free.title;
-    const result = { slug: composeSlug(title, edit.id) };
+    const result = { slug: buildListingSlug(title, edit.id) };
     // Another listing claimed a photo first.
     return { stream, version, position, ...decided, result, refusalOfClaim: () => photoOfOtherListing };
   }

@@ -1,5 +1,5 @@
 import type { PlaceId, PlaceIds, TextId } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
   deleted,
@@ -17,7 +17,7 @@ import { buyer, gazetteer, now, region, seller, staff } from '../../testing/samp
 import type { ListingPatch } from '../listing-draft.ts';
 import { editListing } from './decide-edit-listing.ts';
 
-const { given } = scenario(editListing, { region, gazetteer, now });
+const { given } = givenScenario(editListing, { region, gazetteer, now });
 const edit = (patch: ListingPatch, caller = seller, text?: TextId) => ({ caller, patch, text });
 const area = { value: 1500, unit: 'sqft' };
 const newText = '00000000-0000-7000-8000-0000000000bb' as TextId;

@@ -1,14 +1,14 @@
 import {
   AMENITIES,
   ATTRIBUTES,
-  attributesOnWire,
-  hasAttribute,
   type Position,
   ROOM_FLAGS,
   type Subtype,
+  subtypeHasAttribute,
+  toWireAttributes,
 } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
-import { applyFlags } from '@naksha/events/wire/listing-codes';
+import { addAndRemoveFlaggedNames } from '@naksha/events/wire/listing-codes';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
@@ -22,7 +22,7 @@ export function toNewestValues(listing: PostedListing): Omit<EditData, 'id' | 'l
     title: listing.free.title,
     expected_price: listing.price,
     area: { value: facts.area.value, unit: facts.area.unit },
-    ...attributesOnWire({ ...facts, ...listing.free }),
+    ...toWireAttributes({ ...facts, ...listing.free }),
     position: facts.position,
     city: facts.city ?? '',
     locality: facts.locality ?? '',
@@ -45,7 +45,7 @@ export function applyPatch(before: PostedListing, patch: ListingPatch): FactsDra
   const current: FactsDraft = {
     ...newest,
     ...Object.fromEntries(
-      ATTRIBUTES.filter((attribute) => !hasAttribute(subtype, attribute)).map(({ wire }) => [wire, undefined]),
+      ATTRIBUTES.filter((attribute) => !subtypeHasAttribute(subtype, attribute)).map(({ wire }) => [wire, undefined]),
     ),
     ...(moved && { city: undefined, locality: undefined }),
     ...(patch.photos !== undefined && !patch.photos?.includes(newest.cover ?? '') && { cover: undefined }),
@@ -54,9 +54,13 @@ export function applyPatch(before: PostedListing, patch: ListingPatch): FactsDra
   return {
     ...current,
     ...Object.fromEntries(given),
-    amenities: applyFlags(patch.amenities === null ? [] : (patch.amenities ?? newest.amenities), patch, AMENITIES),
+    amenities: addAndRemoveFlaggedNames(
+      patch.amenities === null ? [] : (patch.amenities ?? newest.amenities),
+      patch,
+      AMENITIES,
+    ),
     // As a boolean it is one flag of the list, not the list.
-    rooms: applyFlags(
+    rooms: addAndRemoveFlaggedNames(
       patch.rooms === null ? [] : Array.isArray(patch.rooms) ? patch.rooms : newest.rooms,
       patch,
       ROOM_FLAGS,

@@ -1,5 +1,5 @@
 import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
-import { lapseTime, parseListingStream } from '@naksha/events/kernel';
+import { availabilityLapsesAt, parseListingStream } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from '../../reactors/reactor.ts';
 import { lapseDueListings } from './lapse-due-listings.ts';
@@ -41,12 +41,12 @@ function toChange(event: Told): Change {
       return { posted: event.data.demo ? 'demo' : 'real', due: null };
     case 'ListingVerified':
     case 'AvailabilityConfirmed':
-      return { due: lapseTime(event.occurredAt) };
+      return { due: availabilityLapsesAt(event.occurredAt) };
     case 'AvailabilityLapsed':
     case 'ListingSold':
       return { due: null };
     case 'ListingRelisted':
-      return { due: event.data.to === 'verified' ? lapseTime(event.occurredAt) : null };
+      return { due: event.data.to === 'verified' ? availabilityLapsesAt(event.occurredAt) : null };
     case 'ListingDeleted':
       return { gone: true };
     default:

@@ -1,11 +1,11 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { accepted, type Decision, lapseTime } from '@naksha/events/kernel';
+import { accepted, availabilityLapsesAt, type Decision } from '@naksha/events/kernel';
 import type { Refusal } from '../../commands/refusal.ts';
 import { type Listing, listing, type PostedListing } from '../listing.ts';
 
 /** ISO 8601; undefined if it cannot lapse: not on the market, already lapsed, or a demo. */
 export function findLapseTime({ state, demo, lapsed, confirmedAt }: PostedListing): string | undefined {
-  return state === 'verified' && !demo && !lapsed && confirmedAt ? lapseTime(confirmedAt) : undefined;
+  return state === 'verified' && !demo && !lapsed && confirmedAt ? availabilityLapsesAt(confirmedAt) : undefined;
 }
 
 /** Idempotent, and without effect if the owner has confirmed since. */

@@ -1,5 +1,5 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
   at,
@@ -18,7 +18,7 @@ import { lapseAvailability } from './decide-lapse-availability.ts';
 const DUE = '2026-07-08';
 const moment = (day: string) => new Date(`${day}T06:00:00.000Z`);
 const lapse = { due: moment(DUE) };
-const on = (day: string) => scenario(lapseAvailability, { now: moment(day) });
+const on = (day: string) => givenScenario(lapseAvailability, { now: moment(day) });
 const verifiedInJune = [at('2026-05-20', posted), at('2026-06-01', verified)];
 
 describe('the availability of a listing', () => {

@@ -1,10 +1,10 @@
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { deleted, posted, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
 import { buyer, seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { markSold } from './decide-mark-sold.ts';
 
-const { given } = scenario(markSold, undefined);
+const { given } = givenScenario(markSold, undefined);
 
 describe('marking a listing sold', () => {
   it('G-03 is for its owner to say, and sold by Naksha for staff', () => {

@@ -4,14 +4,14 @@ import {
   AREA_UNITS,
   ATTRIBUTES,
   type AttributeValue,
-  attributesFromWire,
   findExceededLimits,
-  hasAttribute,
   LISTER_TYPES,
   PROPERTY_TYPES,
+  parseWireAttributes,
   ROOM_FLAGS,
   SUBTYPES,
   type Subtype,
+  subtypeHasAttribute,
   type WireAttributes,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
@@ -71,8 +71,8 @@ const draft = fc
     const sent = { ...any, ...(isFlat && FLAT) };
     if (!fits) return sent;
     const others = [
-      ...ATTRIBUTES.filter((attribute) => !hasAttribute(sent.property_subtype as Subtype, attribute)),
-      ...findExceededLimits(attributesFromWire(sent as WireAttributes)).map(({ attribute }) => attribute),
+      ...ATTRIBUTES.filter((attribute) => !subtypeHasAttribute(sent.property_subtype as Subtype, attribute)),
+      ...findExceededLimits(parseWireAttributes(sent as WireAttributes)).map(({ attribute }) => attribute),
     ];
     return { ...sent, ...Object.fromEntries(others.map(({ wire }) => [wire, undefined])) };
   });

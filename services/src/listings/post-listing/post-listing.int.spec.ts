@@ -1,5 +1,5 @@
 import type { Problem } from '@naksha/events/contracts';
-import { nameListingStream, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, nameListingStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat, seller } from '../../testing/sample-listing.ts';
 import { settings, TestApp } from '../../testing/test-app.ts';
@@ -97,8 +97,8 @@ describe('PostListing', () => {
 
   it('tries another id where one is taken already', async () => {
     const { ids } = test;
-    const taken = toListingId(4711);
-    const next = toListingId(4712);
+    const taken = listingIdFromNumber(4711);
+    const next = listingIdFromNumber(4712);
     const given = [taken, taken, next];
     const real = ids.listing;
     ids.listing = () => given.shift()!;

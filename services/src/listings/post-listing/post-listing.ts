@@ -1,6 +1,6 @@
 import {
   type BBox,
-  composeSlug,
+  buildListingSlug,
   type Ids,
   type ListingId,
   nameListingStream,
@@ -94,7 +94,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
       stream,
       version: 0,
       decision: holder ? refused(externalIdTaken(holder)) : 'refusal' in allowed ? allowed : decision,
-      result: { id, slug: composeSlug(cleanSingleLine(draft.title), id) },
+      result: { id, slug: buildListingSlug(cleanSingleLine(draft.title), id) },
       claims: [
         ...('claims' in allowed ? allowed.claims : []),
         ...(externalId ? this.externalIds.buildClaims(caller.account, externalId, id) : []),

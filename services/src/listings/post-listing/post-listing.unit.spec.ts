@@ -1,13 +1,13 @@
 import type { ListingEvent } from '@naksha/events/contracts';
 import { fold, type PlaceIds, type TextId } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { posted } from '../../testing/listing-history.ts';
 import { flat, gazetteer, now, plot, region, seller, staff } from '../../testing/sample-listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
-const { given } = scenario(postListing, { region, gazetteer, now });
+const { given } = givenScenario(postListing, { region, gazetteer, now });
 const text = '00000000-0000-7000-8000-0000000000aa' as TextId;
 const post = (changes: Partial<ListingDraft> = {}, caller = seller) => ({
   caller,

@@ -1,9 +1,9 @@
-import { readSettings } from '@naksha/events/settings';
+import { parseSettings } from '@naksha/events/settings';
 import { describe, expect, it } from 'vitest';
 import { SERVICES_SETTINGS } from '../../injection/settings.ts';
 import { judgePosting, type PostingRecord } from './judge-posting.ts';
 
-const limits = readSettings(SERVICES_SETTINGS, {}).values;
+const limits = parseSettings(SERVICES_SETTINGS, {}).values;
 const now = new Date('2026-11-22T12:30:00Z'); // 18:00 in India
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,5 +1,5 @@
 import { REQUIRED_CHECKS } from '@naksha/events/kernel';
-import { readSettings } from '@naksha/events/settings';
+import { parseSettings } from '@naksha/events/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVICES_SETTINGS } from '../../injection/settings.ts';
 import { flat } from '../../testing/sample-listing.ts';
@@ -16,7 +16,7 @@ describe('posting', () => {
   let office: string;
   beforeAll(async () => {
     const settings = { STAFF_PHONES: OFFICE, DEALER_PHONES: DEALER };
-    test = await TestApp.start(readSettings(SERVICES_SETTINGS, settings).values);
+    test = await TestApp.start(parseSettings(SERVICES_SETTINGS, settings).values);
     office = await test.signInStaff(OFFICE.slice(3));
   });
   afterAll(() => test.stop());

@@ -1,11 +1,11 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { deleted, posted, rejected, revised, verified } from '../../testing/listing-history.ts';
 import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { rejectListing } from './decide-reject-listing.ts';
 
-const { given } = scenario(rejectListing, undefined);
+const { given } = givenScenario(rejectListing, undefined);
 const reject = (caller = staff, reasons: readonly string[] = ['The photos show another flat']) => ({ caller, reasons });
 
 const by = 'administrator' as const;

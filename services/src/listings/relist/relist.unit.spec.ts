@@ -1,11 +1,11 @@
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { at, deleted, larger, posted, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
 import { buyer, seller, staff } from '../../testing/sample-listing.ts';
 import { listing } from '../listing.ts';
 import { relist } from './decide-relist.ts';
 
-const on = (day: string, time = '06:00:00') => scenario(relist, { now: new Date(`${day}T${time}.000Z`) });
+const on = (day: string, time = '06:00:00') => givenScenario(relist, { now: new Date(`${day}T${time}.000Z`) });
 const soldOn = at('2026-11-01', sold);
 const relisted = (data: object) => [{ type: 'ListingRelisted' as const, data: { by: 'owner', ...data } as never }];
 

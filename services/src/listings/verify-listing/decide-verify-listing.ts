@@ -1,4 +1,4 @@
-import { type Caller, findOpenObjections } from '@naksha/events/contracts';
+import { type Caller, findUnresolvedRejectionReasons } from '@naksha/events/contracts';
 import {
   accepted,
   REQUIRED_CHECKS,
@@ -33,7 +33,7 @@ export const verifyListing: ListingRule<Verification> = {
 
     const made = VERIFICATION_CHECKS.filter((check) => checks.includes(check));
     const now = { facts: pending ?? facts, free, price };
-    const standing = objections ? findOpenObjections(objections, now, made) : [];
+    const standing = objections ? findUnresolvedRejectionReasons(objections, now, made) : [];
     const held = standing.filter((reason) => !withdrawn.includes(reason));
     if (held.length > 0) return refused(openObjectionRefusal(held));
     return accepted({

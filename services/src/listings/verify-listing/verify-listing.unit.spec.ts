@@ -1,6 +1,6 @@
 import type { ListingEvent } from '@naksha/events/contracts';
 import { REQUIRED_CHECKS, type RejectionReason, VERIFICATION_CHECKS } from '@naksha/events/kernel';
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
   deleted,
@@ -16,7 +16,7 @@ import {
 import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { verifyListing } from './decide-verify-listing.ts';
 
-const { given } = scenario(verifyListing, undefined);
+const { given } = givenScenario(verifyListing, undefined);
 const verify = (caller = staff, checks: readonly string[] = VERIFICATION_CHECKS) => ({ caller, checks });
 const by = 'administrator' as const;
 const all: Extract<ListingEvent, { type: 'ListingVerified' }> = {

@@ -1,10 +1,10 @@
-import { scenario } from '@naksha/events/testing';
+import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { deleted, posted, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
 import { buyer, seller, staff } from '../../testing/sample-listing.ts';
 import { withdrawRevision } from './decide-withdraw-revision.ts';
 
-const { given } = scenario(withdrawRevision, undefined);
+const { given } = givenScenario(withdrawRevision, undefined);
 const withdrawn = (by: 'owner' | 'staff') => [{ type: 'ListingRevisionWithdrawn' as const, data: { by } }];
 
 describe('withdrawing a change that waits', () => {

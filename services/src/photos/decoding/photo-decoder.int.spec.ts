@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listAvailableSizes, PHOTO_SIZES, type PhotoType } from '@naksha/events/kernel';
+import { listAvailablePhotoSizes, PHOTO_SIZES, type PhotoType } from '@naksha/events/kernel';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mayBeNobody, NOBODY } from '../../testing/nobody.ts';
@@ -117,9 +117,9 @@ describe('a photo', () => {
   it('has no size that its original does not reach, but always the smallest', async () => {
     const wide = await ready(await sampleJpeg(900, 300), 'jpeg');
     expect(wide.files.map((name) => Number.parseInt(name, 10))).toEqual(
-      listAvailableSizes(900, 300).flatMap((size) => [size, size]),
+      listAvailablePhotoSizes(900, 300).flatMap((size) => [size, size]),
     );
-    expect(listAvailableSizes(900, 300)).toEqual([320, 800]);
+    expect(listAvailablePhotoSizes(900, 300)).toEqual([320, 800]);
     const { read, ...tiny } = await ready(await sampleJpeg(40, 20), 'jpeg');
     expect(tiny).toMatchObject({ files: ['320.avif', '320.webp'], width: 40, height: 20 });
     expect(await sharp(read('320.avif')).metadata()).toMatchObject({ width: 40, height: 20 });

@@ -1,5 +1,5 @@
 import type { PhotoId } from '@naksha/events/kernel';
-import { realServers } from '@naksha/events/testing';
+import { loadRealServerAddresses } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { photoStoreContract } from '../../testing/photo-store-contract.ts';
 import { S3PhotoStore } from './s3-photo-store.ts';
@@ -7,12 +7,12 @@ import { S3PhotoStore } from './s3-photo-store.ts';
 const photo = '019ab000-0000-7000-8000-0000000000ff' as PhotoId;
 
 describe('photos in a bucket', () => {
-  photoStoreContract(() => new S3PhotoStore(realServers().s3));
+  photoStoreContract(() => new S3PhotoStore(loadRealServerAddresses().s3));
 
   it('are nobody’s who has not the key, and that is told from a photo that is not there', async () => {
-    const stranger = new S3PhotoStore({ ...realServers().s3, secretKey: 'guessed' });
+    const stranger = new S3PhotoStore({ ...loadRealServerAddresses().s3, secretKey: 'guessed' });
     await expect(stranger.get({ photo, name: '320.avif' })).rejects.toThrow();
     await expect(stranger.assertReachable()).rejects.toThrow();
-    await new S3PhotoStore(realServers().s3).assertReachable();
+    await new S3PhotoStore(loadRealServerAddresses().s3).assertReachable();
   });
 });

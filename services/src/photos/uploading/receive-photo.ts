@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { MAX_PHOTO_BYTES, type PhotoType, recognisePhotoType, SIGNATURE_BYTES } from '@naksha/events/kernel';
+import { detectPhotoType, MAX_PHOTO_BYTES, type PhotoType, SIGNATURE_BYTES } from '@naksha/events/kernel';
 import { notAnImage, photoTooLarge, photoTruncated, typeUnsupported } from '../photo-problems.ts';
 
 export type ReceivedPhoto = { type: PhotoType; bytes: number; sha256: string };
@@ -40,7 +40,7 @@ export async function receivePhoto(body: Readable, path: string): Promise<Receiv
 }
 
 function assertPhoto(start: Buffer): PhotoType {
-  const type = recognisePhotoType(start);
+  const type = detectPhotoType(start);
   if (type === undefined) throw notAnImage();
   if (type === 'other') throw typeUnsupported();
   return type;

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { afterQuietHours, DEFAULT_QUIET_HOURS, parseListingStream } from '@naksha/events/kernel';
+import { DEFAULT_QUIET_HOURS, parseListingStream, postponePastQuietHours } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
@@ -41,7 +41,7 @@ export class SendOwnerQuestion implements EffectHandler {
     const reach = await this.vault.findContact(state.seller);
     if (!reach) return { dropped: 'seller account no longer exists' };
     if (reach.demo) return { dropped: 'demo seller' };
-    const due = afterQuietHours(now, DEFAULT_QUIET_HOURS);
+    const due = postponePastQuietHours(now, DEFAULT_QUIET_HOURS);
     if (due > now) return { later: due };
     const text = `${site.brand}: someone reported your listing. Confirm or correct it: ${site.origin()}/dashboard/listing`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });

@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { Activity, ActivityEntry, ActivityPage as Pages } from '@naksha/events/wire/activity';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { activityKey } from '../../shared/saving/activity-key.ts';
 import ActivityPage from './activity-page.tsx';
 
-const id = toListingId(7);
+const id = listingIdFromNumber(7);
 const card = {
   ...{ id, slug: `corner-flat-${id}`, title: 'Corner flat', state: 'verified', demo: false },
   ...{ property_type: 'residential', property_subtype: 'flat', expected_price: 8_000_000, bedrooms: 3 },

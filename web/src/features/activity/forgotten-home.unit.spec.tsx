@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ActivityEntry } from '@naksha/events/wire/activity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const [sunny, shady, gone] = [7, 8, 9].map(toListingId);
+const [sunny, shady, gone] = [7, 8, 9].map(listingIdFromNumber);
 const TITLES = { [sunny]: 'Sunny flat', [shady]: 'Shady flat' };
 const removed = {
   ...{ listing: gone, at: '2026-11-05T06:00:00Z', saved: true, state: 'removed', property_subtype: 'flat' },

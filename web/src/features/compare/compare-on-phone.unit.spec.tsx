@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('on a phone no column of names takes the room of a home: what a line is about stands above its values', () => {
-  const other: Property = { ...verifiedFlat, id: toListingId(2), expected_price: 9_999_999 };
+  const other: Property = { ...verifiedFlat, id: listingIdFromNumber(2), expected_price: 9_999_999 };
   const homes = [verifiedFlat, other].map((property) => ({ id: property.id, property }));
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,11 @@
-import { AMENITIES, ATTRIBUTES, formatRupees, hasAttribute, ROOM_FLAGS, type RoomFlag } from '@naksha/events/kernel';
+import {
+  AMENITIES,
+  ATTRIBUTES,
+  formatRupees,
+  ROOM_FLAGS,
+  type RoomFlag,
+  subtypeHasAttribute,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Property } from '@naksha/events/wire/property';
 import { formatAttributeOf } from '../../shared/format/attributes.ts';
@@ -23,7 +30,7 @@ export function buildCompareRows(homes: readonly (Property | undefined)[], citie
     ...ATTRIBUTES.map((attribute): (typeof told)[number] => [
       t(`attribute.${attribute.name}`),
       ({ property_subtype: subtype, profile_details: details }) =>
-        formatAttributeOf(details, attribute) ?? (hasAttribute(subtype, attribute) ? undefined : null),
+        formatAttributeOf(details, attribute) ?? (subtypeHasAttribute(subtype, attribute) ? undefined : null),
     ]),
     [t('listing.fact.locality'), (home) => joinPlaceInLocale(cities, home)],
     [t('listing.fact.project'), ({ project }) => project],

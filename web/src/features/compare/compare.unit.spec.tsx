@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type ListingId, toListingId } from '@naksha/events/kernel';
+import { ATTRIBUTES, type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +15,7 @@ import type { ComparedHome } from './compared-home.ts';
 
 const other: Property = {
   ...verifiedFlat,
-  ...{ id: toListingId(2), title: 'Flat by the lake', expected_price: 9_999_999, project: undefined },
+  ...{ id: listingIdFromNumber(2), title: 'Flat by the lake', expected_price: 9_999_999, project: undefined },
   amenities: ['gym'],
   listing_state: 'sold',
   profile_details: { ...verifiedFlat.profile_details, bathrooms: 99 },
@@ -100,13 +100,13 @@ describe('the table', () => {
   it('says of a home that it is sold, gone, or could not be loaded', () => {
     const gone = new ApiProblem(410, 'no_such_listing', 'gone');
     expect(draw({ id: other.id, property: other })).toContain('>Sold<');
-    expect(draw({ id: toListingId(3), error: gone })).toContain('No longer listed');
-    expect(draw({ id: toListingId(4), error: new Error('offline') })).toContain('Could not be loaded');
+    expect(draw({ id: listingIdFromNumber(3), error: gone })).toContain('No longer listed');
+    expect(draw({ id: listingIdFromNumber(4), error: new Error('offline') })).toContain('Could not be loaded');
   });
 });
 
 describe('the homes of a device', () => {
-  const ids = [1, 2, 3, 4, 5].map(toListingId);
+  const ids = [1, 2, 3, 4, 5].map(listingIdFromNumber);
   const kept = new Map<string, string>();
   beforeEach(() =>
     vi.stubGlobal('localStorage', {

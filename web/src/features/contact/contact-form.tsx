@@ -1,9 +1,9 @@
 import {
-  checkEnquiry,
   ENQUIRY_FIELDS,
   type EnquiryFault,
   type EnquiryField,
   type EnquiryFields,
+  findEnquiryFaults,
   MAX_ENQUIRY,
 } from '@naksha/events/kernel';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -53,7 +53,9 @@ export function ContactForm({
     setErrors((before) => new Map([...before].filter(([one]) => one !== field)));
   };
   const send = async () => {
-    const found = new Map([...checkEnquiry(fields, wanted)].map(([field, fault]) => [field, errorText(field, fault)]));
+    const found = new Map(
+      [...findEnquiryFaults(fields, wanted)].map(([field, fault]) => [field, errorText(field, fault)]),
+    );
     const phone = await readTypedPhone({ country, switched, national: fields.mobile_phone }, 'callable');
     if (phone.kind === 'rejected' && !found.has('mobile_phone')) found.set('mobile_phone', phoneError(phone));
     setErrors(found);

@@ -1,5 +1,5 @@
 import type { Accepted } from '@naksha/events/contracts';
-import { attributesFromWire, formatNumber, type ListingId } from '@naksha/events/kernel';
+import { formatNumber, type ListingId, parseWireAttributes } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
@@ -181,7 +181,7 @@ export function draftFromStored(stored: EditData): Draft {
     confirmedPrice: stored.expected_price,
     area: String(stored.area.value),
     unit: stored.area.unit,
-    attributes: attributesFromWire(stored),
+    attributes: parseWireAttributes(stored),
     title: stored.title,
     description: stored.description ?? '',
     amenities: stored.amenities,

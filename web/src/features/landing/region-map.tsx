@@ -1,4 +1,4 @@
-import { type Position, toWorld } from '@naksha/events/kernel';
+import { type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
@@ -64,7 +64,7 @@ export function RegionMap() {
 
 /** Mercator, fitted into the square. */
 function buildProjection(cities: readonly City[]): (at: Position) => [number, number] {
-  const points = cities.flatMap(({ localities }) => localities.map(({ position }) => toWorld(position)));
+  const points = cities.flatMap(({ localities }) => localities.map(({ position }) => projectToUnitSquare(position)));
   if (points.length === 0) return () => [0, 0];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, north] = [Math.min(...xs), Math.min(...ys)];
@@ -72,7 +72,7 @@ function buildProjection(cities: readonly City[]): (at: Position) => [number, nu
   const scale = (SIZE - 2 * MARGIN) / span;
   const [left, top] = [(span - (Math.max(...xs) - west)) / 2, (span - (Math.max(...ys) - north)) / 2];
   return (at) => {
-    const { x, y } = toWorld(at);
+    const { x, y } = projectToUnitSquare(at);
     return [MARGIN + (x - west + left) * scale, MARGIN + (y - north + top) * scale].map(
       (value) => Math.round(value * 10) / 10,
     ) as [number, number];

@@ -2,9 +2,9 @@ import {
   type HomeView,
   MAX_CHIP_LENGTH,
   type MapFilter,
-  normaliseFilter,
   PROPERTY_TYPES,
   parseHomeView,
+  removeFilterContradictions,
   SUBTYPES,
   SUBTYPES_OF,
 } from '@naksha/events/kernel';
@@ -121,7 +121,7 @@ function buildSearch(
   const subtype = SUBTYPES.find((one) => one === kind);
   const types = PROPERTY_TYPES.filter((type) => subtype && SUBTYPES_OF[type].includes(subtype));
   const said: MapFilter = named ? parseHomeView(named.query).filter : text ? { search: [text] } : {};
-  const filter = normaliseFilter({
+  const filter = removeFilterContradictions({
     ...said,
     // "Other" belongs to both types.
     ...(subtype && { subtype, propertyType: types.length === 1 ? types[0] : undefined }),

@@ -1,4 +1,4 @@
-import { type AccountId, type PhotoId, toListingId } from '@naksha/events/kernel';
+import { type AccountId, listingIdFromNumber, type PhotoId } from '@naksha/events/kernel';
 import type { Lead } from '@naksha/events/wire/leads';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,7 +13,7 @@ const render = (buyer: Partial<Lead['buyer']>, more: Partial<Lead> = {}): string
     status: 'new',
     buyer: { id: 'somebody' as AccountId, first_name: '', ...buyer },
     contacted_at: '2026-11-20T06:00:00Z',
-    listing: { id: toListingId(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' },
+    listing: { id: listingIdFromNumber(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' },
     ...more,
   };
   return renderToStaticMarkup(
@@ -47,7 +47,12 @@ it('B-09 shows the seller what the office made of it, which the seller does not 
 });
 
 it('shows the photo that the listing is known by, and a drawing only where it has none', () => {
-  const listing = { id: toListingId(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' } as const;
+  const listing = {
+    id: listingIdFromNumber(7),
+    slug: 'corner-flat',
+    title: 'Corner flat',
+    property_subtype: 'flat',
+  } as const;
   const photo = { id: 'hall' as PhotoId, width: 4000, height: 3000, preview: '', sizes: [320 as const] };
   const open = render({}, { listing: { ...listing, cover: { photo, secret: false } } });
   expect(open).toContain('/photos/hall/320.webp');

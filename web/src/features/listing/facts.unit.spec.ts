@@ -1,4 +1,4 @@
-import { toArea } from '@naksha/events/kernel';
+import { createArea } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { formatCardArea } from '../../shared/format/facts.ts';
 import { areaInAllUnits } from './facts.tsx';
@@ -8,7 +8,7 @@ it.each([
   [98.76, 'sqft', 'other', '98.76 sq.ft'],
   [0.25, 'kanal', 'flat', '1,361 sq.ft'],
 ] as const)('the page of a home says the same area as its card: %s %s', (value, unit, subtype, shown) => {
-  const area = toArea(value, unit);
+  const area = createArea(value, unit);
   expect(formatCardArea(area, subtype)).toBe(shown);
   expect(areaInAllUnits(area)).toContain(shown);
 });

@@ -1,4 +1,4 @@
-import { formatNumber, type Position, toWorld } from '@naksha/events/kernel';
+import { formatNumber, type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import {
   DRAWN_KINDS,
@@ -98,7 +98,7 @@ export default function SurroundingsMap({ property }: { property: Property }) {
 }
 
 function place(position: Position, middle: Position): { x: number; y: number } {
-  const [at, from] = [toWorld(position), toWorld(middle)];
+  const [at, from] = [projectToUnitSquare(position), projectToUnitSquare(middle)];
   const scale = ((40_075_016.686 * Math.cos((middle.lat * Math.PI) / 180)) / sideM) * units;
   return { x: (at.x - from.x) * scale + units / 2, y: (at.y - from.y) * scale + units / 2 };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const id = toListingId(7);
+const id = listingIdFromNumber(7);
 const listing = { id, title: 'Corner flat', listing_state: 'verified' } as OwnListing;
 
 it.each([

@@ -1,11 +1,11 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { OwnListingRow } from './own-listing-row.tsx';
 
-const id = toListingId(7);
+const id = listingIdFromNumber(7);
 const listing: OwnListing = {
   ...{ id, slug: `corner-flat-${id}`, title: 'Corner flat', state: 'verified', listing_state: 'verified', demo: false },
   ...{ property_type: 'residential', property_subtype: 'flat', expected_price: 8_500_000, bedrooms: 3 },

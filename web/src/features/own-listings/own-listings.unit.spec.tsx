@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { OwnDay, OwnListing } from '@naksha/events/wire/own-listings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { DaysPlot } from './numbers.tsx';
 import { OwnActions } from './own-actions.tsx';
 
-const id = toListingId(7);
+const id = listingIdFromNumber(7);
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Rupees, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, type Rupees } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { OwnActions } from './own-actions.tsx';
 import { PriceForm } from './price-form.tsx';
 import { priceWhatIfKey } from './price-what-if.tsx';
 
-const id = toListingId(7);
+const id = listingIdFromNumber(7);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { type Rupees, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, type Rupees } from '@naksha/events/kernel';
 import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { PriceWhatIf, priceWhatIfKey } from './price-what-if.tsx';
 
 afterEach(() => queryClient.clear());
 
-const id = toListingId(7);
+const id = listingIdFromNumber(7);
 function say(told: Omit<Meets, 'searched_at'>, price = 4_500_000, searchedAt = 4_500_000): string {
   queryClient.setQueryData(priceWhatIfKey(id, 4_500_000), { searched_at: searchedAt as Rupees, ...told });
   const html = renderToStaticMarkup(

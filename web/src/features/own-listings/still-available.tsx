@@ -1,4 +1,4 @@
-import { confirmationDueAt, type ListingId } from '@naksha/events/kernel';
+import { availabilityConfirmationDueAt, type ListingId } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -15,7 +15,7 @@ type Props = {
 /** Offered 30 days after the last confirmation, a week before it lapses. */
 export function ConfirmAvailabilityButton({ listing: { id, last_confirmed_on: confirmed }, asked = false }: Props) {
   const [busy, setBusy] = useState(false);
-  const due = confirmed !== undefined && Date.now() >= Date.parse(confirmationDueAt(confirmed));
+  const due = confirmed !== undefined && Date.now() >= Date.parse(availabilityConfirmationDueAt(confirmed));
   if (!asked && !due) return null;
   const confirm = () => {
     setBusy(true);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { OwnListing, OwnListings } from '@naksha/events/wire/own-listings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('whoever takes a deletion back by keys goes on from the listing, each time', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const id = toListingId(7);
+  const id = listingIdFromNumber(7);
   const listing = {
     ...{ id, slug: 'corner-flat', title: 'Corner flat', listing_state: 'under_review', property_subtype: 'flat' },
     ...{ expected_price: 8_500_000, area: { sqft: 1450, unit: 'sqft', value: 1450 }, city: 'Mohali', locality: '' },

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, hasAttribute, type ListingAttribute, listOptions } from '@naksha/events/kernel';
+import { ATTRIBUTES, type ListingAttribute, listAttributeOptions, subtypeHasAttribute } from '@naksha/events/kernel';
 import { type ComponentType, Suspense } from 'react';
 import { formatAttribute } from '../../shared/format/attributes.ts';
 import { formatMonth } from '../../shared/format/dates.ts';
@@ -29,26 +29,26 @@ export function AttributeFields({
   change,
   errors,
 }: SectionProps & { section: ListingAttribute['section'] }) {
-  return ATTRIBUTES.filter((attribute) => attribute.section === section && hasAttribute(draft.subtype, attribute)).map(
-    (attribute) => {
-      const { name, wire } = attribute;
-      const Editor = EDITORS[name] ?? AttributeField;
-      return (
-        <Suspense key={name}>
-          <Editor
-            attribute={attribute}
-            value={draft.attributes[name]}
-            onChange={(value) => change({ attributes: { ...draft.attributes, [name]: value } })}
-            error={errors[wire]}
-          />
-        </Suspense>
-      );
-    },
-  );
+  return ATTRIBUTES.filter(
+    (attribute) => attribute.section === section && subtypeHasAttribute(draft.subtype, attribute),
+  ).map((attribute) => {
+    const { name, wire } = attribute;
+    const Editor = EDITORS[name] ?? AttributeField;
+    return (
+      <Suspense key={name}>
+        <Editor
+          attribute={attribute}
+          value={draft.attributes[name]}
+          onChange={(value) => change({ attributes: { ...draft.attributes, [name]: value } })}
+          error={errors[wire]}
+        />
+      </Suspense>
+    );
+  });
 }
 
 function AttributeField({ attribute, ...props }: FieldProps) {
-  const options = listOptions(attribute.value);
+  const options = listAttributeOptions(attribute.value);
   return (
     <Anchor field={attribute.wire}>
       {options ? (

@@ -5,10 +5,10 @@ import {
   type FieldError,
   findExceededLimits,
   hasVisibleText,
-  inBBox,
+  isInBBox,
   isRupees,
-  largestNow,
   MAX_RUPEES,
+  maxAttributeValueAt,
 } from '@naksha/events/kernel';
 import { loadContactCheck } from '../../shared/api/load-contact-judge.ts';
 import { formatAttribute, formatBound } from '../../shared/format/attributes.ts';
@@ -49,7 +49,7 @@ export async function checkDraft(
 ): Promise<FieldErrors> {
   const errors: Record<string, string> = {};
   if (!draft.position) errors.position = t('post.place.missing');
-  else if (!inBBox(region, draft.position)) errors.position = t('post.place.outside');
+  else if (!isInBBox(region, draft.position)) errors.position = t('post.place.outside');
   const { price, area, numbers } = await readAmounts(draft);
   if (draft.price.trim() === '') errors.expected_price = t('post.required');
   else if (price?.kind === 'ambiguous') errors.expected_price = t('post.amount.choose', { text: draft.price.trim() });
@@ -78,7 +78,7 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
   for (const { name, wire, value } of ATTRIBUTES) {
     const number = numbers[name];
     if (number === undefined || value.type !== 'number') continue;
-    const [{ min, unit }, max] = [value, largestNow(value, new Date())];
+    const [{ min, unit }, max] = [value, maxAttributeValueAt(value, new Date())];
     const text = String(attributes[name]).trim();
     if (unit === 'sqft' && Number.isNaN(number)) errors[wire] = t('post.area.unread', { text });
     else if (!Number.isInteger(number) || number < min || number > max)

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, listOptions } from '@naksha/events/kernel';
+import { ATTRIBUTES, listAttributeOptions } from '@naksha/events/kernel';
 import { parseTypedAttribute, parseTypedRupees, readTypedArea } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
@@ -27,7 +27,7 @@ const answersToWire = (answers: AttributeAnswers): object =>
     ATTRIBUTES.flatMap(({ name, wire, value }) => {
       const answer = answers[name];
       if (answer === undefined || String(answer).trim() === '') return [];
-      if (listOptions(value)) return [[wire, answer]];
+      if (listAttributeOptions(value)) return [[wire, answer]];
       return [[wire, value.type === 'number' ? parseTypedAttribute(value, answer) : String(answer).trim()]];
     }),
   );

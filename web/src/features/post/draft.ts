@@ -7,7 +7,7 @@ import {
   type AttributeName,
   LISTER_TYPES,
   type ListerType,
-  listOptions,
+  listAttributeOptions,
   MAX_PHOTOS,
   type PhotoId,
   type Position,
@@ -99,7 +99,7 @@ function attributesFrom({ attributes, rera, ...older }: Record<string, unknown>)
   return Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, value }) => {
       const answer = saved[name];
-      const options = listOptions(value);
+      const options = listAttributeOptions(value);
       const valid = options
         ? options.some((option) => option === answer)
         : ['string', 'number'].includes(typeof answer);

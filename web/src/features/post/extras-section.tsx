@@ -1,4 +1,4 @@
-import { ATTRIBUTE_SECTIONS, ATTRIBUTES, hasAttribute, SUBTYPES_WITH_BEDROOMS } from '@naksha/events/kernel';
+import { ATTRIBUTE_SECTIONS, ATTRIBUTES, SUBTYPES_WITH_BEDROOMS, subtypeHasAttribute } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
 import { AmenityGroups } from '../../shared/amenity-groups.tsx';
 import { t } from '../../shared/messages/t.ts';
@@ -20,7 +20,9 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
       <p className="text-14 text-muted">{t('post.extras.optional')}</p>
       <div className="flex flex-col divide-y divide-line border-line border-y">
         {GROUPS.map((section) => {
-          const attributes = ATTRIBUTES.filter((one) => one.section === section && hasAttribute(draft.subtype, one));
+          const attributes = ATTRIBUTES.filter(
+            (one) => one.section === section && subtypeHasAttribute(draft.subtype, one),
+          );
           const given = attributes.filter(({ name }) => draft.attributes[name] !== undefined).length;
           return (
             attributes.length > 0 && (

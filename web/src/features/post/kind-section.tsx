@@ -1,11 +1,11 @@
 import {
   ATTRIBUTES,
-  hasAttribute,
   LISTER_TYPES,
   PROPERTY_TYPES,
   type PropertyType,
   SUBTYPES_OF,
   type Subtype,
+  subtypeHasAttribute,
 } from '@naksha/events/kernel';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
@@ -23,7 +23,9 @@ export const withType = (draft: Draft, type: PropertyType): Draft =>
 /** Clears answers that it does not ask for, and picks its own unit. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
   const fields = fieldsFor(subtype);
-  const kept = ATTRIBUTES.filter((attribute) => hasAttribute(subtype, attribute) && attribute.name in draft.attributes);
+  const kept = ATTRIBUTES.filter(
+    (attribute) => subtypeHasAttribute(subtype, attribute) && attribute.name in draft.attributes,
+  );
   return {
     ...draft,
     subtype,

@@ -1,4 +1,4 @@
-import { inBBox, type Position } from '@naksha/events/kernel';
+import { isInBBox, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { Suspense, useState } from 'react';
 import { findNearestCity } from '../../shared/api/cities.ts';
@@ -19,7 +19,7 @@ const AddressSearch = lazyChunk(() => import('./address-search.tsx'));
 
 export function PlaceSection({ draft, change, errors, cities }: SectionProps & { cities: readonly City[] }) {
   const { position } = draft;
-  const inside = position !== undefined && inBBox(pageConfig.region, position);
+  const inside = position !== undefined && isInBBox(pageConfig.region, position);
   const written = draft.locality && !isListed(cities, draft.locality) ? draft.locality : undefined;
   const move = (to: Position) => change({ position: to, locality: written });
   // Applies until the pin is placed, which then decides the city.

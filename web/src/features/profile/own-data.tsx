@@ -1,4 +1,4 @@
-import { istDay } from '@naksha/events/kernel';
+import { formatIndianDay } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { useState } from 'react';
 import { sendOnce } from '../../shared/api/api.ts';
@@ -23,7 +23,7 @@ export function OwnData({ profile: { country_code: country, mobile_phone: nation
         timeoutMs: TIMEOUT_MS,
         read: (answer) => readLargeJson(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
       });
-      downloadJson(`my-data-${istDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
+      downloadJson(`my-data-${formatIndianDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
     } finally {
       setCome(undefined);
     }

@@ -1,4 +1,4 @@
-import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const render = (ids: readonly ListingId[], count = ids.length): string => {
     </QueryClientProvider>,
   );
 };
-const homes = (n: number) => Array.from({ length: n }, (_, k) => toListingId(k + 1));
+const homes = (n: number) => Array.from({ length: n }, (_, k) => listingIdFromNumber(k + 1));
 
 it('says how many more there are than it shows, and that the map counts as having seen them', () => {
   expect(render(homes(20))).toContain('And 17 more. Opening the map marks all of them as seen.');

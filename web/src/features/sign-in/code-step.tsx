@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { normalizeCode } from '@naksha/events/kernel';
+import { cleanTypedCode } from '@naksha/events/kernel';
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -120,7 +120,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   );
 }
 
-const digitsOfCode = (text: string): string => normalizeCode(text).replace(/\D/g, '');
+const digitsOfCode = (text: string): string => cleanTypedCode(text).replace(/\D/g, '');
 
 function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
   const left = useCountdown(resendAt);

@@ -1,4 +1,4 @@
-import { normalizeCode } from '@naksha/events/kernel';
+import { cleanTypedCode } from '@naksha/events/kernel';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -85,7 +85,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
               inputMode="numeric"
               autoComplete="one-time-code"
               value={code}
-              onChange={(event) => setCode(normalizeCode(event.target.value).replace(/\D/g, ''))}
+              onChange={(event) => setCode(cleanTypedCode(event.target.value).replace(/\D/g, ''))}
             />
           )}
         </Field>

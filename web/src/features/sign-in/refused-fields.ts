@@ -1,4 +1,4 @@
-import { classifyContacts } from '@naksha/events/contacts';
+import { judgeContacts } from '@naksha/events/contacts';
 import type { FieldError } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { toSentence } from '../../shared/ui/problem-words.ts';
@@ -16,7 +16,7 @@ export function explainRefusal(form: ProfileForm, errors: readonly FieldError[])
 }
 
 function wordsOf(text: string, { field, reason }: FieldError): string {
-  const contact = classifyContacts(text);
+  const contact = judgeContacts(text);
   if (contact) return t(`post.contact.${contact}`);
   return field === 'firm_name' ? t('signIn.profile.firmMissing') : toSentence(reason);
 }

@@ -1,4 +1,4 @@
-import { BLOG_COVERS, istDay } from '@naksha/events/kernel';
+import { BLOG_COVERS, formatIndianDay } from '@naksha/events/kernel';
 import type { ContentItem } from '@naksha/events/wire/content';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -21,7 +21,7 @@ const stateWords = (item: ContentItem | undefined) => {
 export function BlogForm({ item, onSaved }: Props) {
   const form = useContentForm('blog', {
     ...{ item, onSaved },
-    start: () => toBlogDraft(item?.definition, istDay(new Date())),
+    start: () => toBlogDraft(item?.definition, formatIndianDay(new Date())),
     toId: ({ title }) => toSlug(title),
   });
   const { draft, id, busy, found } = form;

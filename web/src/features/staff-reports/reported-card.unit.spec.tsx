@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ReportedListing } from '@naksha/events/wire/reports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { ReportedCard } from './reported-card.tsx';
 import { type Settlement, toRequestBody, toSettlement } from './settlement.ts';
 
-const id = toListingId(7);
+const id = listingIdFromNumber(7);
 const reported: ReportedListing = {
   ...{ id, own: false, count: 2, up_to: '2026-11-02T06:00:00.000Z' },
   reports: [

@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { BatchPart } from '@naksha/events/wire/batches';
 import { describe, expect, it } from 'vitest';
 import { verifyRest } from './batch-calls.ts';
@@ -11,7 +11,7 @@ function serverOf(...parts: Omit<BatchPart, 'code'>[]) {
   };
   return { asked, send };
 }
-const last = toListingId(7);
+const last = listingIdFromNumber(7);
 
 describe('the rest of an import', () => {
   it('is verified part by part, each going on where the one before ended, and is counted', async () => {

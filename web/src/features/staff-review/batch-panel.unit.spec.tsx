@@ -1,4 +1,4 @@
-import { type AccountId, toListingId } from '@naksha/events/kernel';
+import { type AccountId, listingIdFromNumber } from '@naksha/events/kernel';
 import type { BatchReview, SampleOutcome } from '@naksha/events/wire/batches';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { BatchPanel } from './batch-panel.tsx';
 
 const review = (changes: Partial<BatchReview>, outcomes: SampleOutcome[] = ['passed', 'passed']): BatchReview => ({
   ...{ id: 'b', seller: 's' as AccountId, state: 'ready', trusted: true, listings: 400, most_failed: 1 },
-  sample: outcomes.map((outcome, n) => ({ listing: toListingId(n + 1), outcome })),
+  sample: outcomes.map((outcome, n) => ({ listing: listingIdFromNumber(n + 1), outcome })),
   ...changes,
 });
 const shown = (changes: Partial<BatchReview>, outcomes?: SampleOutcome[], rest = 380) =>

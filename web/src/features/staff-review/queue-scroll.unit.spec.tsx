@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Queue } from './queue.tsx';
@@ -15,7 +15,7 @@ it('brings the chosen one into view in the list and leaves the page where it is'
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return (this.matches('li') ? new DOMRect(0, 300, 100, 80) : new DOMRect(0, 100, 100, 250)) as never;
   });
-  render(<Queue items={[waitingItem(false)]} claims={new Map()} chosen={toListingId(1)} onChoose={() => {}} />);
+  render(<Queue items={[waitingItem(false)]} claims={new Map()} chosen={listingIdFromNumber(1)} onChoose={() => {}} />);
   expect(screen.getByRole('list').scrollTop).toBe(30);
   expect(whole).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Queue } from './queue.tsx';
@@ -6,7 +6,7 @@ import { waitingItem } from './testing/waiting-item.ts';
 
 const shown = (demo: boolean) =>
   renderToStaticMarkup(
-    <Queue items={[waitingItem(demo)]} claims={new Map()} chosen={toListingId(1)} onChoose={() => {}} />,
+    <Queue items={[waitingItem(demo)]} claims={new Map()} chosen={listingIdFromNumber(1)} onChoose={() => {}} />,
   );
 
 describe('the queue', () => {

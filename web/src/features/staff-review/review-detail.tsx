@@ -1,5 +1,5 @@
 import { PAGES } from '@naksha/events/contracts';
-import { distanceM, formatNumber, type Position, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { distanceInMeters, formatNumber, type Position, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { FactChange, ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
@@ -170,7 +170,7 @@ function PinOfReview({ item: { listing, changes, rejected } }: { item: ReviewIte
       <PinPicker position={proposed?.to ?? listing.position} cities={cities} />
       {moved && (
         <p className="font-semibold text-14">
-          {t('staff.review.moved', { metres: formatNumber(Math.round(distanceM(moved.from, moved.to))) })}
+          {t('staff.review.moved', { metres: formatNumber(Math.round(distanceInMeters(moved.from, moved.to))) })}
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { AlikeListing, ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,7 +25,7 @@ it('leads to the account of its seller, where it can be blocked, and from one’
 
 it('U-65 can be claimed with a clock of thirty minutes; what a colleague has offers no decision, and says who has it', () => {
   const claim = {
-    listing: toListingId(1),
+    listing: listingIdFromNumber(1),
     role: 'reviewer',
     initial: 'M',
     until: new Date(Date.now() + 1_800_000).toISOString(),
@@ -44,7 +44,7 @@ it('U-65 can be claimed with a clock of thirty minutes; what a colleague has off
 it('U-66 has the checklist, what an edit changed, and probable duplicates beside it', () => {
   const item = waitingItem(false);
   const alike: AlikeListing = {
-    id: toListingId(2),
+    id: listingIdFromNumber(2),
     slug: 'flat-2',
     title: 'The same flat',
     property_subtype: 'flat',

@@ -1,4 +1,4 @@
-import { canonicalFilter, type MapFilter, toMissedSearch } from '@naksha/events/kernel';
+import { anonymizeMissedSearch, type MapFilter, serializeFilter } from '@naksha/events/kernel';
 import type { MissedSearchReport } from '@naksha/events/wire/missed-searches';
 import { newKey } from '../api/idempotency-key.ts';
 import { allowsSearches } from './consent.ts';
@@ -17,10 +17,10 @@ function searchSession(): string {
 
 /** Typed words do not leave the browser. Never asks for consent: an empty list has more useful things to say. */
 export function reportMissedSearch(filter: MapFilter): void {
-  const kept = allowsSearches() && toMissedSearch(filter, () => true);
+  const kept = allowsSearches() && anonymizeMissedSearch(filter, () => true);
   if (kept)
     sendAnonymously('/missed-searches', {
-      query: canonicalFilter(kept),
+      query: serializeFilter(kept),
       session: searchSession(),
     } satisfies MissedSearchReport);
 }

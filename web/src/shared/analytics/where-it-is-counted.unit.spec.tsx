@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,10 +47,10 @@ describe('of those who agreed', () => {
 
   it('B-12 "contacted seller" is counted after a contact, and not after one that failed', async () => {
     const { requestContact } = await import('../../features/listing/interest.ts');
-    await requestContact(toListingId(1));
+    await requestContact(listingIdFromNumber(1));
     await vi.waitFor(() => expect(counted).toEqual(['contacted seller']));
     contacts = () => Response.json({ code: 'own_listing', title: 'no' }, { status: 409 });
-    await expect(requestContact(toListingId(2))).rejects.toThrow();
+    await expect(requestContact(listingIdFromNumber(2))).rejects.toThrow();
     // The module is loaded, so anything countable would have been sent.
     await import('./count-event.ts');
     await Promise.resolve();

@@ -1,4 +1,4 @@
-import { distanceM, type Position } from '@naksha/events/kernel';
+import { distanceInMeters, type Position } from '@naksha/events/kernel';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { useQuery } from '@tanstack/react-query';
 import { getPublic } from './api.ts';
@@ -18,7 +18,7 @@ export function useCities(): City[] {
 export const findNearbyLocalities = (cities: readonly City[], at: Position, most: number): Locality[] =>
   cities
     .flatMap(({ localities }) => localities)
-    .map((locality) => ({ locality, distance: distanceM(locality.position, at) }))
+    .map((locality) => ({ locality, distance: distanceInMeters(locality.position, at) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ locality }) => locality);

@@ -1,4 +1,4 @@
-import { PARTITIONS, parsePositionToken, parseVector } from '@naksha/events/kernel';
+import { PARTITIONS, parsePositionToken, parsePositionVector } from '@naksha/events/kernel';
 
 /** By then every reader has passed it, and responses can come from caches again. */
 const FRESH_MS = 30_000;
@@ -23,7 +23,7 @@ let heard: { seqs: readonly number[]; at: number } | undefined;
 /** Following requests include its changes in spite of caches. */
 export function recordLivePosition(vector: string, now = Date.now()): void {
   const before = recentLiveSeqs(now);
-  const told = parseVector(vector)?.seqs;
+  const told = parsePositionVector(vector)?.seqs;
   if (told) heard = { seqs: told.map((seq, partition) => Math.max(seq, before[partition] ?? 0)), at: now };
 }
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Toasts } from '../ui/toasts.tsx';
 import { CompareToggle } from './compare-sign.tsx';
 import { toggleCompared } from './compared-homes.ts';
 
-const homes = [1, 2, 3, 4, 5].map((n) => ({ id: toListingId(n), title: `Flat ${n}` }));
+const homes = [1, 2, 3, 4, 5].map((n) => ({ id: listingIdFromNumber(n), title: `Flat ${n}` }));
 
 afterEach(() => {
   for (const { id } of homes) if (localStorage.getItem('naksha.compare')?.includes(id)) toggleCompared(id);

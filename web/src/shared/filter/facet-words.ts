@@ -1,9 +1,9 @@
 import {
   type AnyFacetValue,
+  attributeNumberBounds,
   type Counts,
   type Facet,
   NOT_READY,
-  numberBounds,
   type Range,
 } from '@naksha/events/kernel';
 import { currentYear, formatAttribute } from '../format/attributes.ts';
@@ -52,7 +52,7 @@ export function rangeWords(facet: Facet, { min, max }: Range): string {
   const shown = (number: number) => formatAttribute(facet, number);
   if (min === max) return shown(min);
   if (max === undefined) return t('filter.range.from', { from: shown(min) });
-  if (min === numberBounds(facet.value).min) return t('filter.range.upTo', { to: shown(max) });
+  if (min === attributeNumberBounds(facet.value).min) return t('filter.range.upTo', { to: shown(max) });
   return t('filter.range.between', { from: shown(min), to: shown(max) });
 }
 
@@ -60,7 +60,7 @@ export function rangeWords(facet: Facet, { min, max }: Range): string {
 function ageWords(facet: Facet, { min, max }: Range): string {
   const year = currentYear();
   const youngest = max === undefined ? 0 : Math.max(0, year - max);
-  if (min === numberBounds(facet.value).min) return t('filter.age.over', { n: Math.max(0, youngest - 1) });
+  if (min === attributeNumberBounds(facet.value).min) return t('filter.age.over', { n: Math.max(0, youngest - 1) });
   const oldest = Math.max(0, year - min);
   if (oldest === 0) return t('filter.age.new');
   return youngest === 0 ? t('filter.age.upTo', { n: oldest }) : t('filter.age.between', { from: youngest, n: oldest });

@@ -1,6 +1,6 @@
 import {
-  chooseFilterUnit,
-  distanceM,
+  areaFilterUnit,
+  distanceInMeters,
   FACETS,
   formatNumber,
   LAKH,
@@ -20,7 +20,7 @@ import { listingFilterWords } from './listing-filter-words.ts';
 /** "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
   const { propertyType, subtype, bedroom, lister, price, area, place = [], search = [], poly } = filter;
-  const unit = t(`trade.unitShort.${subtype ? chooseFilterUnit(subtype) : 'sqft'}`);
+  const unit = t(`trade.unitShort.${subtype ? areaFilterUnit(subtype) : 'sqft'}`);
   const places = listPlaces(cities);
   const words = [
     bedroom && t('searches.words.bedrooms', { n: bedroom }),
@@ -53,8 +53,8 @@ function areaWords(corners: readonly Position[], cities: readonly City[]): strin
   const [south, north] = box;
   const middle = { lat: (south.lat + north.lat) / 2, lng: (south.lng + north.lng) / 2 };
   const [near] = findNearbyLocalities(cities, middle, 1);
-  const size = distanceM(south, north);
-  if (!near || distanceM(near.position, middle) > size / 2) return t('searches.words.mapPart');
+  const size = distanceInMeters(south, north);
+  if (!near || distanceInMeters(near.position, middle) > size / 2) return t('searches.words.mapPart');
   const { name: locality, city } = near;
   const place = size > LOCALITY_SIZE ? findCityName(cities, city) : joinPlaceInLocale(cities, { locality, city });
   return t('searches.words.around', { place });

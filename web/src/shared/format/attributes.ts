@@ -1,9 +1,9 @@
 import {
   type Attribute,
   type AttributeValue,
+  formatIndianDay,
   formatNumber,
   formatRupees,
-  istDay,
   type ListingAttribute,
   MORE,
   type WireAttributes,
@@ -36,7 +36,7 @@ export function formatAttribute({ name, value }: Attribute, given: string | numb
 export const formatBound = ({ unit }: AttributeValue & { type: 'number' }, bound: number): string | number =>
   unit === 'year' ? String(bound) : bound;
 
-export const currentYear = (): number => Number(istDay(new Date()).slice(0, 4));
+export const currentYear = (): number => Number(formatIndianDay(new Date()).slice(0, 4));
 
 function withUnit(number: number, { unit }: AttributeValue & { type: 'number' }): string {
   switch (unit) {

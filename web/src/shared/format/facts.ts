@@ -1,7 +1,7 @@
 import {
   type Area,
   type AreaUnit,
-  chooseFilterUnit,
+  areaFilterUnit,
   formatNumber,
   formatRupees,
   MORE,
@@ -25,7 +25,7 @@ export function formatArea({ value, unit }: Pick<Area, 'value' | 'unit'>): strin
 /** Its own unit, or below one in the kind's unit, as on the page. */
 export function formatCardArea(area: Area, subtype: Subtype): string {
   if (area.value >= 1) return formatArea(area);
-  const unit = chooseFilterUnit(subtype);
+  const unit = areaFilterUnit(subtype);
   return formatArea({ value: inUnit(area.sqft, unit), unit });
 }
 
@@ -37,7 +37,7 @@ export function inUnit(sqft: number, unit: AreaUnit): number {
 
 /** `₹5,400 per sq.ft`. */
 export function formatPricePerArea(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
-  const unit = chooseFilterUnit(subtype);
+  const unit = areaFilterUnit(subtype);
   return formatPricePerUnit(price / (sqft / SQFT_PER_UNIT[unit]), unit);
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatRupees, MORE, toArea } from '@naksha/events/kernel';
+import { createArea, formatNumber, formatRupees, MORE } from '@naksha/events/kernel';
 import { hi } from '@naksha/events/messages/hi';
 import { pa } from '@naksha/events/messages/pa';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,13 +12,13 @@ describe('figures', () => {
   it('E-23 are written as the trade does', () => {
     expect(formatArea({ value: 1200, unit: 'sqft' })).toBe('1,200 sq.ft');
     expect(formatArea({ value: 10.5, unit: 'marla' })).toBe('10.5 marla');
-    expect(formatPricePerArea(54_00_000, toArea(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
-    expect(formatPricePerArea(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toBe('₹1,00,000 per gaj');
+    expect(formatPricePerArea(54_00_000, createArea(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
+    expect(formatPricePerArea(2_50_00_000, createArea(250, 'sqyd'), 'kothi')).toBe('₹1,00,000 per gaj');
   });
 
   it('E-24 convert between units', () => {
-    expect(inUnit(toArea(1, 'kanal').sqft, 'marla')).toBe(20);
-    expect(inUnit(toArea(1, 'acre').sqft, 'kanal')).toBe(8);
+    expect(inUnit(createArea(1, 'kanal').sqft, 'marla')).toBe(20);
+    expect(inUnit(createArea(1, 'acre').sqft, 'kanal')).toBe(8);
     expect(inUnit(2250, 'sqyd')).toBe(250);
   });
 
@@ -70,7 +70,7 @@ describe.each([
       '0.5',
     ]);
     expect(formatArea({ value: 123456.5, unit: 'sqft' })).toContain('1,23,456.5 ');
-    expect(formatPricePerArea(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
+    expect(formatPricePerArea(2_50_00_000, createArea(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
     expect(formatRupees(99_99_99_999)).toBe('₹99,99,99,999');
     expect(groupDigits('4500000')).toBe('45,00,000');
     expect(t('dashboard.listings.views', { n: 1234567 })).toContain('12,34,567');

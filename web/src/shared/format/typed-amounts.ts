@@ -1,5 +1,18 @@
-import { type AreaUnit, ATTRIBUTES, type AttributeValue, foldDigits, listOptions, toArea } from '@naksha/events/kernel';
-import { type AreaReading, type Reading, readArea, readPrice, readSqft } from '@naksha/events/read-amounts';
+import {
+  type AreaUnit,
+  ATTRIBUTES,
+  type AttributeValue,
+  createArea,
+  listAttributeOptions,
+  toAsciiDigits,
+} from '@naksha/events/kernel';
+import {
+  type AreaReading,
+  parseArea,
+  parseAreaInSqft,
+  parsePriceText,
+  type Reading,
+} from '@naksha/events/read-amounts';
 import { pageConfig } from '../page-config.ts';
 import { parseTypedNumber } from './typed-number.ts';
 
@@ -10,7 +23,7 @@ export type TypedArea = { area: string; unit: AreaUnit };
 export function readTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<number> {
   if (confirmedPrice !== undefined && parseTypedNumber(price) === confirmedPrice)
     return { kind: 'value', value: confirmedPrice };
-  return readPrice(price, { bareFrom: pageConfig.bare_price_from });
+  return parsePriceText(price, { bareFrom: pageConfig.bare_price_from });
 }
 
 /** NaN if uncertain. */
@@ -20,19 +33,19 @@ export function parseTypedRupees(typed: TypedPrice): number {
 }
 
 export function readTypedArea({ area, unit }: TypedArea): Reading<AreaReading> {
-  const read = readArea(area);
-  return read.kind === 'ambiguous' && read.reason.code === 'unit_missing' ? readArea(area, unit) : read;
+  const read = parseArea(area);
+  return read.kind === 'ambiguous' && read.reason.code === 'unit_missing' ? parseArea(area, unit) : read;
 }
 
 export function parseTypedSize(typed: TypedArea) {
   const read = readTypedArea(typed);
-  return read.kind === 'value' ? toArea(read.value.value, read.value.unit) : undefined;
+  return read.kind === 'value' ? createArea(read.value.value, read.value.unit) : undefined;
 }
 
 /** Areas in whole square feet; NaN if invalid. */
 export function parseTypedAttribute({ unit }: AttributeValue & { type: 'number' }, answer: string | number): number {
-  if (unit !== 'sqft') return parseTypedNumber(foldDigits(String(answer)));
-  const read = readSqft(String(answer));
+  if (unit !== 'sqft') return parseTypedNumber(toAsciiDigits(String(answer)));
+  const read = parseAreaInSqft(String(answer));
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
@@ -41,6 +54,6 @@ export const parseTypedAttributes = (answers: Readonly<Record<string, string | n
     ATTRIBUTES.flatMap(({ name, value }): [string, number][] => {
       const answer = String(answers[name] ?? '').trim();
       if (value.type !== 'number' || answer === '') return [];
-      return [[name, listOptions(value) ? Number(answer) : parseTypedAttribute(value, answer)]];
+      return [[name, listAttributeOptions(value) ? Number(answer) : parseTypedAttribute(value, answer)]];
     }),
   );

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { listingNumber, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, listingNumber } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const [FIRST, SECOND] = [7, 8].map(toListingId);
+const [FIRST, SECOND] = [7, 8].map(listingIdFromNumber);
 let account: string[];
 let refuse: (path: string, property: string) => Response | undefined;
 

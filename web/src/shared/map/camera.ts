@@ -1,4 +1,11 @@
-import { type BBox, type Camera, fromWorld, type Position, type TileAddress, toWorld } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type Camera,
+  type Position,
+  projectToUnitSquare,
+  type TileAddress,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import { toTileZoom } from './zoom.ts';
 
 /** CSS pixels. */
@@ -10,14 +17,14 @@ const worldPx = (zoom: number): number => 256 * 2 ** zoom;
 
 export function project(position: Position, camera: Camera, size: Size): Pixel {
   const scale = worldPx(camera.zoom);
-  const [at, middle] = [toWorld(position), toWorld(camera)];
+  const [at, middle] = [projectToUnitSquare(position), projectToUnitSquare(camera)];
   return { x: (at.x - middle.x) * scale + size.width / 2, y: (at.y - middle.y) * scale + size.height / 2 };
 }
 
 export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
   const scale = worldPx(camera.zoom);
-  const middle = toWorld(camera);
-  return fromWorld({
+  const middle = projectToUnitSquare(camera);
+  return unprojectFromUnitSquare({
     x: middle.x + (pixel.x - size.width / 2) / scale,
     y: middle.y + (pixel.y - size.height / 2) / scale,
   });
@@ -40,8 +47,8 @@ export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[]
   const z = toTileZoom(camera.zoom);
   const side = 2 ** z;
   const [west, south, east, north] = toBBox(camera, size);
-  const topLeft = toWorld({ lat: north, lng: west });
-  const bottomRight = toWorld({ lat: south, lng: east });
+  const topLeft = projectToUnitSquare({ lat: north, lng: west });
+  const bottomRight = projectToUnitSquare({ lat: south, lng: east });
   const first = (v: number) => Math.max(0, Math.floor(v * side) - ring);
   // A view that ends on a tile's edge does not include the next tile.
   const last = (v: number) => Math.min(side - 1, Math.ceil(v * side) - 1 + ring);

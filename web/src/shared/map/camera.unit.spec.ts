@@ -1,4 +1,4 @@
-import { fromWorld, toWorld } from '@naksha/events/kernel';
+import { projectToUnitSquare, unprojectFromUnitSquare } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { tilesInView, toBBox } from './camera.ts';
 import { fromMapLibreZoom, toMapLibreZoom, toTileZoom } from './zoom.ts';
@@ -14,11 +14,14 @@ describe('the camera', () => {
 
   it('D-128 the tiles of a whole zoom are 512 px wide on screen', () => {
     const size = { width: 512, height: 512 };
-    const { x, y } = toWorld(HERE);
+    const { x, y } = projectToUnitSquare(HERE);
     const side = 2 ** 14;
-    const middle = fromWorld({ x: (Math.floor(x * side) + 0.5) / side, y: (Math.floor(y * side) + 0.5) / side });
+    const middle = unprojectFromUnitSquare({
+      x: (Math.floor(x * side) + 0.5) / side,
+      y: (Math.floor(y * side) + 0.5) / side,
+    });
     const bbox = toBBox({ ...middle, zoom: 15 }, size);
-    expect(toWorld({ lat: bbox[1], lng: bbox[2] }).x * side).toBeCloseTo(Math.floor(x * side) + 1, 6);
+    expect(projectToUnitSquare({ lat: bbox[1], lng: bbox[2] }).x * side).toBeCloseTo(Math.floor(x * side) + 1, 6);
     expect(tilesInView({ ...middle, zoom: 15 }, { width: 500, height: 500 })).toEqual([
       { z: 14, x: Math.floor(x * side), y: Math.floor(y * side) },
     ]);
@@ -33,7 +36,7 @@ describe('the camera', () => {
       }
     }
     const [first] = tilesInView({ ...HERE, zoom: 15 }, { width: 1480, height: 1016 });
-    const { x, y } = toWorld(HERE);
+    const { x, y } = projectToUnitSquare(HERE);
     expect(Math.abs(first.x + 0.5 - x * 2 ** 14)).toBeLessThanOrEqual(1);
     expect(Math.abs(first.y + 0.5 - y * 2 ** 14)).toBeLessThanOrEqual(1);
   });

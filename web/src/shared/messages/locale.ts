@@ -1,15 +1,15 @@
-import { type Locale, readLocale } from '@naksha/events/contracts';
+import { type Locale, parseLocaleFromPath } from '@naksha/events/contracts';
 import { setCatalogue } from './t.ts';
 
 export {
+  addLocaleToPath,
   LOCALES,
   type Locale,
-  readLocale,
-  toBasePath,
-  toLocalizedPath,
+  localeBasePath,
+  parseLocaleFromPath,
 } from '@naksha/events/contracts';
 
-export const currentLocale: Locale = readLocale(globalThis.location?.pathname ?? '/');
+export const currentLocale: Locale = parseLocaleFromPath(globalThis.location?.pathname ?? '/');
 
 /** English is built in. Fonts load by themselves (letters.css). */
 export async function loadLocale(locale: Locale): Promise<void> {

@@ -21,10 +21,10 @@ export async function readTypedPhone(
   purpose: PhonePurpose,
 ): Promise<TypedPhoneReading> {
   // The numbering plans are large.
-  const { readPhone } = await import('@naksha/events/phone');
-  const reading = readPhone(national, country, purpose);
+  const { parsePhone } = await import('@naksha/events/phone');
+  const reading = parsePhone(national, country, purpose);
   if (!switched || national === switched.national) return reading;
-  const before = readPhone(national, switched.from, purpose);
+  const before = parsePhone(national, switched.from, purpose);
   if (before.kind === 'rejected') return reading;
   if (reading.kind === 'rejected' || reading.value.e164 === before.value.e164) return before;
   const [read, other] = [reading.value, before.value].map((phone) => `${phone.callingCode} ${phone.national}`);

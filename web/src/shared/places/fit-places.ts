@@ -1,12 +1,12 @@
 import {
   type Camera,
-  fitCameras,
+  cameraFittingAll,
   type MapFilter,
   MIN_MAP_SIDE,
   type PlaceId,
   type PlaceKind,
   type Position,
-  placeZoom,
+  placeZoomOrDefault,
   roundCamera,
   type TravelMode,
   type Within,
@@ -16,7 +16,7 @@ import type { KnownPlace } from './known-place.ts';
 
 export function fitPlaces(ids: readonly PlaceId[] = [], places: readonly KnownPlace[]): Camera | undefined {
   const found = ids.flatMap((id) => places.find((place) => place.id === id) ?? []);
-  const over = fitCameras(found.map(({ position, zoom }) => ({ ...position, zoom })));
+  const over = cameraFittingAll(found.map(({ position, zoom }) => ({ ...position, zoom })));
   return over && roundCamera(over);
 }
 
@@ -28,7 +28,7 @@ export function fitSearch(
 ): Camera | undefined {
   const middle = named.find(({ slug }) => slug === within?.of) ?? named.find(({ type }) => type === 'landmark');
   if (middle) {
-    const zoom = placeZoom(middle.zoom);
+    const zoom = placeZoomOrDefault(middle.zoom);
     return roundCamera({
       ...middle.position,
       zoom: within ? Math.min(zoom, zoomOfReach(within, middle.position)) : zoom,
@@ -48,5 +48,5 @@ function zoomOfReach(within: Within, { lat }: Position): number {
 
 export const placeFromSuggestion = ({ type, slug, zoom, ...rest }: Suggestion): KnownPlace => {
   const kind = type as PlaceKind;
-  return { ...rest, id: slug as PlaceId, kind, zoom: placeZoom(zoom) };
+  return { ...rest, id: slug as PlaceId, kind, zoom: placeZoomOrDefault(zoom) };
 };

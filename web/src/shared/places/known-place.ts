@@ -4,7 +4,7 @@ import {
   type PlaceKind,
   type PlaceNames,
   type Position,
-  placeZoom,
+  placeZoomOrDefault,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { findCityName, nameInLocale } from './place-name.ts';
@@ -25,7 +25,7 @@ export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
   cities.flatMap(({ id, name, names, position, default_zoom: zoom, localities }) => [
     { id: id as PlaceId, kind: 'city', name, names, city: name, position, zoom },
     ...localities.map((one): KnownPlace => {
-      return { ...one, id: one.id as PlaceId, kind: 'locality', zoom: placeZoom(undefined) };
+      return { ...one, id: one.id as PlaceId, kind: 'locality', zoom: placeZoomOrDefault(undefined) };
     }),
   ]);
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, printHomeView, splitSearchWords } from '@naksha/events/kernel';
-import { compileVocabulary, readQuery } from '@naksha/events/search-reader';
+import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
 import type { City } from '@naksha/events/wire/cities';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 import { type KnownPlace, listPlaces } from './known-place.ts';
@@ -37,7 +37,9 @@ export function readLocally(
     names: place.names ?? { en: place.name },
     aka: [],
   }));
-  const read = readQuery(typed, compileVocabulary(places), { city: searched?.id as KnownPlace['id'] | undefined });
+  const read = interpretSearchText(typed, compileVocabulary(places), {
+    city: searched?.id as KnownPlace['id'] | undefined,
+  });
   if (read.parts.length === 0) return null;
   const words = read.words.join(' ');
   const filter = { ...read.filter, ...(words && { search: [words] }) };

@@ -1,4 +1,4 @@
-import { printWithin, type Within } from '@naksha/events/kernel';
+import { printReach, type Within } from '@naksha/events/kernel';
 import type { ReachedArea } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
@@ -8,9 +8,9 @@ const RETRY_MS = 30_000;
 /** In Home's first load: times are loaded later. */
 export const reachQuery = (within: Within | undefined) =>
   queryOptions({
-    queryKey: ['reach', within && printWithin(within)],
+    queryKey: ['reach', within && printReach(within)],
     enabled: within !== undefined,
-    queryFn: ({ signal }) => getPublic<ReachedArea>('/reach', { query: { within: printWithin(within!) }, signal }),
+    queryFn: ({ signal }) => getPublic<ReachedArea>('/reach', { query: { within: printReach(within!) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => state.data?.router === 'away' && RETRY_MS,
   });

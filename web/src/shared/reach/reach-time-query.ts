@@ -1,4 +1,4 @@
-import { type Position, printWithin, type Within } from '@naksha/events/kernel';
+import { type Position, printReach, type Within } from '@naksha/events/kernel';
 import type { ReachTimes } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
@@ -8,9 +8,9 @@ const MAX_POINTS = 60;
 
 export const reachTimeQuery = (within: Within | undefined, at: Position) =>
   queryOptions({
-    queryKey: ['reach', within && printWithin(within), printPoint(at)],
+    queryKey: ['reach', within && printReach(within), printPoint(at)],
     enabled: within !== undefined,
-    queryFn: () => loadTime(printWithin(within!), printPoint(at)),
+    queryFn: () => loadTime(printReach(within!), printPoint(at)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -19,12 +19,12 @@ it('every card of a home shows the heart that was pressed on one of them, until 
     String(path).includes('/buyer/saved') ? answer : new Promise<Response>(() => {}),
   );
   act(() => startSession('a token'));
-  const card = { id: toListingId(1), title: 'A flat' };
+  const card = { id: listingIdFromNumber(1), title: 'A flat' };
   render(
     <QueryClientProvider client={queryClient}>
       <SaveHeart card={card} />
       <SaveHeart card={card} />
-      <SaveHeart card={{ id: toListingId(2), title: 'A house' }} />
+      <SaveHeart card={{ id: listingIdFromNumber(2), title: 'A house' }} />
     </QueryClientProvider>,
   );
   const pressed = () => screen.getAllByRole('button').map((heart) => heart.getAttribute('aria-pressed'));

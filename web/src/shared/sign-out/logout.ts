@@ -1,5 +1,5 @@
-import { currentLocale, toBasePath } from '../messages/locale.ts';
+import { currentLocale, localeBasePath } from '../messages/locale.ts';
 import { clearOfflineData } from '../offline/forget-offline.ts';
 import { signOut } from '../session/session.ts';
 
-export const logout = (): Promise<void> => signOut(`${toBasePath(currentLocale)}/home`, clearOfflineData);
+export const logout = (): Promise<void> => signOut(`${localeBasePath(currentLocale)}/home`, clearOfflineData);

@@ -1,9 +1,9 @@
-import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { PendingActions, UNDO_MS } from './undo-hold.ts';
 
 type Done = { id: ListingId; title: string };
-const done = (n: number, title = `${n}`): Done => ({ id: toListingId(n), title });
+const done = (n: number, title = `${n}`): Done => ({ id: listingIdFromNumber(n), title });
 
 function open() {
   const sent: Done[] = [];
@@ -53,7 +53,7 @@ describe('what was done', () => {
     hold.hold(done(2));
     expect(hold.undoLast()).toEqual(done(2));
     expect(titles()).toEqual(['1']);
-    hold.undo(toListingId(1));
+    hold.undo(listingIdFromNumber(1));
     ring();
     expect(sent).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('what was done', () => {
     hold.hold(done(1));
     ring();
     expect([titles(), hold.held()[0].sending]).toEqual([['1'], true]);
-    expect([hold.undo(toListingId(1)), hold.undoLast()]).toEqual([undefined, undefined]);
+    expect([hold.undo(listingIdFromNumber(1)), hold.undoLast()]).toEqual([undefined, undefined]);
     hold.sendAll();
     expect(sent).toEqual([done(1)]);
     await answer();

@@ -13,7 +13,7 @@ export const count = z
   .int()
   .min(0)
   .meta({ examples: [12] });
-export const countOf = <Word extends string>(words: readonly Word[]) =>
+export const countsByNameSchema = <Word extends string>(words: readonly Word[]) =>
   z.strictObject(Object.fromEntries(words.map((word) => [word, count])) as Record<Word, typeof count>);
 export const flag = z.boolean();
 export const moment = z.string().meta({ format: 'date-time', examples: ['2026-11-21T06:00:00.000Z'] });
@@ -64,4 +64,5 @@ export const workWanted = z.strictObject({
   challenge: z.string().meta({ examples: ['c2FtcGxl.1763700000.4096'] }),
   attempts: count,
 });
-export const enveloped = <Shape extends z.ZodType>(property: Shape) => z.strictObject({ code: code200, property });
+export const propertyEnvelopeSchema = <Shape extends z.ZodType>(property: Shape) =>
+  z.strictObject({ code: code200, property });

@@ -27,7 +27,7 @@ import {
   area,
   code200,
   count,
-  countOf,
+  countsByNameSchema,
   cursor,
   day,
   flag,
@@ -232,7 +232,7 @@ const ownListing = z.strictObject({
 });
 export const ownListings = z.strictObject({
   listings: z.array(ownListing),
-  counts: countOf(OWN_LISTING_STATES),
+  counts: countsByNameSchema(OWN_LISTING_STATES),
   cursor,
 }) satisfies z.ZodType<OwnListings>;
 export const ownDays = z.strictObject({

@@ -15,7 +15,7 @@ import {
   account,
   code200,
   count,
-  countOf,
+  countsByNameSchema,
   cursor,
   flag,
   listing,
@@ -123,7 +123,7 @@ export const lead = z.strictObject({
 }) satisfies z.ZodType<Lead>;
 export const leadInbox = z.strictObject({
   leads: z.array(lead),
-  counts: countOf(LEAD_STATUSES),
+  counts: countsByNameSchema(LEAD_STATUSES),
 }) satisfies z.ZodType<LeadInbox>;
 export const leadSummary = z.strictObject({
   code: code200,

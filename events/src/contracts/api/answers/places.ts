@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNumeric } from '../../../kernel/attributes/define-attribute.ts';
+import { isNumericAttribute } from '../../../kernel/attributes/define-attribute.ts';
 import { ATTRIBUTES } from '../../../kernel/attributes/listing-attributes.ts';
 import { LANDMARK_KINDS } from '../../../kernel/landmark.ts';
 import { PLACE_KINDS, type PlaceRing } from '../../../kernel/place.ts';
@@ -24,7 +24,7 @@ import type {
   Suggestions,
 } from '../../wire/suggestions.ts';
 import { DRAWN_KINDS, type Surroundings } from '../../wire/surroundings.ts';
-import { code200, count, enveloped, flag, names, place, point, text } from './basics.ts';
+import { code200, count, flag, names, place, point, propertyEnvelopeSchema, text } from './basics.ts';
 import { listingCard, subtype } from './listings.ts';
 
 const id = z.string().meta({ examples: ['mohali'] });
@@ -53,9 +53,9 @@ export const masterDataItem = z.strictObject({
   is_featured: flag,
   demo: z.literal(true).optional(),
 }) satisfies z.ZodType<MasterDataItem>;
-export const masterData = enveloped(z.array(masterDataItem)) satisfies z.ZodType<MasterData>;
+export const masterData = propertyEnvelopeSchema(z.array(masterDataItem)) satisfies z.ZodType<MasterData>;
 const zoom = z.number().meta({ examples: [15] });
-export const projectDetails = enveloped(
+export const projectDetails = propertyEnvelopeSchema(
   z.strictObject({
     ...masterDataItem.shape,
     ...{ city_name: z.string(), position: point, zoom, radius_m: z.number(), homes: count },
@@ -185,7 +185,7 @@ const coded = z.strictObject({ code: z.int(), label: z.string() });
 const areaUnits = z.array(z.strictObject({ ...coded.shape, unit: z.string(), first_set_code: z.int().optional() }));
 const attributeOptions = Object.fromEntries(
   ATTRIBUTES.flatMap(({ wire, value }) =>
-    'options' in value ? [[wire, z.array(isNumeric(value) ? z.int() : z.string())]] : [],
+    'options' in value ? [[wire, z.array(isNumericAttribute(value) ? z.int() : z.string())]] : [],
   ),
 );
 const labels = z.array(z.strictObject({ name: z.string(), label: z.string(), type: z.string().optional() }));

@@ -6,7 +6,7 @@ import { priceWhatIf } from '../answers/listings.ts';
 import * as market from '../answers/market.ts';
 import { missedSearches } from '../answers/places.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, AT, choiceParameter } from '../parameters.ts';
+import { AFTER, AT, optionalChoiceSchema } from '../parameters.ts';
 
 const MISSED = `Those of at least ${MIN_MISSED} sessions on ${MIN_MISSED} days in the last ${MISSED_SEARCH_KEPT_DAYS} days that match no home on the market now. Counts are rounded down to multiples of ${MIN_MISSED}.`;
 
@@ -41,8 +41,8 @@ export const MARKET = defineOperations({
         .string()
         .regex(/^0*[1-9]\d{0,8}$/)
         .meta({ description: 'Whole square feet', examples: ['1450'] }),
-      bedrooms: choiceParameter(...BEDROOMS.map(String)),
-      lister: choiceParameter(...LISTER_TYPES),
+      bedrooms: optionalChoiceSchema(...BEDROOMS.map(String)),
+      lister: optionalChoiceSchema(...LISTER_TYPES),
       price: z
         .string()
         .regex(/^0*[1-9]\d{0,8}$/)
@@ -63,7 +63,7 @@ export const MARKET = defineOperations({
       summary: 'Get market activity: listings posted, verified and contacted, by time and place',
       who: 'signed_in',
     },
-    query: { days: choiceParameter(...ANALYTICS_DAYS.map(String)), ...AFTER },
+    query: { days: optionalChoiceSchema(...ANALYTICS_DAYS.map(String)), ...AFTER },
     answers: { 200: market.analytics },
   },
   'GET /api/staff/missed-searches': {

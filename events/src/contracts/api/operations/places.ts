@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enveloped } from '../answers/basics.ts';
+import { propertyEnvelopeSchema } from '../answers/basics.ts';
 import { propertyPage } from '../answers/listings.ts';
 import { featureCollection } from '../answers/map.ts';
 import * as places from '../answers/places.ts';
@@ -35,11 +35,11 @@ const WITHIN = { within };
 export const PLACE = defineOperations({
   'GET /api/property/cities': {
     ...{ ...PLACES, summary: 'The cities' },
-    answers: { 200: enveloped(z.array(places.city)) },
+    answers: { 200: propertyEnvelopeSchema(z.array(places.city)) },
   },
   'GET /api/property/localities/{cityId}': {
     ...{ ...PLACES, summary: 'A city’s localities' },
-    answers: { 200: enveloped(z.array(places.locality)) },
+    answers: { 200: propertyEnvelopeSchema(z.array(places.locality)) },
     problems: ['no_such_city'],
   },
   'GET /api/property/societies': projects('Items of type Society'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { REFUSAL_CODES } from '../../problem-codes.ts';
 import { OWN_LISTING_SORTS, OWN_LISTING_STATES } from '../../wire/own-listings.ts';
-import { accepted, code200, enveloped, flag } from '../answers/basics.ts';
+import { accepted, code200, flag, propertyEnvelopeSchema } from '../answers/basics.ts';
 import * as listings from '../answers/listings.ts';
 import { postFormOptions } from '../answers/places.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, CURSOR, choiceParameter, LISTING_ID, PAGE_NO, PAST_DAY, UNTIL } from '../parameters.ts';
+import { AFTER, CURSOR, LISTING_ID, optionalChoiceSchema, PAGE_NO, PAST_DAY, UNTIL } from '../parameters.ts';
 
 const EXAMPLE = {
   title: '3 BHK near the park',
@@ -40,7 +40,7 @@ export const PROPERTY = defineOperations({
   'GET /api/property/{id}': {
     ...{ ...PROPERTIES, summary: 'Get a listing by its id or a slug that ends in it', who: 'either' },
     query: { ...AFTER, ...PAST_DAY },
-    answers: { 200: enveloped(listings.property) },
+    answers: { 200: propertyEnvelopeSchema(listings.property) },
     problems: ['no_such_listing', 'listing_deleted'],
   },
   'PUT /api/property/{id}': {
@@ -59,7 +59,7 @@ export const PROPERTY = defineOperations({
   },
   'GET /api/property/edit-property-data/{id}': {
     ...{ ...PROPERTIES, summary: 'Get all stored values of an own listing', who: 'signed_in' },
-    answers: { 200: enveloped(listings.editData) },
+    answers: { 200: propertyEnvelopeSchema(listings.editData) },
     problems: own,
   },
   'PUT /api/property/sold-delete/{id}': {
@@ -97,7 +97,7 @@ export const PROPERTY = defineOperations({
   },
   'GET /api/property/property-model/data': {
     ...{ ...PROPERTIES, summary: 'Get the options of the posting form' },
-    answers: { 200: enveloped(postFormOptions) },
+    answers: { 200: propertyEnvelopeSchema(postFormOptions) },
   },
   'GET /api/property/all_properties/{cityId}/{page}': {
     ...{ ...PROPERTIES, summary: 'List all listings of a city, 500 per page', who: 'either' },
@@ -114,12 +114,12 @@ export const PROPERTY = defineOperations({
   'GET /api/me/listings': {
     ...{ ...PROPERTIES, summary: 'List own listings, 50 per page', who: 'signed_in' },
     query: {
-      state: choiceParameter(...OWN_LISTING_STATES),
+      state: optionalChoiceSchema(...OWN_LISTING_STATES),
       q: z
         .string()
         .optional()
         .meta({ description: 'Part of title, locality, project or id; the first 120 characters' }),
-      sort: choiceParameter(...OWN_LISTING_SORTS),
+      sort: optionalChoiceSchema(...OWN_LISTING_SORTS),
       ...CURSOR,
       ...AFTER,
     },

@@ -4,7 +4,7 @@ import { REQUIRED_CHECKS, VERIFICATION_CHECKS } from '../../../kernel/staff-opti
 import { accepted, done } from '../answers/basics.ts';
 import * as staff from '../answers/staff.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, CURSOR, choiceParameter, UUID_PATH } from '../parameters.ts';
+import { AFTER, CURSOR, optionalChoiceSchema, UUID_PATH } from '../parameters.ts';
 
 const STAFF_CALL = { tag: 'Staff', who: 'signed_in' } as const;
 const DECIDES = { ...STAFF_CALL, repeatable: true } as const;
@@ -105,7 +105,7 @@ const DESKS = defineOperations({
   'GET /api/staff/leads': {
     ...{ ...STAFF_CALL, summary: 'List leads, due ones first' },
     query: {
-      status: choiceParameter(...LEAD_STATUSES),
+      status: optionalChoiceSchema(...LEAD_STATUSES),
       city: z
         .string()
         .optional()
@@ -130,7 +130,7 @@ const DESKS = defineOperations({
   },
   'GET /api/staff/enquiries': {
     ...{ ...STAFF_CALL, summary: 'List enquiries' },
-    query: { status: choiceParameter(...ENQUIRY_STATUSES), ...CURSOR, ...AFTER },
+    query: { status: optionalChoiceSchema(...ENQUIRY_STATUSES), ...CURSOR, ...AFTER },
     answers: { 200: staff.staffEnquiries },
   },
   'PUT /api/staff/enquiries/{id}': {

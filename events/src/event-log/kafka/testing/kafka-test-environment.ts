@@ -3,20 +3,20 @@ import { expect, vi } from 'vitest';
 import { PostgresEventStore } from '../../../event-store/postgres-event-store.ts';
 import { RandomIds } from '../../../event-store/random-ids.ts';
 import { nameListingStream } from '../../../kernel/stream-names.ts';
-import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-database.ts';
-import { realServers } from '../../../testing/real-servers.ts';
+import { createFreshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
+import { loadRealServerAddresses } from '../../../testing/real-servers.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../../../testing/sample-appends.ts';
 import type { IncomingMessage } from '../cloud-events.ts';
-import { joinGroup, type KafkaAddress, type KafkaLog, withAdmin } from '../kafka-client.ts';
+import { joinConsumerGroup, type KafkaAddress, type KafkaLog, withKafkaAdmin } from '../kafka-client.ts';
 import type { KafkaEventLogOptions } from '../kafka-event-log-options.ts';
-import { type Relay, type RelayOptions, startRelay } from '../relay.ts';
-import { ensureTopic } from '../topic.ts';
+import { type Relay, type RelayOptions, startKafkaRelay } from '../relay.ts';
+import { ensureKafkaTopic } from '../topic.ts';
 
 export class KafkaTestEnvironment {
   readonly store: PostgresEventStore;
   readonly topic = `spec-${randomUUID()}`;
   readonly address: KafkaAddress = {
-    brokers: realServers().kafka,
+    brokers: loadRealServerAddresses().kafka,
     clientId: 'spec',
     onLog: (log) => this.logs.push(log),
   };
@@ -31,7 +31,7 @@ export class KafkaTestEnvironment {
   }
 
   static async open(): Promise<KafkaTestEnvironment> {
-    const environment = new KafkaTestEnvironment(await freshDatabase());
+    const environment = new KafkaTestEnvironment(await createFreshDatabase());
     await environment.ensureTopic();
     // A new broker creates its offsets topic at the first request, and rejects requests meanwhile.
     await vi.waitFor(() => environment.fetchGroupOffsets(), 20_000);
@@ -39,7 +39,7 @@ export class KafkaTestEnvironment {
   }
 
   private fetchGroupOffsets(): Promise<unknown> {
-    return withAdmin(this.address, (admin) => admin.fetchOffsets({ groupId: this.topic, topics: [this.topic] }));
+    return withKafkaAdmin(this.address, (admin) => admin.fetchOffsets({ groupId: this.topic, topics: [this.topic] }));
   }
 
   get options(): KafkaEventLogOptions {
@@ -62,7 +62,7 @@ export class KafkaTestEnvironment {
   }
 
   async relay(changes: Partial<RelayOptions> = {}): Promise<Relay> {
-    const relay = await startRelay({ ...this.relayOptions, ...changes });
+    const relay = await startKafkaRelay({ ...this.relayOptions, ...changes });
     this.relays.push(relay);
     return relay;
   }
@@ -76,24 +76,24 @@ export class KafkaTestEnvironment {
   }
 
   ensureTopic(): Promise<void> {
-    return ensureTopic(this.address, this.relayOptions.kafka);
+    return ensureKafkaTopic(this.address, this.relayOptions.kafka);
   }
 
   async createTopic(numPartitions: number): Promise<void> {
     const topics = [{ topic: this.topic, numPartitions }];
     // `waitForLeaders` fails if the queried broker does not know the topic yet.
-    await withAdmin(this.address, (admin) => admin.createTopics({ waitForLeaders: false, topics }));
+    await withKafkaAdmin(this.address, (admin) => admin.createTopics({ waitForLeaders: false, topics }));
   }
 
   async deleteTopic(): Promise<void> {
-    await withAdmin(this.address, async (admin) => {
+    await withKafkaAdmin(this.address, async (admin) => {
       await admin.deleteTopics({ topics: [this.topic] });
       await vi.waitFor(() => expect(admin.fetchTopicMetadata({ topics: [this.topic] })).rejects.toThrow(), 20_000);
     });
   }
 
   async published(): Promise<{ partition: number; message: IncomingMessage }[]> {
-    const ends = await withAdmin(this.address, (admin) => admin.fetchTopicOffsets(this.topic));
+    const ends = await withKafkaAdmin(this.address, (admin) => admin.fetchTopicOffsets(this.topic));
     const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
     const found: { partition: number; message: IncomingMessage }[] = [];
     const done = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ export class KafkaTestEnvironment {
       if (found.length >= expected) done.resolve();
     };
     const group = `${this.topic}-${randomUUID()}`;
-    await joinGroup(
+    await joinConsumerGroup(
       { address: this.address, group, topic: this.topic, onAssigned: () => {}, onMessages },
       done.promise,
     );
@@ -119,7 +119,7 @@ export class KafkaTestEnvironment {
 
   async close(): Promise<void> {
     await Promise.all(this.relays.map((relay) => relay.stop()));
-    await withAdmin(this.address, async (admin) => {
+    await withKafkaAdmin(this.address, async (admin) => {
       if ((await admin.listTopics()).includes(this.topic)) await admin.deleteTopics({ topics: [this.topic] });
     });
     await this.database.drop();

@@ -1,9 +1,9 @@
 import {
-  excludedTerms,
-  filterTerms,
   isListingId,
-  listingFilterTerms,
+  listAttributeFilterTerms,
+  listExcludedTerms,
   listingNumber,
+  listListingFilterTerms,
   type MapFilter,
   parseSearchAlternatives,
 } from '@naksha/events/kernel';
@@ -109,12 +109,12 @@ export function findTerms(
   });
   const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeTerm(id)) }]);
   const chips = parseSearchAlternatives(filter).map((terms) => terms.map(toWanted));
-  const others = [...filterTerms(filter), ...listingFilterTerms(filter)].map((terms) =>
+  const others = [...listAttributeFilterTerms(filter), ...listListingFilterTerms(filter)].map((terms) =>
     terms.map((term) => [{ term: vocabulary.find(term) }]),
   );
   return {
     needs: [...[places, chips].filter((alternatives) => alternatives.length > 0), ...others],
-    excludes: excludedTerms(filter).map((terms) => terms.map(toWanted)),
+    excludes: listExcludedTerms(filter).map((terms) => terms.map(toWanted)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type MapFilter, type PlaceId, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, type MapFilter, type PlaceId, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { rowOfId } from '../base/base.ts';
 import { hasBit } from '../base/bitmap.ts';
@@ -17,7 +17,7 @@ const box = [
   { lat: 30.76, lng: 76.8 },
   { lat: 30.76, lng: 76.68 },
 ];
-const own = toListingId(rows[7].id);
+const own = listingIdFromNumber(rows[7].id);
 const filters: MapFilter[] = [
   {},
   { poly: box },
@@ -71,7 +71,7 @@ describe('a compiled filter', () => {
   it('finds a listing by an id that its words have, and not one whose words have it not', () => {
     const all = openStore();
     for (const id of [all.base.columns.id[0], all.base.columns.id[399]])
-      expect(found(all, compile(all, { search: [toListingId(id)] }))).toEqual([id]);
+      expect(found(all, compile(all, { search: [listingIdFromNumber(id)] }))).toEqual([id]);
     const wordless = { ...rows[7], words: ['flat'] };
     const store = openStore([wordless, rows[8]]);
     expect(found(store, compile(store, { search: [own] }))).toEqual([]);

@@ -1,4 +1,4 @@
-import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import { type MapFilter, serializeFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, compileFilter, findTerms, recheckRow } from './compiled-filter.ts';
 import { type FindReach, nothingInReach } from './reach.ts';
@@ -27,7 +27,7 @@ export class FilterCache {
       this.#compiled.clear();
       this.#changed = changedRows;
     }
-    const key = canonicalFilter(filter);
+    const key = serializeFilter(filter);
     const { within } = filter;
     const reach = within && this.findReach(within);
     let compiled = this.#compiled.get(key);

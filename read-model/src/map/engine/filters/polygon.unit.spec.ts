@@ -1,4 +1,4 @@
-import { fromWorld, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
+import { seededRandom, TRICITY_REGION, unprojectFromUnitSquare } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { hasBit } from '../base/bitmap.ts';
 import { toRootSquare } from '../rows/root-square.ts';
@@ -99,7 +99,7 @@ describe('a polygon', () => {
 
   it('stands in units from the square’s corner', () => {
     const at = (x: number, y: number) =>
-      fromWorld({ x: (area.x + x + 0.5) / 2 ** 30, y: (area.y + y + 0.5) / 2 ** 30 });
+      unprojectFromUnitSquare({ x: (area.x + x + 0.5) / 2 ** 30, y: (area.y + y + 0.5) / 2 ** 30 });
     const drawn = toRing([at(5, 7), at(100, 7), at(100, 90)], area);
     expect([[...drawn.x], [...drawn.y]]).toEqual([
       [5, 100, 100],

@@ -1,4 +1,4 @@
-import { printWithin, type Within } from '@naksha/events/kernel';
+import { printReach, type Within } from '@naksha/events/kernel';
 import type { Base } from '../base/base.ts';
 import { type Bitmap, lowestBit } from '../base/bitmap.ts';
 import { toPosition } from '../rows/root-square.ts';
@@ -28,7 +28,7 @@ export class ReachedRows {
 
   /** Undefined unless prepared for the current base. */
   find(within: Within, reach: Reach): Bitmap | undefined {
-    const kept = this.#kept.get(printWithin(within));
+    const kept = this.#kept.get(printReach(within));
     return kept?.filled && kept.base === this.store.base && kept.reach === reach ? kept.bits : undefined;
   }
 
@@ -40,7 +40,7 @@ export class ReachedRows {
   }
 
   async #prepare(within: Within): Promise<void> {
-    const key = printWithin(within);
+    const key = printReach(within);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { base } = this.store;
       const reach = this.findReach(within);

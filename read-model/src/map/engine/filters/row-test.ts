@@ -1,12 +1,12 @@
 import {
-  firstListingSince,
+  firstListingNumberSince,
   type MapFilter,
   NUMBER_FACETS,
   PROPERTY_TYPES,
-  priceBounds,
+  priceRangeInRupees,
   type Range,
   SUBTYPES,
-  sizeBounds,
+  sizeRangeInSqft,
 } from '@naksha/events/kernel';
 import {
   BEDROOMS_SHIFT,
@@ -55,7 +55,7 @@ export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTe
   const type = filter.propertyType && PROPERTY_TYPES.indexOf(filter.propertyType);
   const subtype = filter.subtype && SUBTYPES.indexOf(filter.subtype);
   const owner = filter.lister === 'owner';
-  const price = filter.price && priceBounds(filter.price);
+  const price = filter.price && priceRangeInRupees(filter.price);
   return {
     type,
     subtype,
@@ -68,9 +68,9 @@ export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTe
     minArea: filter.area ? Math.max(filter.area.min, MIN_VALUE) : 0,
     maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
     numbers: buildNumberTests(filter),
-    minId: filter.postedSince === undefined ? undefined : firstListingSince(filter.postedSince),
+    minId: filter.postedSince === undefined ? undefined : firstListingNumberSince(filter.postedSince),
     rate: filter.pricePerArea && { max: Number.POSITIVE_INFINITY, ...filter.pricePerArea },
-    size: filter.size && sizeBounds(filter.size),
+    size: filter.size && sizeRangeInSqft(filter.size),
     kinds: filter.kinds?.reduce((bits, kind) => bits | (1 << SUBTYPES.indexOf(kind)), 0),
     reach,
   };

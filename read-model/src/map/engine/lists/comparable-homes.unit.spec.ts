@@ -1,4 +1,4 @@
-import { distanceM, TRICITY_REGION } from '@naksha/events/kernel';
+import { distanceInMeters, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
@@ -47,7 +47,7 @@ describe('comparable homes', () => {
           const price = { min: 2_000_000, max: 20_000_000 };
           const fits = (row: MapRow) =>
             row.subtype === 'flat' && row.state !== 'under_review' && row.price >= price.min && row.price <= price.max;
-          const away = (row: MapRow) => distanceM(row.position, at) / radiusM;
+          const away = (row: MapRow) => distanceInMeters(row.position, at) / radiusM;
           // Sphere and map differ slightly, so rows near the circle may be on either side.
           const [sure, maybe] = [0.99, 1.01].map((edge) => rows.filter((row) => fits(row) && away(row) <= edge).length);
           const found = ask(rows, { at, price, radiusM, limit: 60 }, split);

@@ -2,23 +2,23 @@ import {
   AMENITIES,
   allowsFacet,
   type BBox,
-  decodeNumber,
+  decodeIndexedNumber,
   FACETS,
   type Facet,
-  facetOptions,
-  facetTerms,
-  facetWire,
-  firstListingSince,
+  facetParameterName,
+  firstListingNumberSince,
   LISTER_FILTERS,
   LISTING_FILTERS,
-  listingFilterTerms,
+  listFacetIndexTerms,
+  listFacetOptionTexts,
+  listListingFilterTerms,
   type MapFilter,
-  matchesFacet,
+  matchesFacetValue,
   NUMBER_FACETS,
   type NumberFacet,
   POSTED_WITHIN_DAYS,
   PROPERTY_TYPES,
-  parseFacet,
+  parseFacetValue,
   resolvePostedSince,
   SUBTYPES,
 } from '@naksha/events/kernel';
@@ -93,14 +93,14 @@ export function countFacets(
           owner: countBits(ofListers, facets.owner, OWNER, OWNER),
           ...Object.fromEntries(
             LISTER_FILTERS.flatMap((lister) =>
-              listingFilterTerms({ lister }).flatMap(([term]) => [[lister, countListingTerm(term, ofListers)]]),
+              listListingFilterTerms({ lister }).flatMap(([term]) => [[lister, countListingTerm(term, ofListers)]]),
             ),
           ),
         },
       },
       ...Object.fromEntries(
         FACETS.filter((facet) => allowsFacet(filter, facet)).map((facet) => [
-          facetWire(facet),
+          facetParameterName(facet),
           countFacet(store, ofFacet(facet), facet, given),
         ]),
       ),
@@ -121,7 +121,7 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
   given.fill(0, rows.first, rows.end);
   const lateGiven = new Set<number>();
   const countTerms = () =>
-    facetTerms(facet).map(({ term, value }) => {
+    listFacetIndexTerms(facet).map(({ term, value }) => {
       const number = vocabulary.find(term);
       if (number === undefined) return { value, count: 0 };
       const late = rows.late.filter((row) => delta.terms[row].includes(number));
@@ -130,10 +130,10 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
     });
   const numbered = NUMBER_FACETS.find(({ name }) => name === facet.name);
   const counts = numbered ? countNumbers(store, rows, numbered, { given, lateGiven }) : countTerms();
-  const options = facetOptions(facet).map((text) => {
-    const parsed = parseFacet(facet, text);
+  const options = listFacetOptionTexts(facet).map((text) => {
+    const parsed = parseFacetValue(facet, text);
     const asked = 'value' in parsed ? parsed.value : undefined;
-    const matching = counts.filter(({ value }) => asked !== undefined && matchesFacet(facet, asked, value));
+    const matching = counts.filter(({ value }) => asked !== undefined && matchesFacetValue(facet, asked, value));
     return [text, matching.reduce((sum, { count }) => sum + count, 0)];
   });
   const kinds = SUBTYPES.map((subtype) => facet.subtypes.includes(subtype));
@@ -150,7 +150,11 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
 function countPosted({ base, delta }: RowStore, rows: Rows, today: string): Record<string, number> {
   const firsts = POSTED_WITHIN_DAYS.map((days) => {
     const since = `${days}d`;
-    return { since, id: firstListingSince(resolvePostedSince({ postedSince: since }, today).postedSince!), count: 0 };
+    return {
+      since,
+      id: firstListingNumberSince(resolvePostedSince({ postedSince: since }, today).postedSince!),
+      count: 0,
+    };
   });
   const countRow = (id: number) => {
     for (const first of firsts) if (id >= first.id) first.count++;
@@ -182,13 +186,13 @@ function countNumbers(
     if (countRow(base.columns, row)) setBit(marks.given, row, true);
   });
   for (const row of rows.late) if (countRow(delta.columns, row)) marks.lateGiven.add(row);
-  return [...counts].map(([encoded, count]) => ({ value: decodeNumber(facet, encoded), count }));
+  return [...counts].map(([encoded, count]) => ({ value: decodeIndexedNumber(facet, encoded), count }));
 }
 
 const LISTING_OPTIONS = LISTING_FILTERS.flatMap(({ name, wire, parse }) => {
   const options = ['yes', ...AMENITIES].flatMap((text) => {
     const parsed = parse(text);
-    const terms = 'value' in parsed ? listingFilterTerms({ [name]: parsed.value }).flat() : [];
+    const terms = 'value' in parsed ? listListingFilterTerms({ [name]: parsed.value }).flat() : [];
     return terms.map((term) => ({ text, term }));
   });
   return options.length > 0 ? [{ wire, options }] : [];

@@ -3,10 +3,10 @@ import {
   type BBox,
   FACETS,
   type Facet,
-  facetOptions,
-  facetWire,
+  facetParameterName,
   LISTER_FILTERS,
   LISTING_FILTERS,
+  listFacetOptionTexts,
   type MapFilter,
   POSTED_WITHIN_DAYS,
   PROPERTY_TYPES,
@@ -76,10 +76,10 @@ describe('the counts of facets', () => {
           if (facets[wire] && wire !== 'posted_since') expectOptions(wire, filter, Object.keys(facets[wire].options));
         expect(Object.keys(facets.amenities.options)).toEqual(AMENITIES);
         for (const facet of FACETS) {
-          if (!facets[facetWire(facet)]) continue;
+          if (!facets[facetParameterName(facet)]) continue;
           const own = without(filter, facet.name, ...(facet.name === 'bedrooms' ? (['bedroom'] as const) : []));
-          const found = expectOptions(facetWire(facet), own, facetOptions(facet));
-          expect(facets[facetWire(facet)].notGiven, facet.name).toBe(
+          const found = expectOptions(facetParameterName(facet), own, listFacetOptionTexts(facet));
+          expect(facets[facetParameterName(facet)].notGiven, facet.name).toBe(
             found.filter((row) => facet.subtypes.includes(row.subtype) && !isGiven(row, facet)).length,
           );
         }
@@ -98,9 +98,10 @@ describe('the counts of facets', () => {
 
   it('are given for the attributes that the chosen kind of property has', () => {
     const { facets } = engineOf([]).countFacets({ subtype: 'residential-plot' }, undefined, TODAY);
-    for (const facet of FACETS) expect(facetWire(facet) in facets).toBe(facet.subtypes.includes('residential-plot'));
+    for (const facet of FACETS)
+      expect(facetParameterName(facet) in facets).toBe(facet.subtypes.includes('residential-plot'));
     expect(Object.keys(engineOf([]).countFacets({}, undefined, TODAY).facets)).toEqual(
-      expect.arrayContaining(FACETS.map(facetWire)),
+      expect.arrayContaining(FACETS.map(facetParameterName)),
     );
   });
 

@@ -1,8 +1,8 @@
 import {
   type BBox,
   FACETS,
-  filterTerms,
-  listingFilterTerms,
+  listAttributeFilterTerms,
+  listListingFilterTerms,
   type MapFilter,
   PROPERTY_TYPES,
   SUBTYPES,
@@ -52,10 +52,11 @@ export function listConditions({ base, delta, vocabulary }: RowStore, filter: Ma
     for (const number of numbers) addRowsOfTerm(bits, base.postings, number);
     conditions.push({ name, bits, passes: (row) => numbers.some((number) => delta.terms[row].includes(number)) });
   };
-  if (filter.lister && filter.lister !== 'owner') terms('lister', listingFilterTerms({ lister: filter.lister }).flat());
+  if (filter.lister && filter.lister !== 'owner')
+    terms('lister', listListingFilterTerms({ lister: filter.lister }).flat());
   for (const { name, facet } of FACETS) {
     if (filter[name] === undefined || facet.by === 'range') continue;
-    terms(name, filterTerms({ [name]: filter[name] }).flat());
+    terms(name, listAttributeFilterTerms({ [name]: filter[name] }).flat());
   }
   return conditions;
 }

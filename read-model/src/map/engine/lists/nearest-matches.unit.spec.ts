@@ -1,4 +1,4 @@
-import { TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import { projectToUnitSquare, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
@@ -58,7 +58,7 @@ describe('F-42 where the nearest matches are', () => {
         expect(one === undefined).toBe(among.length === 0);
         if (!one) return;
         const distance = ({ position }: MapRow) => {
-          const [a, b] = [toWorld(position), toWorld(from)];
+          const [a, b] = [projectToUnitSquare(position), projectToUnitSquare(from)];
           return Math.hypot(a.x - b.x, a.y - b.y) * 2 ** 30;
         };
         const least = Math.min(...among.map(distance));

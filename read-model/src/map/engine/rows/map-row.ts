@@ -22,7 +22,7 @@ export type MapRow = {
   /** False if withheld. */
   byOwner: boolean;
   places: readonly PlaceId[];
-  /** Distinct, see `listTerms`. */
+  /** Distinct, see `splitSearchTerms`. */
   words: readonly string[];
   /** Empty if withheld. */
   attributes: readonly string[];

@@ -1,4 +1,4 @@
-import { type BBox, fromWorld, type Position, toWorld } from '@naksha/events/kernel';
+import { type BBox, type Position, projectToUnitSquare, unprojectFromUnitSquare } from '@naksha/events/kernel';
 
 /** Bits of an absolute coordinate: one unit is 3.2 cm at 31° north, and 30 bits fit a signed integer. */
 export const WORLD_BITS = 30;
@@ -25,8 +25,8 @@ export type RootSquare = {
 export type Rect = { x0: number; y0: number; x1: number; y1: number };
 
 export function toRootSquare([west, south, east, north]: BBox): RootSquare {
-  const corner = toWorld({ lat: north, lng: west });
-  const far = toWorld({ lat: south, lng: east });
+  const corner = projectToUnitSquare({ lat: north, lng: west });
+  const far = projectToUnitSquare({ lat: south, lng: east });
   const span = Math.max(far.x - corner.x, far.y - corner.y);
   let level = 0;
   while (level < 16 && span <= (7 / 8) * 2 ** -(level + 1)) level++;
@@ -36,12 +36,12 @@ export function toRootSquare([west, south, east, north]: BBox): RootSquare {
 }
 
 export function toUnits(position: Position): { x: number; y: number } {
-  const { x, y } = toWorld(position);
+  const { x, y } = projectToUnitSquare(position);
   return { x: Math.floor(x * UNITS), y: Math.floor(y * UNITS) };
 }
 
 /** Absolute units; the centre of a unit is at one half. */
-export const toPosition = (x: number, y: number): Position => fromWorld({ x: x / UNITS, y: y / UNITS });
+export const toPosition = (x: number, y: number): Position => unprojectFromUnitSquare({ x: x / UNITS, y: y / UNITS });
 
 /** Both edges included. */
 export function toRect([west, south, east, north]: BBox): Rect {

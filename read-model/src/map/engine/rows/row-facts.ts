@@ -1,4 +1,11 @@
-import { encodeNumber, NUMBER_FACETS, numberBytes, PROPERTY_TYPES, SUBTYPES, toListingId } from '@naksha/events/kernel';
+import {
+  bytesPerIndexedNumber,
+  encodeIndexedNumber,
+  listingIdFromNumber,
+  NUMBER_FACETS,
+  PROPERTY_TYPES,
+  SUBTYPES,
+} from '@naksha/events/kernel';
 import {
   BEDROOMS_SHIFT,
   type Columns,
@@ -35,7 +42,7 @@ export function encodeRow(
   const side = 2 ** square.bits;
   if (!(x >= 0 && y >= 0 && x < side && y < side)) return undefined;
 
-  const ownId = toListingId(row.id);
+  const ownId = listingIdFromNumber(row.id);
   const words = new Set(row.words);
   const hasOwnId = words.delete(ownId);
   const all = [...words, ...new Set(row.places.map(placeTerm)), ...row.attributes];
@@ -56,7 +63,7 @@ export function encodeRow(
     (row.demo ? DEMO : 0) |
     (row.byOwner ? OWNER : 0);
   NUMBER_FACETS.forEach((facet, column) => {
-    writeNumber(columns, at, column, encodeNumber(facet, row.numbers[facet.name]), numberBytes(facet));
+    writeNumber(columns, at, column, encodeIndexedNumber(facet, row.numbers[facet.name]), bytesPerIndexedNumber(facet));
   });
   [columns.words1[at], columns.words2[at]] = vocabulary.hash(terms);
   return terms;

@@ -3,36 +3,36 @@ import {
   type AnyFacetValue,
   type AttributeValue,
   type AttributeValues,
-  attributeNumbers,
-  attributeTerms,
+  attributeNumberBounds,
+  createListingNumber,
   FACETS,
   type Facet,
-  fromWorld,
   LISTER_FILTERS,
   type ListerId,
-  listingNumberAt,
-  listingTerms,
-  listTerms,
+  listAttributeIndexTerms,
+  listingIdFromNumber,
+  listListingIndexTerms,
   type MapFilter,
   MORE,
   type NumberBounds,
-  numberBounds,
   type PlaceId,
   type Position,
   PROPERTY_TYPES,
+  pickIndexedNumbers,
   type Range,
   ROOM_FLAGS,
   SUBTYPES,
+  splitSearchTerms,
   type TileAddress,
   TRAVEL_MODES,
-  toListingId,
+  unprojectFromUnitSquare,
   type Within,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import type { MapRow } from '../rows/map-row.ts';
 import { unitsOfPosition } from './map-oracle.ts';
 
-const WORDS = listTerms('Flat in Sector 70, Mohali, park view, phase 7');
+const WORDS = splitSearchTerms('Flat in Sector 70, Mohali, park view, phase 7');
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat'] as PlaceId[];
 /** Dense enough that rows share points, cell borders and pixels. */
 const degrees = (from: number, span: number) =>
@@ -51,7 +51,7 @@ const LAKH = 100_000;
 const POSTED_SINCE = ['2025-02-01', '2025-03-15'];
 const anyIdAroundMidnight = fc
   .tuple(fc.constantFrom(...POSTED_SINCE), fc.integer({ min: -3, max: 3 }), fc.nat(4095))
-  .map(([day, ms, tail]) => listingNumberAt(Date.parse(`${day}T00:00:00+05:30`) + ms, tail));
+  .map(([day, ms, tail]) => createListingNumber(Date.parse(`${day}T00:00:00+05:30`) + ms, tail));
 const AMENITIES: Amenity[] = ['lift', 'powerBackup', 'park'];
 const LISTER_IDS = ['0123456789abcdef', 'fedcba9876543210'] as ListerId[];
 const anyListing = fc.record({
@@ -101,7 +101,7 @@ const anyFacetValue = ({ facet, value }: Facet): fc.Arbitrary<AnyFacetValue> => 
     case 'readyBy':
       return fc.constantFrom('ready', '2026-12', '2027-12');
     case 'range':
-      return anyRange(numberBounds(value));
+      return anyRange(attributeNumberBounds(value));
   }
 };
 
@@ -136,9 +136,9 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
     .map(({ ownId, stated, extras: { offered, ...extras }, ...row }) => ({
       ...row,
       byOwner: offered.lister === 'owner',
-      attributes: [...attributeTerms(stated), ...listingTerms({ ...extras, ...offered })],
-      numbers: attributeNumbers(stated),
-      words: ownId ? [...row.words, toListingId(row.id)] : row.words,
+      attributes: [...listAttributeIndexTerms(stated), ...listListingIndexTerms({ ...extras, ...offered })],
+      numbers: pickIndexedNumbers(stated),
+      words: ownId ? [...row.words, listingIdFromNumber(row.id)] : row.words,
     }));
 
 const arbitraryRows = (row: fc.Arbitrary<MapRow>, maxLength: number) =>
@@ -163,7 +163,7 @@ export const anyScene = (
     const position = fc
       .tuple(pixel, pixel)
       .map(([px, py]) =>
-        fromWorld({ x: (tile.x + (px + 0.25) / 512) / 2 ** z, y: (tile.y + (py + 0.25) / 512) / 2 ** z }),
+        unprojectFromUnitSquare({ x: (tile.x + (px + 0.25) / 512) / 2 ** z, y: (tile.y + (py + 0.25) / 512) / 2 ** z }),
       );
     return arbitraryRows(rowAt(position), maxLength).map((rows) => ({ tile, rows }));
   });

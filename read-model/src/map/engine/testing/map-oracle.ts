@@ -1,16 +1,16 @@
 import {
   type BBox,
   FACETS,
-  listValues,
+  listPossibleValues,
   type MapFilter,
-  matchesFacet,
+  matchesFacetValue,
   type Position,
   parseSearchAlternatives,
-  parseTerms,
-  priceBounds,
+  parseSearchTerms,
+  priceRangeInRupees,
+  projectToUnitSquare,
   type Range,
-  sizeBounds,
-  toWorld,
+  sizeRangeInSqft,
   type Within,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
@@ -19,14 +19,14 @@ import { findSampleReach } from './sample-reach.ts';
 
 /** Computed from the definitions by checking every row, in the engine's integer units. */
 const units = (position: Position) => {
-  const { x, y } = toWorld(position);
+  const { x, y } = projectToUnitSquare(position);
   return { x: Math.floor(x * 2 ** 30), y: Math.floor(y * 2 ** 30) };
 };
 
 export function rowMatches(row: MapRow, filter: MapFilter): boolean {
   const words = new Set(row.words);
   const chips = parseSearchAlternatives(filter);
-  const excluded = (filter.notWords ?? []).map(parseTerms);
+  const excluded = (filter.notWords ?? []).map(parseSearchTerms);
   return (
     (!filter.propertyType || row.propertyType === filter.propertyType) &&
     (!filter.subtype || row.subtype === filter.subtype) &&
@@ -37,13 +37,13 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (filter.amenities ?? []).every((amenity) => row.attributes.includes(`+${amenity}`)) &&
     (filter.rooms ?? []).every((room) => row.attributes.includes(`+room:${room}`)) &&
     (!filter.kinds || filter.kinds.includes(row.subtype)) &&
-    (!filter.size || (row.state !== 'under_review' && inRange(row.sqft, sizeBounds(filter.size)))) &&
+    (!filter.size || (row.state !== 'under_review' && inRange(row.sqft, sizeRangeInSqft(filter.size)))) &&
     !excluded.some((phrase) => phrase.every((word) => words.has(word))) &&
     (!filter.pricePerArea || (row.price > 0 && inRate(row, filter.pricePerArea))) &&
     (!filter.postedSince || (row.state !== 'under_review' && postedAt(row) >= startOfDay(filter.postedSince))) &&
     (!filter.withPhotos || row.attributes.includes('+with_photos')) &&
     (!filter.priceReduced || row.attributes.includes('+price_reduced')) &&
-    (!filter.price || (row.price > 0 && inRange(row.price, priceBounds(filter.price)))) &&
+    (!filter.price || (row.price > 0 && inRange(row.price, priceRangeInRupees(filter.price)))) &&
     (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
     (!filter.place?.length || filter.place.some((place) => row.places.includes(place))) &&
     (chips.length === 0 || chips.some((chip) => chip.every((word) => words.has(word)))) &&
@@ -62,15 +62,15 @@ function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): bool
   return FACETS.every((facet) => {
     const asked = filter[facet.name];
     if (asked === undefined) return true;
-    if (facet.facet.by === 'range') return matchesFacet(facet, asked, numbers[facet.name as keyof typeof numbers]);
+    if (facet.facet.by === 'range') return matchesFacetValue(facet, asked, numbers[facet.name as keyof typeof numbers]);
     const flag = `=${facet.name}`;
     const term = attributes.find((one) => one === flag || one.startsWith(`${flag}:`));
     if (facet.facet.by === 'flag') return term === flag;
     const text = term?.slice(flag.length + 1);
-    return matchesFacet(
+    return matchesFacetValue(
       facet,
       asked,
-      listValues(facet.value).find((value) => String(value) === text),
+      listPossibleValues(facet.value).find((value) => String(value) === text),
     );
   });
 }

@@ -1,4 +1,9 @@
-import { fromWorld, type Position, toListingId, toWorld } from '@naksha/events/kernel';
+import {
+  listingIdFromNumber,
+  type Position,
+  projectToUnitSquare,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
 
 export const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
@@ -18,11 +23,11 @@ export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   attributes: [],
   numbers: {},
   places: [],
-  words: ['flat', 'mohali', toListingId(id)],
+  words: ['flat', 'mohali', listingIdFromNumber(id)],
   ...more,
 });
 /** Pixels of a 256-px zoom. */
 export const moved = (from: Position, zoom: number, east: number, south = 0): Position => {
-  const { x, y } = toWorld(from);
-  return fromWorld({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
+  const { x, y } = projectToUnitSquare(from);
+  return unprojectFromUnitSquare({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
 };

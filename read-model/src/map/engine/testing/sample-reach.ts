@@ -1,4 +1,4 @@
-import { distanceM, type Position, printWithin, type Within } from '@naksha/events/kernel';
+import { distanceInMeters, type Position, printReach, type Within } from '@naksha/events/kernel';
 import type { Reach } from '../filters/reach.ts';
 
 const LANDMARK: Position = { lat: 30.71, lng: 76.71 };
@@ -7,15 +7,16 @@ const kept = new Map<string, Reach>();
 
 /** Every landmark is at one point, and streets run north and east. */
 export function findSampleReach(within: Within): Reach {
-  const key = printWithin(within);
+  const key = printReach(within);
   const reach = kept.get(key) ?? buildReach(within);
   kept.set(key, reach);
   return reach;
 }
 
 function buildReach(within: Within): Reach {
-  if ('km' in within) return (position) => distanceM(position, LANDMARK) <= within.km * 1000;
+  if ('km' in within) return (position) => distanceInMeters(position, LANDMARK) <= within.km * 1000;
   const most = within.minutes * METRES_A_MINUTE[within.by];
   return ({ lat, lng }) =>
-    distanceM({ lat, lng: LANDMARK.lng }, LANDMARK) + distanceM({ lat: LANDMARK.lat, lng }, LANDMARK) <= most;
+    distanceInMeters({ lat, lng: LANDMARK.lng }, LANDMARK) + distanceInMeters({ lat: LANDMARK.lat, lng }, LANDMARK) <=
+    most;
 }

@@ -1,15 +1,15 @@
 import {
-  attributeTerms,
   BATHROOMS,
   composePlaceId,
-  listingNumberAt,
-  listTerms,
+  createListingNumber,
+  listAttributeIndexTerms,
+  listingIdFromNumber,
   OWNERSHIPS,
   type PropertyType,
   type Subtype,
   seededRandom,
+  splitSearchTerms,
   TRICITY_REGION,
-  toListingId,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
 
@@ -59,7 +59,7 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
     const sqft = Math.round(Math.exp(6.9 + bell() * 0.5) * 100) / 100;
     const price = Math.min(999_999_999, Math.round(Math.exp(15.6 + bell() * 0.7) / 1000) * 1000 + 1000);
     const state = random();
-    const id = listingNumberAt(START + k * 1000, Math.floor(random() * 4096));
+    const id = createListingNumber(START + k * 1000, Math.floor(random() * 4096));
     const sector = `${1 + Math.floor(random() * 125)}`;
     yield {
       id,
@@ -74,15 +74,15 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
       cut: random() < 0.1 ? Math.ceil(random() * 200) : 0,
       demo: false,
       byOwner: id % 5 < 2,
-      attributes: attributeTerms({ bathrooms: BATHROOMS[id % 4], ownership: OWNERSHIPS[id % 3] }),
+      attributes: listAttributeIndexTerms({ bathrooms: BATHROOMS[id % 4], ownership: OWNERSHIPS[id % 3] }),
       numbers: id % 3 === 0 ? {} : { floor: (id % 13) - 1 },
       places: [composePlaceId(TOWN_NAMES[town]), composePlaceId(TOWN_NAMES[town], 'sector', sector)],
       words: [
-        ...listTerms(
+        ...splitSearchTerms(
           `${bedrooms ? `${bedrooms} bhk ` : ''}${subtype} for sale in sector ${sector} ${TOWN_NAMES[town]}`,
         ),
         ...(random() < 0.3 ? [`project${Math.floor(random() * 500)}`] : []),
-        toListingId(id),
+        listingIdFromNumber(id),
       ],
     };
   }

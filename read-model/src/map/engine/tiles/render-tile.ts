@@ -1,4 +1,4 @@
-import { LAST_CLUSTERED_Z, SUBTYPES, type TileAddress, toListingId } from '@naksha/events/kernel';
+import { LAST_CLUSTERED_Z, listingIdFromNumber, SUBTYPES, type TileAddress } from '@naksha/events/kernel';
 import {
   type Columns,
   readBedrooms,
@@ -82,7 +82,7 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
   const state = readState(columns, row);
   const subtype = SUBTYPES[(columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT];
   // Feature IDs must be numbers; elsewhere listings use their text ID.
-  const id = toListingId(columns.id[row]);
+  const id = listingIdFromNumber(columns.id[row]);
   return {
     id: columns.id[row],
     ...place(columns.x[row] + square.x, columns.y[row] + square.y),

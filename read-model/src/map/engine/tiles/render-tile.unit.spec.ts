@@ -1,4 +1,4 @@
-import { TRICITY_REGION, toListingId, toWorld } from '@naksha/events/kernel';
+import { listingIdFromNumber, projectToUnitSquare, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
@@ -39,9 +39,12 @@ describe('A tile of the map', () => {
         const { listings, ...others } = layersAt([flat(id, { state })], z);
         expect(others).toEqual({});
         expect(listings.map(without)).toEqual([
-          { id, properties: { id: toListingId(id), subtype: 'flat', bedrooms: 3, price: 7_500_000, state: shown } },
+          {
+            id,
+            properties: { id: listingIdFromNumber(id), subtype: 'flat', bedrooms: 3, price: 7_500_000, state: shown },
+          },
         ]);
-        const { x, y } = toWorld(PLACE);
+        const { x, y } = projectToUnitSquare(PLACE);
         const tile = tileAt(z, PLACE);
         expect(Math.abs(listings[0].x - (x * 2 ** z - tile.x) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);
         expect(Math.abs(listings[0].y - (y * 2 ** z - tile.y) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);

@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -19,8 +19,8 @@ import MapCard from './map-card.tsx';
 
 const card: ListingCard = {
   ...{
-    id: toListingId(7),
-    slug: `corner-flat-${toListingId(7)}`,
+    id: listingIdFromNumber(7),
+    slug: `corner-flat-${listingIdFromNumber(7)}`,
     title: 'Corner flat',
     state: 'verified',
     demo: false,
@@ -143,7 +143,7 @@ it.each([
         <Queue
           items={[{ ...item, listing: { ...item.listing, expected_price: price } }]}
           claims={new Map()}
-          chosen={toListingId(1)}
+          chosen={listingIdFromNumber(1)}
           onChoose={() => {}}
         />
       ),

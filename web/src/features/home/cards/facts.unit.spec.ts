@@ -1,4 +1,4 @@
-import { toArea } from '@naksha/events/kernel';
+import { createArea } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { formatBhk } from '../../../shared/format/facts.ts';
 import { listFacts, shortPrice } from './facts.ts';
@@ -12,13 +12,13 @@ describe('what a card says', () => {
   it('prices are short, areas in the unit they were posted in', () => {
     expect(shortPrice(4_550_000)).toBe('₹45.5 Lac');
     const flat = { property_subtype: 'flat' } as const;
-    expect(listFacts({ ...flat, bedrooms: 3, area: toArea(1450, 'sqft') })).toEqual(['3 BHK', '1,450 sq.ft']);
-    expect(listFacts({ ...flat, area: toArea(2, 'kanal') })).toEqual(['2 kanal']);
+    expect(listFacts({ ...flat, bedrooms: 3, area: createArea(1450, 'sqft') })).toEqual(['3 BHK', '1,450 sq.ft']);
+    expect(listFacts({ ...flat, area: createArea(2, 'kanal') })).toEqual(['2 kanal']);
   });
 
   it('E-28 prices have three significant digits, numbers Indian grouping, and less than one of a unit gives no number', () => {
     expect([45_67_000, 99_94_999, 1_23_456].map(shortPrice)).toEqual(['₹45.7 Lac', '₹99.9 Lac', '₹1.23 Lac']);
-    expect(listFacts({ property_subtype: 'other', area: toArea(1_23_456, 'sqft') })).toEqual(['1,23,456 sq.ft']);
-    expect(listFacts({ property_subtype: 'residential-plot', area: toArea(0.5, 'acre') })).toEqual(['2,420 gaj']);
+    expect(listFacts({ property_subtype: 'other', area: createArea(1_23_456, 'sqft') })).toEqual(['1,23,456 sq.ft']);
+    expect(listFacts({ property_subtype: 'residential-plot', area: createArea(0.5, 'acre') })).toEqual(['2,420 gaj']);
   });
 });

@@ -1,4 +1,4 @@
-import { type MapFilter, type Subtype, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, type MapFilter, type Subtype } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { formatPricePerArea } from '../../../shared/format/facts.ts';
@@ -99,7 +99,7 @@ function ReviewCard({ marker, mayOpen }: { marker: ListingMarker; mayOpen: boole
   );
   if (!mayOpen) return words;
   return (
-    <Link href={`/${marker.subtype}/${toListingId(marker.id)}`} className="block rounded-card">
+    <Link href={`/${marker.subtype}/${listingIdFromNumber(marker.id)}`} className="block rounded-card">
       {words}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery } from '../queries/card-query.ts';
@@ -9,7 +9,7 @@ export function useCard(
   known: readonly ListingCard[] | undefined,
   at?: string,
 ): ListingCard | null | undefined {
-  const id = number === undefined ? undefined : toListingId(number);
+  const id = number === undefined ? undefined : listingIdFromNumber(number);
   const inList = known?.find((card) => card.id === id && card.as_of === at);
   const { data } = useQuery(cardQuery(inList ? undefined : id, at));
   return inList ?? data;

@@ -1,4 +1,4 @@
-import { type MapFilter, printWithin } from '@naksha/events/kernel';
+import { type MapFilter, printReach } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter;
   const { data: origin } = useQuery(reachQuery(within));
   const setCloseTo = useSetAtom(closeToAtom);
   const setReached = useSetAtom(reachedAtom);
-  const closeTo = within ? printWithin(within) : '';
+  const closeTo = within ? printReach(within) : '';
   useEffect(() => {
     setCloseTo(closeTo);
     return () => setCloseTo('');

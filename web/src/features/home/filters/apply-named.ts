@@ -1,4 +1,10 @@
-import { allowsBedrooms, type HomeView, type MapFilter, normaliseFilter, parseHomeView } from '@naksha/events/kernel';
+import {
+  allowsBedrooms,
+  type HomeView,
+  type MapFilter,
+  parseHomeView,
+  removeFilterContradictions,
+} from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 import { fitSearch } from '../../../shared/places/fit-places.ts';
 import type { KnownPlace } from '../../../shared/places/known-place.ts';
@@ -38,7 +44,7 @@ function addSaid(before: MapFilter, { place = [], search = [], ...said }: MapFil
   // Offices have no bedrooms: asking for bedrooms resets the type.
   if (saysKind || (saysBedrooms && !allowsBedrooms(next))) for (const key of KINDS) delete next[key];
   if (saysBedrooms) for (const key of BEDROOMS) delete next[key];
-  return normaliseFilter({ ...next, ...said });
+  return removeFilterContradictions({ ...next, ...said });
 }
 const KINDS = ['propertyType', 'subtype', 'kinds'] as const;
 const BEDROOMS = ['bedroom', 'bedrooms'] as const;

@@ -3,7 +3,7 @@ import {
   type Counts,
   FACETS,
   type Facet,
-  facetWire,
+  facetParameterName,
   type MapFilter,
   MORE,
   type Range,
@@ -41,11 +41,11 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
               onChange({ choose: 'parameter', name, value: target.checked ? (true as const) : undefined })
             }
           />
-          <CountedLabel parameter={facetWire(facet)} option="yes">
+          <CountedLabel parameter={facetParameterName(facet)} option="yes">
             {flagWords(facet)}
           </CountedLabel>
         </label>
-        <NotGiven parameter={facetWire(facet)} />
+        <NotGiven parameter={facetParameterName(facet)} />
       </div>
     );
   if (facet.facet.by === 'range')
@@ -56,7 +56,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           asked={asked as Range | undefined}
           onChange={(value) => onChange({ choose: 'parameter', name, value })}
         />
-        <NotGiven parameter={facetWire(facet)} />
+        <NotGiven parameter={facetParameterName(facet)} />
       </div>
     );
   if (facet.facet.by === 'readyBy')
@@ -75,14 +75,16 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
         <Choices
           options={counts.map((count) => ({
             value: String(count),
-            label: <CountedLabel parameter={facetWire(facet)} option={String(count)}>{`${count}+`}</CountedLabel>,
+            label: (
+              <CountedLabel parameter={facetParameterName(facet)} option={String(count)}>{`${count}+`}</CountedLabel>
+            ),
           }))}
           value={asked === undefined ? [] : [String(asked)]}
           onChange={(chosen) =>
             onChange({ choose: 'parameter', name, value: chosen.length > 0 ? Number(chosen.at(-1)) : undefined })
           }
         />
-        <NotGiven parameter={facetWire(facet)} />
+        <NotGiven parameter={facetParameterName(facet)} />
       </FieldGroup>
     );
   }
@@ -93,7 +95,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
         options={options.map((option) => ({
           value: String(option),
           label: (
-            <CountedLabel parameter={facetWire(facet)} option={String(option)}>
+            <CountedLabel parameter={facetParameterName(facet)} option={String(option)}>
               {formatAttribute(facet, option)}
             </CountedLabel>
           ),
@@ -104,7 +106,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           onChange({ choose: 'parameter', name, value: value.length > 0 ? value : undefined });
         }}
       />
-      <NotGiven parameter={facetWire(facet)} />
+      <NotGiven parameter={facetParameterName(facet)} />
     </FieldGroup>
   );
 }

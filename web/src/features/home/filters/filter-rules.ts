@@ -6,15 +6,15 @@ import {
   type ListerFilter,
   MAX_CHIPS,
   type MapFilter,
-  normaliseFilter,
   type PlaceId,
   type Position,
   type PropertyType,
   type Range,
+  removeFilterContradictions,
   SUBTYPES,
   SUBTYPES_OF,
   type Subtype,
-  truncateChip,
+  truncateChipText,
 } from '@naksha/events/kernel';
 
 export type FilterChange =
@@ -34,8 +34,8 @@ export type FilterChange =
 
 /** Requirements F-14 to F-18. Pure. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
-  if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
-  if ('add' in change) return withOne(filter, 'search', truncateChip(change.add.replace(/\s+/g, ' ')));
+  if ('choose' in change) return removeFilterContradictions(inOneUnit(filter, chosen(filter, change)));
+  if ('add' in change) return withOne(filter, 'search', truncateChipText(change.add.replace(/\s+/g, ' ')));
   if ('addPlace' in change) return withOne(filter, 'place', change.addPlace);
   if ('remove' in change) return withoutOne(filter, 'search', change.remove);
   if ('become' in change) return change.become;

@@ -1,10 +1,10 @@
 import {
   type MapFilter,
-  normaliseFilter,
   type PlaceId,
   PROPERTY_TYPES,
   parseHomeView,
   printHomeView,
+  removeFilterContradictions,
   SUBTYPES,
   SUBTYPES_OF,
 } from '@naksha/events/kernel';
@@ -165,7 +165,7 @@ describe('filter rules', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const filter = changes.reduce(changeFilter, {});
-        expect(normaliseFilter(filter)).toEqual(filter);
+        expect(removeFilterContradictions(filter)).toEqual(filter);
         if (filter.propertyType && filter.subtype) expect(SUBTYPES_OF[filter.propertyType]).toContain(filter.subtype);
         if (filter.bedroom) expect([undefined, 'flat', 'kothi']).toContain(filter.subtype);
       }),

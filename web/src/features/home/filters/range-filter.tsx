@@ -1,12 +1,12 @@
 import {
+  attributeNumberBounds,
   type Facet,
-  facetOptions,
-  facetWire,
-  foldDigits,
-  numberBounds,
-  parseFacet,
-  printFacet,
+  facetParameterName,
+  listFacetOptionTexts,
+  parseFacetValue,
+  printFacetValue,
   type Range,
+  toAsciiDigits,
 } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { rangeWords } from '../../../shared/filter/facet-words.ts';
@@ -25,7 +25,7 @@ const IN_UNIT = { start: 'filter.amount.from', end: 'filter.amount.to' } as cons
 
 /** Applied on blur or Enter. */
 export function RangeFilter({ facet, asked, onChange }: Props) {
-  const applied = asked ? printFacet(facet, asked) : ',';
+  const applied = asked ? printFacetValue(facet, asked) : ',';
   const [typed, setTyped] = useState(() => toTyped(applied));
   const [shown, setShown] = useState(applied);
   // Changed by a preset, a removed chip or Back.
@@ -38,7 +38,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
   const apply = () => {
     if (!('error' in read) && read.text !== applied) onChange(parse(facet, read.text));
   };
-  const { min } = numberBounds(facet.value);
+  const { min } = attributeNumberBounds(facet.value);
   const unit = unitLabel(facet);
   const field = (end: keyof Typed) => (
     <Field label={unit ? t(IN_UNIT[end], { unit }) : t(`home.filter.${end}`)}>
@@ -69,7 +69,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
           options={presets.map((text) => ({
             value: text,
             label: (
-              <CountedLabel parameter={facetWire(facet)} option={text}>
+              <CountedLabel parameter={facetParameterName(facet)} option={text}>
                 {rangeWords(facet, parse(facet, text)!)}
               </CountedLabel>
             ),
@@ -84,10 +84,10 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
 
 /** Ages as years relative to now. */
 function listPresets(facet: Facet): string[] {
-  if (facet.facet.by !== 'range' || !isYear(facet)) return facetOptions(facet);
-  const [year, { min: first }] = [currentYear(), numberBounds(facet.value)];
+  if (facet.facet.by !== 'range' || !isYear(facet)) return listFacetOptionTexts(facet);
+  const [year, { min: first }] = [currentYear(), attributeNumberBounds(facet.value)];
   return (facet.facet.presets ?? []).map(({ min = 0, max }) =>
-    printFacet(facet, {
+    printFacetValue(facet, {
       min: max === undefined ? first : year - max,
       ...(min > 0 && { max: year - min }),
     }),
@@ -102,12 +102,12 @@ const toTyped = (text: string): Typed => {
 };
 
 const parse = (facet: Facet, text: string): Range | undefined => {
-  const parsed = parseFacet(facet, text);
+  const parsed = parseFacetValue(facet, text);
   return 'value' in parsed ? (parsed.value as Range | undefined) : undefined;
 };
 
 function readTyped(facet: Facet, typed: Typed, label: string): { text: string } | { error: string; wrong: string[] } {
-  const { min, max } = numberBounds(facet.value);
+  const { min, max } = attributeNumberBounds(facet.value);
   const [start, end] = [readNumber(typed.start), readNumber(typed.end)];
   for (const [name, number] of [['start', start] as const, ['end', end] as const]) {
     if (number === undefined || (Number.isInteger(number) && number >= min && number <= max)) continue;
@@ -118,11 +118,11 @@ function readTyped(facet: Facet, typed: Typed, label: string): { text: string } 
   if (start !== undefined && end !== undefined && start > end)
     return { error: t('home.filter.wrongOrder', { label, from: start, to: end }), wrong: ['start', 'end'] };
   const range = parse(facet, `${start ?? ''},${end ?? ''}`);
-  return { text: range ? printFacet(facet, range) : ',' };
+  return { text: range ? printFacetValue(facet, range) : ',' };
 }
 
 function readNumber(typed: string): number | undefined {
-  const [, minus, digits] = /^\s*([-−–]?)(.*)$/s.exec(foldDigits(typed))!;
+  const [, minus, digits] = /^\s*([-−–]?)(.*)$/s.exec(toAsciiDigits(typed))!;
   if (digits.trim() === '') return minus ? Number.NaN : undefined;
   return minus ? -parseTypedNumber(digits) : parseTypedNumber(digits);
 }

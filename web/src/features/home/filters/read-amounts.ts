@@ -1,5 +1,5 @@
 import {
-  chooseFilterUnit,
+  areaFilterUnit,
   formatNumber,
   LAKH,
   MAX_RANGE_END,
@@ -7,7 +7,7 @@ import {
   SQFT_PER_UNIT,
   type Subtype,
 } from '@naksha/events/kernel';
-import { readArea } from '@naksha/events/read-amounts';
+import { parseArea } from '@naksha/events/read-amounts';
 import { formatRupeesShort } from '../../../shared/format/facts.ts';
 import { readTypedArea, readTypedPrice } from '../../../shared/format/typed-amounts.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -43,12 +43,12 @@ export const readAreaEnd =
   (subtype: Subtype | undefined) =>
   (text: string, end: End, field: string): EndReading => {
     const typed = text.trim();
-    const unit = subtype ? chooseFilterUnit(subtype) : 'sqft';
+    const unit = subtype ? areaFilterUnit(subtype) : 'sqft';
     const read = readTypedArea({ area: typed, unit });
     if (read.kind === 'blank') return { value: undefined };
     if (read.kind !== 'value') return { error: t('filter.area.unread', { field, text: typed }) };
     // Without a subtype a number is compared with each home's own unit.
-    if (!subtype && readArea(typed).kind === 'value') return { error: t('filter.area.mixed', { field, text: typed }) };
+    if (!subtype && parseArea(typed).kind === 'value') return { error: t('filter.area.mixed', { field, text: typed }) };
     const { value, unit: typedUnit } = read.value;
     const size = roundEnd((value * SQFT_PER_UNIT[typedUnit]) / SQFT_PER_UNIT[unit], end);
     if (size <= MAX_RANGE_END) return { value: size };
@@ -65,6 +65,6 @@ export const PRICE_PRESETS: readonly Range[] = [
 
 /** Plots and kothis in square yards, everything else in square feet. */
 export const listAreaPresets = (subtype: Subtype | undefined): readonly Range[] =>
-  subtype && chooseFilterUnit(subtype) === 'sqyd'
+  subtype && areaFilterUnit(subtype) === 'sqyd'
     ? [{ min: 0, max: 100 }, { min: 100, max: 200 }, { min: 200, max: 500 }, { min: 500 }]
     : [{ min: 0, max: 1000 }, { min: 1000, max: 1500 }, { min: 1500, max: 2500 }, { min: 2500 }];

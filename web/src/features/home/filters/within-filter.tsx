@@ -1,7 +1,7 @@
 import {
   type MapFilter,
-  parseWithin,
-  printWithin,
+  parseReach,
+  printReach,
   TRAVEL_MODES,
   WITHIN_KM,
   WITHIN_MINUTES,
@@ -35,10 +35,10 @@ function Limit({ within, onChange }: { within: Within; onChange: Props['onChange
     ...WITHIN_KM.map((km) => ({ of, km })),
     ...TRAVEL_MODES.flatMap((by) => WITHIN_MINUTES.map((minutes) => ({ of, minutes, by }))),
   ];
-  const chosen = printWithin(within);
-  const options = offered.some((one) => printWithin(one) === chosen) ? offered : [within, ...offered];
+  const chosen = printReach(within);
+  const options = offered.some((one) => printReach(one) === chosen) ? offered : [within, ...offered];
   const choose = (text: string) => {
-    const parsed = parseWithin(text);
+    const parsed = parseReach(text);
     onChange({ choose: 'parameter', name: 'within', value: 'value' in parsed ? parsed.value : undefined });
   };
   return (
@@ -50,7 +50,7 @@ function Limit({ within, onChange }: { within: Within; onChange: Props['onChange
         <Select {...control} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('filter.within.any')}</option>
           {options.map((one) => (
-            <option key={printWithin(one)} value={printWithin(one)}>
+            <option key={printReach(one)} value={printReach(one)}>
               {limitWords(one)}
             </option>
           ))}

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const [HERE, SOLD] = [7, 8].map(toListingId);
+const [HERE, SOLD] = [7, 8].map(listingIdFromNumber);
 const card = {
   ...{ id: HERE, slug: `flat-${HERE}`, title: 'Corner flat', property_subtype: 'flat', expected_price: 8_000_000 },
   ...{ locality: 'Sector 70', city: 'Mohali' },

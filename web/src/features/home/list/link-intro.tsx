@@ -1,4 +1,4 @@
-import { composeQueryLinkHead, isIndexed, PAGES } from '@naksha/events/contracts';
+import { composeQueryLinkHead, isPageIndexable, PAGES } from '@naksha/events/contracts';
 import { type PlaceId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,8 @@ export default function LinkIntro({ link, active }: { link: QueryLink; active: b
   const { title } = link;
   const phone = usePhone();
   useEffect(() => {
-    if (active) replaceHead(composeQueryLinkHead(link, headContext(isIndexed(PAGES.QueryProperties, location.search))));
+    if (active)
+      replaceHead(composeQueryLinkHead(link, headContext(isPageIndexable(PAGES.QueryProperties, location.search))));
   }, [link, active]);
   return (
     <header className="grid grid-cols-1 gap-1" data-testid="link-intro">

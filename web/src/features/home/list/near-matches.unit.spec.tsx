@@ -1,4 +1,4 @@
-import { type MapFilter, toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber, type MapFilter } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { NearMatches as Answer } from '@naksha/events/wire/suggestions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -11,8 +11,8 @@ import { NearMatches, nearMatchesQuery } from './near-matches.tsx';
 
 const listing = {
   ...{
-    id: toListingId(7),
-    slug: `sunlit-flat-${toListingId(7)}`,
+    id: listingIdFromNumber(7),
+    slug: `sunlit-flat-${listingIdFromNumber(7)}`,
     title: 'Sunlit flat',
     state: 'verified',
     demo: false,

@@ -1,4 +1,11 @@
-import { type BBox, type Camera, fromWorld, type Position, roundCamera, toWorld } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type Camera,
+  type Position,
+  projectToUnitSquare,
+  roundCamera,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { findNearbyLocalities } from '../../../shared/api/cities.ts';
@@ -39,8 +46,8 @@ const ROOM = 180;
 
 /** On any screen, not closer than street level. */
 export function fitBox([west, south, east, north]: BBox): Camera {
-  const [a, b] = [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })];
+  const [a, b] = [projectToUnitSquare({ lat: north, lng: west }), projectToUnitSquare({ lat: south, lng: east })];
   const span = Math.max(b.x - a.x, b.y - a.y);
   const zoom = Math.min(DEFAULT_ZOOM, Math.log2(ROOM / 256 / span));
-  return roundCamera({ ...fromWorld({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }), zoom });
+  return roundCamera({ ...unprojectFromUnitSquare({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }), zoom });
 }

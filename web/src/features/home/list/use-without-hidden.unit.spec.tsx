@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { Listings } from './use-listings.ts';
 import { useWithoutHidden, withoutHidden } from './use-without-hidden.ts';
 
 const listOf = (total: number, ...ids: number[]) =>
-  ({ listings: ids.map((id) => ({ id: toListingId(id) }) as ListingCard), total }) as unknown as Listings;
+  ({ listings: ids.map((id) => ({ id: listingIdFromNumber(id) }) as ListingCard), total }) as unknown as Listings;
 const idsOf = ({ listings, total, hidden }: Listings) => [listings?.map(({ id }) => id), total, hidden];
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['not known yet', undefined, 29],
 ] as const)('leaves hidden homes out of cards and count; how many more pages hide is %s', (_, found, total) => {
   const shown = withoutHidden(listOf(30, 1, 2, 3), new Set([2, 90]), found);
-  expect(idsOf(shown)).toEqual([[1, 3].map(toListingId), total, 30 - total]);
+  expect(idsOf(shown)).toEqual([[1, 3].map(listingIdFromNumber), total, 30 - total]);
 });
 
 it('is the same list where nothing is hidden', () => {
@@ -34,7 +34,7 @@ it('leaves hidden homes out of the markers, and counts those of further pages on
   const [tiles, list, dismissed] = [{ markers } as unknown as Tiles, listOf(30, 1, 2), new Set([2, 90, 91])];
   const { result } = renderHook(() => useWithoutHidden(tiles, list, dismissed));
   expect(result.current.tiles.markers.map(({ key }) => key)).toEqual(['a', 'c']);
-  expect(idsOf(result.current.list)).toEqual([[toListingId(1)], 29, 1]);
+  expect(idsOf(result.current.list)).toEqual([[listingIdFromNumber(1)], 29, 1]);
   act(() => result.current.list.onFound?.(3));
-  expect(idsOf(result.current.list)).toEqual([[toListingId(1)], 27, 3]);
+  expect(idsOf(result.current.list)).toEqual([[listingIdFromNumber(1)], 27, 3]);
 });

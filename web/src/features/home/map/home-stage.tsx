@@ -1,10 +1,10 @@
 import {
   type Camera,
   type HomeView,
+  listingIdFromNumber,
   MAX_ZOOM,
   type Position,
   type PriceLayer,
-  toListingId,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
@@ -97,8 +97,10 @@ export function HomeStage(props: HomeStageProps) {
     }
     if (marker?.kind === 'stack') return select(marker);
     if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id))) return select(marker);
-    const known = card?.id === toListingId(marker.id) ? card : undefined;
-    navigate(listingPath(known ?? { property_subtype: marker.subtype, slug: toListingId(marker.id), as_of: view.at }));
+    const known = card?.id === listingIdFromNumber(marker.id) ? card : undefined;
+    navigate(
+      listingPath(known ?? { property_subtype: marker.subtype, slug: listingIdFromNumber(marker.id), as_of: view.at }),
+    );
   };
 
   const watch = useCallback(

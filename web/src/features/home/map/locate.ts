@@ -1,4 +1,4 @@
-import { type Camera, inBBox } from '@naksha/events/kernel';
+import { type Camera, isInBBox } from '@naksha/events/kernel';
 import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
@@ -13,7 +13,7 @@ export async function findOwnPosition(): Promise<Camera | undefined> {
       navigator.geolocation.getCurrentPosition(resolve, reject, ASK),
     );
     const here = { lat: coords.latitude, lng: coords.longitude };
-    if (inBBox(pageConfig.region, here)) return { ...here, zoom: DEFAULT_ZOOM };
+    if (isInBBox(pageConfig.region, here)) return { ...here, zoom: DEFAULT_ZOOM };
     toast.info(t('home.locateFar'));
   } catch (error) {
     toast.info(explainLocationError(error));

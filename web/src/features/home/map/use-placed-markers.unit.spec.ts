@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const cluster: MapMarker = { kind: 'cluster', key: 'c', position: { ...position,
 const markers = [marker(7), marker(8), cluster];
 const tiles = { markers, zoom: 15, picture: { z: 14 } } as unknown as Tiles;
 const card = (id: number, at = position) =>
-  ({ id: toListingId(id), position: at, property_subtype: 'flat', expected_price: 14_000_000 }) as ListingCard;
+  ({ id: listingIdFromNumber(id), position: at, property_subtype: 'flat', expected_price: 14_000_000 }) as ListingCard;
 const inCluster = card(9, cluster.position);
 const listings = [card(7), card(8), inCluster];
 const marks = {

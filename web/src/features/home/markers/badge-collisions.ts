@@ -1,4 +1,4 @@
-import { type Position, toWorld } from '@naksha/events/kernel';
+import { type Position, projectToUnitSquare } from '@naksha/events/kernel';
 
 /** CSS pixels with a margin of 1. */
 export const BADGE = { width: 72, height: 24 };
@@ -23,7 +23,7 @@ export function chooseBadges(
 ): ReadonlySet<number> {
   const scale = 256 * 2 ** Math.floor(zoom);
   const toBox = (position: Position, width: number, height: number): Box => {
-    const world = toWorld(position);
+    const world = projectToUnitSquare(position);
     return { x: world.x * scale, y: world.y * scale, width, height };
   };
   const taken = new TakenRoom();

@@ -1,4 +1,4 @@
-import { listingNumber, type Position, toWorld } from '@naksha/events/kernel';
+import { listingNumber, type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 
@@ -23,6 +23,6 @@ export function findMarkerKeyOfCard(
 }
 
 function pixelsBetween(a: Position, b: Position, zoom: number): number {
-  const [p, q] = [toWorld(a), toWorld(b)];
+  const [p, q] = [projectToUnitSquare(a), projectToUnitSquare(b)];
   return Math.hypot(p.x - q.x, p.y - q.y) * 256 * 2 ** Math.floor(zoom);
 }

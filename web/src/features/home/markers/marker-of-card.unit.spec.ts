@@ -1,11 +1,11 @@
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { describe, expect, it } from 'vitest';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import { findMarkerKeyOfCard } from './marker-of-card.ts';
 
 const at = { lat: 30.7, lng: 76.7 };
-const card = { id: toListingId(42), position: at } as ListingCard;
+const card = { id: listingIdFromNumber(42), position: at } as ListingCard;
 const cluster = (key: string, lat: number): MapMarker => ({
   kind: 'cluster',
   key,

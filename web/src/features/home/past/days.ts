@@ -1,4 +1,4 @@
-import { DAY_MS, istDay } from '@naksha/events/kernel';
+import { DAY_MS, formatIndianDay } from '@naksha/events/kernel';
 
 export const FIRST_DAY = '2000-01-01';
 export const SLIDER_DAYS = 365;
@@ -7,7 +7,7 @@ export const PLAY_DAYS = 7;
 export const moveDay = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 
-export const yesterdayInIndia = (now: Date): string => moveDay(istDay(now), -1);
+export const yesterdayInIndia = (now: Date): string => moveDay(formatIndianDay(now), -1);
 
 export const daysBefore = (day: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(day)) / DAY_MS);

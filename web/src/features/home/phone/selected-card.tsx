@@ -1,4 +1,4 @@
-import { distanceM } from '@naksha/events/kernel';
+import { distanceInMeters } from '@naksha/events/kernel';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { project, unproject } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -115,7 +115,7 @@ const Step = ({ icon, label, disabled, onClick }: StepProps) => (
 /** Ties by newest. */
 export function sortByDistance(markers: readonly MapMarker[], from: ListingMarker): ListingMarker[] {
   const listings = markers.filter((marker) => marker.kind === 'listing');
-  const away = new Map(listings.map((one) => [one.id, distanceM(one.position, from.position)]));
+  const away = new Map(listings.map((one) => [one.id, distanceInMeters(one.position, from.position)]));
   return listings.sort(
     (a, b) => away.get(a.id)! - away.get(b.id)! || Number(b.id === from.id) - Number(a.id === from.id) || b.id - a.id,
   );

@@ -1,4 +1,10 @@
-import { type Camera, fromWorld, MAX_HEAT_Z, type Position, type TileAddress } from '@naksha/events/kernel';
+import {
+  type Camera,
+  MAX_HEAT_Z,
+  type Position,
+  type TileAddress,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import type { PriceCells } from '@naksha/events/wire/prices';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
 import { type Bounds, findClass } from './classes.ts';
@@ -30,5 +36,5 @@ function cellRing(zoom: number, x: number, y: number): Position[] {
     [x + 1, y + 1],
     [x, y + 1],
   ];
-  return corners.map(([cx, cy]) => fromWorld({ x: cx / side, y: cy / side }));
+  return corners.map(([cx, cy]) => unprojectFromUnitSquare({ x: cx / side, y: cy / side }));
 }

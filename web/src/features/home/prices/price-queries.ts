@@ -1,4 +1,4 @@
-import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
+import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
 import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
@@ -7,14 +7,14 @@ import { filterQuery } from '../../../shared/filter/print-query.ts';
 
 export const pricesQuery = (filter: MapFilter) =>
   queryOptions({
-    queryKey: [...listingsKey, 'prices', canonicalFilter(filter)],
+    queryKey: [...listingsKey, 'prices', serializeFilter(filter)],
     queryFn: ({ signal }) => getPublic<PlacePrices>('/map/prices', { query: filterQuery(filter), signal }),
     staleTime: 60_000,
   });
 
 export const cellsQuery = (filter: MapFilter, { z, x, y }: TileAddress) =>
   queryOptions({
-    queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, canonicalFilter(filter)],
+    queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, serializeFilter(filter)],
     queryFn: ({ signal }) =>
       getPublic<PriceCells>(`/map/heat/${z}/${x}/${y}.json`, { query: filterQuery(filter), signal }),
     staleTime: 60_000,

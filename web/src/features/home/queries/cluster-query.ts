@@ -1,4 +1,4 @@
-import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
+import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
 import type { ClusterCard } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
@@ -7,7 +7,7 @@ import { filterQuery } from '../../../shared/filter/print-query.ts';
 
 export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter, at?: string) =>
   queryOptions({
-    queryKey: [...listingsKey, 'cluster', cell, canonicalFilter(filter), at],
+    queryKey: [...listingsKey, 'cluster', cell, serializeFilter(filter), at],
     queryFn: ({ signal }) =>
       getPublic<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, {
         query: { ...filterQuery(filter), at },

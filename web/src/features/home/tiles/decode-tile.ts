@@ -1,5 +1,11 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
-import { fromWorld, type Position, SUBTYPES, type Subtype, type TileAddress } from '@naksha/events/kernel';
+import {
+  type Position,
+  SUBTYPES,
+  type Subtype,
+  type TileAddress,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import { PbfReader } from 'pbf';
 
 export type ListingMarker = {
@@ -90,7 +96,10 @@ const asNumber = (value: unknown): number | undefined =>
 function toPosition(feature: VectorTileFeature, { z, x, y }: TileAddress): Position {
   const point = feature.loadGeometry()[0][0];
   const side = 2 ** z;
-  return fromWorld({ x: (x + point.x / feature.extent) / side, y: (y + point.y / feature.extent) / side });
+  return unprojectFromUnitSquare({
+    x: (x + point.x / feature.extent) / side,
+    y: (y + point.y / feature.extent) / side,
+  });
 }
 
 /** log2 of a tile's cells per side. */

@@ -1,4 +1,4 @@
-import { affectsTile, parseCell } from '@naksha/events/kernel';
+import { affectsTile, parseLiveCell } from '@naksha/events/kernel';
 import { ChangedCells } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
@@ -73,7 +73,7 @@ export class TileSource {
 
   /** Cells `x/y` of LIVE_CELL_ZOOM; later responses must include `position`. */
   changed(cells: readonly string[], position: string): void {
-    const changes = cells.map(parseCell).filter((cell) => cell !== undefined);
+    const changes = cells.map(parseLiveCell).filter((cell) => cell !== undefined);
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
     const hit = (key: string) => changes.some((cell) => affectsTile(cell, parseAddress(key)));
     const visible = new Set(this.#view?.tiles.map((tile) => tileKey(this.#view!.filter, tile)));

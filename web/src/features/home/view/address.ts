@@ -1,12 +1,12 @@
 import {
   DEFAULT_SORT,
+  formatIndianDay,
   type HomeView,
-  istDay,
   parseHomeView,
   parseQuery,
   printCamera,
   printHomeView,
-  repairQuery,
+  repairMalformedQuery,
 } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { queryLinkPath } from '../../../shared/api/query-links.ts';
@@ -20,13 +20,14 @@ export function parseViewAddress(search: string, link: QueryLink | undefined): H
   return {
     ...view,
     filter: own.filter,
-    sort: parseQuery(repairQuery(search)).sort ? view.sort : own.sort,
+    sort: parseQuery(repairMalformedQuery(search)).sort ? view.sort : own.sort,
     city: view.city ?? own.city,
     camera: view.camera ?? own.camera,
   };
 }
 
-const withoutToday = ({ at, ...view }: HomeView): HomeView => (at && at < istDay(new Date()) ? { ...view, at } : view);
+const withoutToday = ({ at, ...view }: HomeView): HomeView =>
+  at && at < formatIndianDay(new Date()) ? { ...view, at } : view;
 
 /** The stored search's URL while its filter is unchanged, else /home. */
 export function printViewAddress(view: HomeView, link: QueryLink | undefined): string {

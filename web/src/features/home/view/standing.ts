@@ -1,6 +1,6 @@
 import {
   type Camera,
-  distanceM,
+  distanceInMeters,
   type HomeView,
   type Position,
   printHomeView,
@@ -50,7 +50,7 @@ export function findCityAt(cities: readonly City[], at: Position): City | undefi
   let nearest: { city: City; distance: number } | undefined;
   for (const city of cities)
     for (const { position } of city.localities) {
-      const distance = distanceM(position, at);
+      const distance = distanceInMeters(position, at);
       if (!nearest || distance < nearest.distance) nearest = { city, distance };
     }
   return nearest?.city;

@@ -79,7 +79,7 @@ function useUnread(search: string): [readonly UnreadParameter[], () => void] {
     dismiss();
     if (isCanonical(search)) return;
     import('./find-unread.ts').then(
-      ({ listUnreadParameters: findUnread }) => isLatest && setUnread(findUnread(search)),
+      ({ listIgnoredParameters }) => isLatest && setUnread(listIgnoredParameters(search)),
       (error) => console.error('names of ignored filters failed to load:', error),
     );
     return () => {

@@ -1,4 +1,11 @@
-import { type Camera, fromWorld, type Position, printCamera, roundCamera, toWorld } from '@naksha/events/kernel';
+import {
+  type Camera,
+  type Position,
+  printCamera,
+  projectToUnitSquare,
+  roundCamera,
+  unprojectFromUnitSquare,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -22,12 +29,12 @@ const AROUND = 1.15;
 
 export function fitPositions(camera: Camera, positions: readonly Position[], size: Size): Camera {
   if (positions.length === 0) return camera;
-  const points = positions.map(toWorld);
+  const points = positions.map(projectToUnitSquare);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const room = Math.min(size.width / (right - left), size.height / (bottom - top)) / AROUND;
   const zoom = Math.log2(room / 256);
-  const middle = fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  const middle = unprojectFromUnitSquare({ x: (left + right) / 2, y: (top + bottom) / 2 });
   return zoom < camera.zoom ? roundCamera({ ...middle, zoom }) : camera;
 }
 

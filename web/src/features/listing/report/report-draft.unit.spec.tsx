@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { listingIdFromNumber } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import ReportDialog from './report-dialog.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function open(listing: number) {
   const onClose = vi.fn(cleanup);
-  render(<ReportDialog id={toListingId(listing)} onClose={onClose} />);
+  render(<ReportDialog id={listingIdFromNumber(listing)} onClose={onClose} />);
   return { note: await screen.findByLabelText<HTMLTextAreaElement>(/Details/), onClose };
 }
 

@@ -1,8 +1,8 @@
-import { toListingId } from '@naksha/events/kernel';
-import { toFlags } from '@naksha/events/wire/listing-codes';
+import { listingIdFromNumber } from '@naksha/events/kernel';
+import { toFlagRecord } from '@naksha/events/wire/listing-codes';
 import type { Property } from '@naksha/events/wire/property';
 
-const id = toListingId(1);
+const id = listingIdFromNumber(1);
 
 export const verifiedFlat: Property = {
   ...{ id, slug: `flat-by-the-park-${id}`, title: 'Flat by the park', mine: true, lister: 'builder', ownership: 0 },
@@ -15,6 +15,6 @@ export const verifiedFlat: Property = {
   profile_details: {
     ...{ property_type: 'residential', property_subtype: 'flat', bedrooms: 3, bathrooms: 2, car_parkings: 1 },
     ...{ project: 'Green Towers', locality: 'Sector 70', area: 1450, area_det: { area: 1450, unit: 1 } },
-    ...toFlags({ amenities: ['gym', 'lift'], rooms: ['poojaRoom'] }),
+    ...toFlagRecord({ amenities: ['gym', 'lift'], rooms: ['poojaRoom'] }),
   },
 };

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, type PhotoId, recognisePhotoType, SIGNATURE_BYTES } from '@naksha/events/kernel';
+import { detectPhotoType, MAX_PHOTO_BYTES, type PhotoId, SIGNATURE_BYTES } from '@naksha/events/kernel';
 import type { OwnPhotos } from '@naksha/events/wire/photos';
 import { queryOptions } from '@tanstack/react-query';
 import { command, get } from '../../../shared/api/api.ts';
@@ -62,6 +62,6 @@ export async function inspectPhoto(file: File): Promise<{ fault: string } | { ty
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
-  const type = recognisePhotoType(new Uint8Array(start));
+  const type = detectPhotoType(new Uint8Array(start));
   return type && type !== 'other' ? { type: `image/${type}` } : { fault: t('photos.problem.photo_type_unsupported') };
 }

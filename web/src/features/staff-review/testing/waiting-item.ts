@@ -1,9 +1,15 @@
-import { type AccountId, toListingId } from '@naksha/events/kernel';
+import { type AccountId, listingIdFromNumber } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 
 export const waitingItem = (demo: boolean): ReviewItem => ({
   listing: {
-    ...{ id: toListingId(1), slug: 'flat-1', title: 'A flat', property_type: 'residential', property_subtype: 'flat' },
+    ...{
+      id: listingIdFromNumber(1),
+      slug: 'flat-1',
+      title: 'A flat',
+      property_type: 'residential',
+      property_subtype: 'flat',
+    },
     ...{
       expected_price: 4_500_000,
       area: { value: 1000, unit: 'sqft', sqft: 1000 },
