@@ -8,11 +8,11 @@ const alternatives = (glob: string): string[] => {
   return names === undefined ? [glob] : names.split(',').map((name) => before + name + after);
 };
 
-it.each(CORE.flatMap(({ mutate, specs }) => [...mutate, ...specs].flatMap(alternatives)))('%s is there', (glob) => {
+it.each(CORE.flatMap(({ mutate, specs }) => [...mutate, ...specs].flatMap(alternatives)))('%s exists', (glob) => {
   expect(globSync(glob), glob).not.toEqual([]);
 });
 
-it.each(NAMED)('$file has the line of a named survivor: $code', ({ file, code }) => {
+it.each(NAMED)('$file contains the line of a named survivor: $code', ({ file, code }) => {
   expect(existsSync(file), file).toBe(true);
   expect(readFileSync(file, 'utf8')).toContain(code);
 });

@@ -3,7 +3,7 @@ import { readFigure, Sightings, slopeOf } from './watch-processes.ts';
 
 const MINUTE = 60_000;
 
-it('says how much memory grows in an hour, once caches are full', () => {
+it('reports the memory growth per hour, once caches are full', () => {
   const warm = Array.from({ length: 10 }, (_, k) => ({ atMs: k * MINUTE, bytes: 100 + 40 * k }));
   const steady = Array.from({ length: 10 }, (_, k) => ({ atMs: (10 + k) * MINUTE, bytes: 500 }));
   expect(slopeOf([...warm, ...steady])).toBe(0);
@@ -12,14 +12,14 @@ it('says how much memory grows in an hour, once caches are full', () => {
   expect(slopeOf([{ atMs: 0, bytes: 5 }])).toBe(0);
 });
 
-it('reads a figure of that name and no other, the largest of its labels', () => {
+it('reads the metric of exactly that name, with its largest label value', () => {
   const metrics = '# HELP lag Of all\nlag{kind="a"} 3\nlag{kind="b"} 12.5\nlag_seconds 99\n';
   expect(readFigure(metrics, 'lag')).toBe(12.5);
   expect(readFigure(metrics, 'lag_seconds')).toBe(99);
   expect(readFigure(metrics, 'seconds')).toBeUndefined();
 });
 
-it('tells the memory of each process and the largest lag, and of whom it heard nothing', () => {
+it('reports the memory of each process, the largest lag, and processes that did not respond', () => {
   const seen = new Sightings(['projector', 'gone']);
   const answer = (megabytes: number, lag: number) =>
     `process_resident_memory_bytes ${megabytes * 2 ** 20}\nnaksha_projection_lag_seconds ${lag}\n`;

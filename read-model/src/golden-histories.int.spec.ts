@@ -68,13 +68,13 @@ const fold = async () => {
   expect(await listParked(side.pool)).toEqual([]);
 };
 
-describe('a history that a released version wrote', () => {
-  it('is there of one version at least', () => {
+describe('a history written by a released version', () => {
+  it('exists for at least one version', () => {
     expect(versions).not.toEqual([]);
   });
 
   it.each(versions)(
-    '%s is folded whole, to the documents of then where their kind is the same, and again by a replay',
+    '%s gives the original documents if their kind is unchanged, and the same ones after a replay',
     async (version) => {
       const events: StoredEvent[] = readFileSync(fileOf(version, 'events.jsonl'), 'utf8')
         .trim()
@@ -131,7 +131,7 @@ const further: Happened[] = [
 
 /** Recorded once per release: GOLDEN_HISTORY=0.2.0. */
 const released = process.env.GOLDEN_HISTORY;
-if (released) it('is written, with every type of event that there is', () => write(released));
+if (released) it('is written with every event type', () => write(released));
 
 async function write(version: string): Promise<void> {
   expect(existsSync(new URL(`${version}/`, GOLDEN)), `${version} is there and is never made anew`).toBe(false);

@@ -123,7 +123,7 @@ async function count(macro: string, by: 'city' | 'day', what: string): Promise<C
 const some = (counted: [string, number][]): Counted => Object.fromEntries(counted.filter(([, n]) => n > 0));
 
 it.each(ANALYTICS_DAYS)(
-  `/analytics counts what the SQL of the open data counts, over %i days (seed ${SEED})`,
+  `/analytics gives the same counts as SQL on the open data, over %i days (seed ${SEED})`,
   async (days) => {
     const told = await ask(days);
     const span = `(${days}, '${LAST}')`;

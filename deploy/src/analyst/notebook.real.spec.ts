@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.skipIf(!hasPackages())(
-  'the notebook reads the export with polars, and agrees with the SQL of the worked questions (wants pip install polars nbclient ipykernel)',
+  'the notebook reads the export with polars and gets the same results as the SQL of the questions (needs pip install polars nbclient ipykernel)',
   async () => {
     const { stdout } = await promisify(execFile)(
       PYTHON,

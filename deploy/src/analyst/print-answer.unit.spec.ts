@@ -3,8 +3,8 @@ import { parseSqlArguments } from './parse-sql-arguments.ts';
 import { printAnswer } from './print-answer.ts';
 import { readStatements } from './read-statements.ts';
 
-describe('an answer on a terminal', () => {
-  it('has numbers to the right, words to the left, and its rows counted', () => {
+describe('a query result in a terminal', () => {
+  it('right-aligns numbers, left-aligns text, and shows the number of rows', () => {
     const rows = [
       ['flat', '12', null],
       ['residential-plot', '1200', '4.5'],
@@ -18,14 +18,14 @@ describe('an answer on a terminal', () => {
     ]);
   });
 
-  it('says how many rows it leaves out', () => {
+  it('shows how many rows are left out', () => {
     const rows = Array.from({ length: 250 }, (_, k) => [`${k}`]);
     expect(printAnswer({ columns: ['n'], rows })).toContain('250 rows, 50 of them not shown');
   });
 });
 
 describe('npm run sql', () => {
-  it('takes a folder, a question and a file for the answer', () => {
+  it('accepts a folder, a query and a file for the result', () => {
     expect(parseSqlArguments(['data', 'select 1', '--csv', 'one.csv'])).toEqual({
       ...{ folder: 'data', question: 'select 1', csv: 'one.csv' },
     });
@@ -36,7 +36,7 @@ describe('npm run sql', () => {
     expect(() => parseSqlArguments(['--loud'])).toThrow("Unknown option '--loud'");
   });
 
-  it('reads what is typed up to each semicolon at a line’s end', async () => {
+  it('reads typed queries up to each semicolon at the end of a line', async () => {
     const typed = async function* () {
       yield* ['select 1', "  + ';x';", '', 'select 2'];
     };

@@ -20,9 +20,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the worked questions, on the demo town', () => {
+describe('the analyst questions, on demo data', () => {
   it.each(readdirSync(QUESTIONS).filter((name) => name.endsWith('.sql')))(
-    '%s has the answer that stands beside it',
+    '%s gives the result that is stored next to it',
     async (name) => {
       const answer = printAnswer(await sql.ask(readFileSync(join(QUESTIONS, name), 'utf8')));
       await expect(`${answer}\n`).toMatchFileSnapshot(join(QUESTIONS, name.replace('.sql', '.txt')));
@@ -34,7 +34,7 @@ describe('the worked questions, on the demo town', () => {
 describe('the open data in SQL', () => {
   const one = async (query: string) => (await sql.ask(query)).rows[0];
 
-  it('have every listing once as it stands, and as it stood on a day', async () => {
+  it('contains every listing once in its current state, and in its state on a given day', async () => {
     expect(await one('select count(*), count(distinct listing) from listings')).toEqual(['2500', '2500']);
     const [sold] = await one("select count(*) from events where type = 'ListingSold'");
     expect(await one("select count(*) from listings where state = 'sold'")).toEqual([sold]);
@@ -45,7 +45,7 @@ describe('the open data in SQL', () => {
     expect(await one(`select state from listings where listing = '${listing}'`)).toEqual(['sold']);
   });
 
-  it('have views that agree with the tables', async () => {
+  it('has views that agree with the tables', async () => {
     expect(await one('select count(*) from time_to_verify')).toEqual(
       await one("select count(distinct listing) from events where type = 'ListingVerified'"),
     );
@@ -58,7 +58,7 @@ describe('the open data in SQL', () => {
     expect(await one('select count(*) from people')).toEqual(['0']);
   });
 
-  it('write an answer as CSV, and say what is wrong with a question or a folder', async () => {
+  it('writes a result as CSV, and reports errors in a query or folder', async () => {
     const file = join(folder, "it's.csv");
     await sql.writeCsv('select id, name from areas order by id limit 1;', file);
     expect(readFileSync(file, 'utf8')).toBe('id,name\nchandigarh,Chandigarh\n');
@@ -69,7 +69,7 @@ describe('the open data in SQL', () => {
     await expect(sql.ask(' -- nothing\n;')).rejects.toThrow('The query is empty. Write a SELECT statement.');
   });
 
-  it('run every statement of a text, and show what has rows and the last', async () => {
+  it('runs every statement of a text, and shows those with rows and the last one', async () => {
     const texts = async (text: string) => (await Array.fromAsync(sql.answers(text))).map(({ rows }) => rows);
     expect(await texts('select 1; select 2; -- and\nselect 3')).toEqual([[['1']], [['2']], [['3']]]);
     expect(await texts('create temp table few as select 4 as n; select n from few; drop table few')).toEqual([
@@ -84,7 +84,7 @@ describe('the open data in SQL', () => {
     expect(readFileSync(file, 'utf8')).toBe('t,n,e,l\n"a,""b",,"","[1,2]"\n');
   });
 
-  it('read nothing of this computer but the folder, and write nothing at all', async () => {
+  it('can read only files in the folder, and cannot write', async () => {
     const outside = join(tmpdir(), `naksha-sql-outside-${process.pid}.csv`);
     for (const question of [
       "select * from read_text('/etc/passwd')",
@@ -107,7 +107,7 @@ describe('the open data in SQL', () => {
     expect(await one('select count(*) > 0 from events')).toEqual(['true']);
   });
 
-  it('write over none of the open data, not even where EXPLAIN would run it', async () => {
+  it('cannot overwrite the open data, even with EXPLAIN', async () => {
     const first = join(folder, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).files[0].path);
     const before = readFileSync(first);
     const copy = `copy (select 1) to '${first}' (format parquet, use_tmp_file false)`;
@@ -146,7 +146,7 @@ describe('the open data in SQL', () => {
       'EXPLAIN cannot be combined with PIVOT. Run them as separate queries.',
     ],
     ['prepare p as select 1', /^PREPARE is not allowed\.$/],
-  ])('%s is refused in a sentence that is true of it', async (question, sentence) => {
+  ])('%s is rejected with a message that fits it', async (question, sentence) => {
     await expect(sql.ask(question)).rejects.toThrow(sentence);
     expect(await one('select 1')).toEqual(['1']);
   });
@@ -160,12 +160,12 @@ describe('the open data in SQL', () => {
     '/* ; */ explain (format json) (select 1)',
     "select 2; explain /* ; */ select 'a;b'; -- done",
     "create temp table t as select 'x' as export; explain select export from t; drop table t",
-  ])('%s explains', async (question) => {
+  ])('%s is allowed', async (question) => {
     const shown = await Array.fromAsync(sql.answers(question));
     expect(JSON.stringify(shown)).toMatch(/physical_plan|analyzed_plan/);
   });
 
-  it('write the last answer of several and say so, none where there is none, and none over the open data', async () => {
+  it('writes the last of several results and says so, writes nothing if there is none, and never overwrites the open data', async () => {
     const file = join(folder, 'several.csv');
     expect(await sql.writeCsv('select 1 as a; select 2 as b', file)).toBe(2);
     expect(readFileSync(file, 'utf8')).toBe('b\n2\n');

@@ -14,7 +14,7 @@ it.each([
   ['one -- ;\n; two', ['one -- ;\n', ' two']],
   ['one -- \r; two', ['one -- \r', ' two']],
   ['one /* ; */; two', ['one /* ; */', ' two']],
-])('%j is %j', (text, statements) => {
+])('%j splits into %j', (text, statements) => {
   expect(splitStatements(text)).toEqual(statements);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['explain(select 1)', '(select 1)'],
   ['explained', undefined],
   ['select 1', undefined],
-])('what %j explains is %j', (statement, explained) => {
+])('the statement in %j is %j', (statement, explained) => {
   expect(findExplainedStatement(statement)).toBe(explained);
 });

@@ -17,8 +17,8 @@ const ask = async (name: string) => {
   return { words, html: readFileSync(report, 'utf8') };
 };
 
-describe('what another rule would have made of the demo town', () => {
-  it('greying out after 14 days makes most of what is for sale stale, and moves no marker', async () => {
+describe('the effect of another rule on demo data', () => {
+  it('marking listings as unconfirmed after 14 days affects most listings for sale, and moves no marker', async () => {
     const { words, html } = await ask('stale-after-14-days');
     const stale = Number(/<td>listing\.stale<\/td><td class="n">(\d+)/.exec(html)?.[1]);
     const [, changed, documents] = /listing: (\d+) of (\d+) changed, 0 added, 0 missing/.exec(words) ?? [];
@@ -30,7 +30,7 @@ describe('what another rule would have made of the demo town', () => {
     expect(html).toMatch(/<td>listing [0-9a-z]{11}<\/td><td>stale<\/td><td>–<\/td><td>true<\/td>/);
   });
 
-  it('a wider radius of probable duplicates finds at least as many pairs, and changes no document', async () => {
+  it('a wider radius for probable duplicates finds at least as many pairs, and changes no documents', async () => {
     const { words, html } = await ask('duplicates-within-200-m');
     const [, before, after] = /probable duplicates: (\d+) pairs before, (\d+) after/.exec(words) ?? [];
     expect(Number(after)).toBeGreaterThan(Number(before));
@@ -39,7 +39,7 @@ describe('what another rule would have made of the demo town', () => {
     expect(html).toContain('Probable duplicates within 200 m');
   });
 
-  it('of a folder without another version is refused', async () => {
+  it('a folder without another version is rejected', async () => {
     await expect(runWhatIf({ reader, region: TRICITY_REGION, args: [folder] })).rejects.toThrow('neither what-if.ts');
     await expect(runWhatIf({ reader, region: TRICITY_REGION, args: [] })).rejects.toThrow('npm run replay');
   });

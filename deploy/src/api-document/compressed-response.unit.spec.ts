@@ -20,20 +20,20 @@ it.each([
   ['GZIP;q=0.5', 'gzip', packed.gzip],
   ['identity', undefined, packed.identity],
   ['', undefined, packed.identity],
-])('who takes %j gets the very bytes that were packed once', async (accepted, encoding, bytes) => {
+])('a client that accepts %j gets the bytes that were compressed once', async (accepted, encoding, bytes) => {
   const { headers, rawPayload } = await ask({ 'accept-encoding': accepted });
   expect(headers).toMatchObject({ vary: 'accept-encoding', etag: packed.etag, 'content-length': `${bytes.length}` });
   expect(headers['content-encoding']).toBe(encoding);
   expect(rawPayload.equals(bytes)).toBe(true);
 });
 
-it('is whole in each way, and small', () => {
+it('is complete in each encoding, and small', () => {
   expect(brotliDecompressSync(packed.br).toString()).toBe(CONTENT);
   expect(gunzipSync(packed.gzip).toString()).toBe(CONTENT);
   expect(packed.br.length).toBeLessThan(CONTENT.length / 10);
 });
 
-it('who has it already is told so, and gets it when it is another', async () => {
+it('returns 304 to a client that has the document, and 200 after it changed', async () => {
   const had = await ask({ 'if-none-match': packed.etag, 'accept-encoding': 'br' });
   expect([had.statusCode, had.rawPayload.length]).toEqual([304, 0]);
   expect((await ask({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);

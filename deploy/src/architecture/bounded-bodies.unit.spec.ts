@@ -24,7 +24,7 @@ function chainFrom(source: string, start: number): string {
   return source.slice(start);
 }
 
-it('every list that somebody sends has a longest length', () => {
+it('every list in a request body has a maximum length', () => {
   const files = readdirSync(`${ROOT}services/src`, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/\.spec\.ts$|^(prisma-client|testing)\//.test(file),
   );
@@ -41,6 +41,6 @@ it.each([
   ['z.array(z.string()).min(1).max(3)', 0],
   ['z\n  .array(z.string().max(3))\n  .max(3)', 0],
   ['z.union([z.array(z.string()).max(2), z.array(z.string())])', 1],
-])('%s has %i without one', (source, unbounded) => {
+])('%s contains %i without one', (source, unbounded) => {
   expect(findUnbounded(source)).toHaveLength(unbounded);
 });

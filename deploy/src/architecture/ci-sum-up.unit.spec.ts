@@ -36,13 +36,13 @@ const NOT_SET_UP = {
   assertionResults: [{ status: 'skipped' }],
 };
 
-it('is one line where all held', () => {
+it('prints one line if everything passed', () => {
   put('test.json', { numPassedTests: 7, testResults: [PASSED] });
   put('test:real.json', { numPassedTests: 3, testResults: [PASSED] });
   expect(sumUp(['check', 0], ['test', 0], ['test:real', 0])).toEqual([0, '10 passed, 0 failed', '']);
 });
 
-it('counts the skipped tests of each file, as neither passed nor failed', () => {
+it('counts skipped tests of each file separately from passed and failed ones', () => {
   const tests = [
     { status: 'passed' },
     { status: 'skipped', fullName: 'on a Meilisearch finds' },
@@ -57,7 +57,7 @@ it('counts the skipped tests of each file, as neither passed nor failed', () => 
   expect(told).toBe('skipped in test:real: 2 of m.real.spec.ts');
 });
 
-it('prints the failures last, after the skipped tests and the output of the step', () => {
+it('prints failures last, after skipped tests and the output of the step', () => {
   const skipped = [{ status: 'passed' }, { status: 'skipped', fullName: 'on a Meilisearch finds' }];
   put('test.json', { numPassedTests: 7, testResults: [FAILED, { ...PASSED, assertionResults: skipped }] });
   put('test.log', 'the last line of the log');
@@ -67,7 +67,7 @@ it('prints the failures last, after the skipped tests and the output of the step
   expect(places[0]).not.toBe(-1);
 });
 
-it('says before the last line that the Meilisearch suites did not run where no address is given', () => {
+it('says before the last line that the Meilisearch suites did not run without an address', () => {
   put('test.json', { numPassedTests: 7, testResults: [PASSED] });
   env = {};
   const [, last, told] = sumUp(['test', 0]);
@@ -75,7 +75,7 @@ it('says before the last line that the Meilisearch suites did not run where no a
   expect(told).toBe('skipped: Meilisearch suites, because MEILI_URL and MEILI_KEY are not set');
 });
 
-it('names each test that failed, and each file that was not loaded or set up, with its reason', () => {
+it('names each failed test, and each file that failed to load or set up, with the reason', () => {
   put('test.json', { numPassedTests: 7, testResults: [PASSED, FAILED, UNLOADED, NOT_SET_UP] });
   const [code, last, told] = sumUp(['test', 1]);
   expect([code, last]).toEqual([1, '7 passed, 3 failed']);
@@ -89,7 +89,7 @@ it('names each test that failed, and each file that was not loaded or set up, wi
     expect(told).toContain(words);
 });
 
-it('of a step that failed tells its name, its code and the end of what it printed, whatever its tests say', () => {
+it('prints the name, exit code and last output of a failed step, whatever its tests report', () => {
   put('test.json', { numPassedTests: 7, testResults: [PASSED] });
   put('test.log', Array.from({ length: 100 }, (_, k) => `line ${k}`).join('\n'));
   const [code, last, told] = sumUp(['check', 2], ['test', 1]);
@@ -104,7 +104,7 @@ it.each([
   ['is not there', undefined],
   ['is not whole', '{"numPassedTests":7,'],
   ['has no passed test', { numPassedTests: 0, testResults: [] }],
-])('a report that %s is a failure, and the steps after it are summed up', (_, report) => {
+])('treats a report that %s as a failure, and still summarizes later steps', (_, report) => {
   if (report !== undefined) put('test.json', report);
   put('test:real.json', { numPassedTests: 3, testResults: [PASSED] });
   expect(sumUp(['test', 0], ['test:real', 0]).slice(0, 2)).toEqual([1, '3 passed, 1 failed']);

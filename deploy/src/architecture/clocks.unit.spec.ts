@@ -46,7 +46,7 @@ const MAY: Record<string, readonly string[]> = {
   ],
 };
 
-it('D-20 no projection, decision or answer of the map reads a clock or draws a number', () => {
+it('D-20 no projection, decision or map query reads a clock or draws a random number', () => {
   const sources = globSync('{events,services,read-model}/src/**/*.ts', { cwd: ROOT }).filter(
     (path) => !/\.spec\.ts$|\/testing\//.test(path),
   );

@@ -74,7 +74,7 @@ const partOf = ({ command = [] }: Service) => /mains\/(\w+)\.js$/.exec(command.a
 const megabytes = (size = '0m') => Number.parseFloat(size) * (size.endsWith('g') ? 1024 : 1);
 
 describe('docker-compose.yml', () => {
-  it('runs mains that there are, with settings that production starts with', () => {
+  it('runs existing programs with settings that production accepts', () => {
     expect(new Set(ours.map(([, service]) => partOf(service)))).toEqual(new Set([...PARTS, 'embedded', 'migrate']));
     for (const [name, service] of ours) {
       expect(existsSync(join(ROOT, 'deploy/src/entry-points', `${partOf(service)}.ts`)), name).toBe(true);
@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
     expect([counted.api?.length, counted.projector?.length]).toEqual([2, 2]);
   });
 
-  it('has a small profile without Kafka, Redis, Meilisearch and what watches', () => {
+  it('has a profile `small` without Kafka, Redis, Meilisearch and monitoring', () => {
     expect(inProfile('small').map(([name]) => name)).toEqual(['postgres', 'migrate', 'small', 'nginx-small']);
     const config = readConfig(environmentOf(compose.services.small));
     expect([config.KAFKA_BROKERS, config.REDIS_URL, config.MEILI_URL, config.S3_ENDPOINT]).toEqual([[], '', '', '']);
@@ -112,7 +112,7 @@ describe('docker-compose.yml', () => {
     expect([...exceptions.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name).sort()).toEqual([...FIXED].sort());
   });
 
-  it('has a folder of backups where they are taken and told of', () => {
+  it('mounts the backup folder where backups are created and reported', () => {
     const having = ours.filter(([, { volumes }]) => volumes?.some((volume) => volume.endsWith(':/backups')));
     expect(having.map(([name]) => name)).toEqual(['worker', 'small']);
     for (const [name, service] of having) {
@@ -121,13 +121,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('lets visitors of IPv4 and IPv6 in by their own addresses', () => {
+  it('shows nginx the IPv4 and IPv6 addresses of visitors', () => {
     expect(compose.networks.outside.enable_ipv6).toBe(true);
     for (const profile of ['full', 'small'])
       expect(read(`deploy/docker/nginx-${profile}/listen.conf`)).toContain('listen [::]:8443 ssl');
   });
 
-  it('takes every variable from .env.example, and no password has a default', () => {
+  it('takes every variable from .env.example, and sets no default password', () => {
     const used = [...text.matchAll(VARIABLE)];
     const handedOn = ours.flatMap(([, { environment = {} }]) =>
       Object.keys(environment).filter((name) => environment[name] === null && name in example),
@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
     for (const name of names) if (secret.test(name)) expect(example[name]).toBe('');
   });
 
-  it('publishes nothing but the web port', () => {
+  it('publishes only the web port', () => {
     const published = services.filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
       ['nginx', [`$\{WEB_PORT:-443}:8443`]],
@@ -151,7 +151,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('pins every image, gives each its bounds, takes rights away, and waits for health', () => {
+  it('pins every image, limits its resources and rights, and waits for health', () => {
     for (const [name, service] of services) {
       expect(service.image, name).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);
       expect(service.cap_drop, name).toEqual(['ALL']);
@@ -172,17 +172,17 @@ describe('docker-compose.yml', () => {
     for (const [name, { read_only }] of ours) expect(read_only, name).toBe(true);
   });
 
-  it('is idle in 1.5 GB', () => {
+  it('needs at most 1.5 GB without load', () => {
     const idle = inProfile('full').reduce((sum, [, service]) => sum + megabytes(service.mem_reservation), 0);
     expect(idle).toBeLessThanOrEqual(1.5 * 1024);
   });
 
-  it('bounds Kafka in bytes', () => {
+  it('limits the disk space of Kafka', () => {
     const { KAFKA_LOG_RETENTION_BYTES: kept, KAFKA_LOG_SEGMENT_BYTES: segment } = compose.services.kafka.environment!;
     expect(PARTITIONS * (Number(kept) + Number(segment))).toBeLessThan(1.5e9);
   });
 
-  it('tells nginx, the processes and Prometheus of each other', () => {
+  it("gives nginx, the processes and Prometheus each other's addresses", () => {
     const address = (name: string) => compose.services[name].networks?.inside?.ipv4_address;
     const origins = (profile: string, use = '') =>
       [...read(`deploy/docker/nginx-${profile}/origin.conf`).matchAll(/^server (\S+):3000(.*);$/gm)]
@@ -216,7 +216,7 @@ describe('the image', () => {
       .filter((match) => match !== null && match[1] === stage)
       .flatMap((match) => match![2].split(' '));
 
-  it('is of the Node that is tested, and nobody in particular', () => {
+  it('uses the tested Node version, and an unprivileged user', () => {
     const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?/gm)];
     const own = stages.map(([, , name]) => name);
     const bases = stages.map(([, image]) => image).filter((image) => !own.includes(image));
@@ -225,7 +225,7 @@ describe('the image', () => {
     expect([...dockerfile.matchAll(/^USER (\S+)/gm)].map(([, user]) => user)).toEqual(['10001:10001']);
   });
 
-  it('is made of files that there are, and of every workspace', () => {
+  it('copies existing files, and every workspace', () => {
     for (const path of copied().filter((one) => one !== '.')) expect(existsSync(join(ROOT, path)), path).toBe(true);
     const { workspaces } = JSON.parse(read('package.json'));
     expect(new Set(copied().filter((path) => path.includes('/')))).toEqual(
@@ -237,7 +237,7 @@ describe('the image', () => {
       expect(existsSync(join(ROOT, path.replace('/naksha/', ''))), path).toBe(true);
   });
 
-  it('has whatever the product reads beside its code', () => {
+  it('contains all files that the product reads besides its code', () => {
     const there = copied('build').map((path) => path.replace('/naksha/', ''));
     const missing: string[] = [];
     for (const workspace of ['events', 'services', 'read-model', 'deploy'])

@@ -13,7 +13,7 @@ const read = (sources: readonly string[]) =>
 const files = read(['web/src', 'read-model/src', 'deploy/src', 'services/src', 'events/src']);
 const using = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-it('D-177 the address of /home is parsed and printed by the kernel’s one grammar, in the client and on the server', () => {
+it('D-177 client and server parse and print the URL of /home with the kernel’s grammar', () => {
   expect(using(/\bexport (?:function|const) (?:parse|print)HomeView\b/)).toEqual([
     'events/src/kernel/home-view.ts',
     'events/src/kernel/print-home-view.ts',

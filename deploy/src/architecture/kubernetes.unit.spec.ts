@@ -22,7 +22,7 @@ const ofKind = (kind: string): Resource[] => resources.filter((resource) => reso
 const deployments = ofKind('Deployment');
 
 describe('deploy/k8s', () => {
-  it('names every file of its own, and every one of nginx', () => {
+  it('lists every file in the folder, and every nginx file', () => {
     expect(kustomization.resources.slice(1).sort()).toEqual(files.sort());
     expect(parse(read(NGINX, 'kustomization.yaml')).configMapGenerator[0].files.sort()).toEqual(
       readdirSync(NGINX)
@@ -33,7 +33,7 @@ describe('deploy/k8s', () => {
     for (const file of here.files) expect(existsSync(join(K8S, file)), file).toBe(true);
   });
 
-  it('runs each part by its own main, with settings that there are, behind probes, as nobody', () => {
+  it('runs each process with its own program, valid settings, probes and an unprivileged user', () => {
     expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(['nginx', ...PARTS].sort());
     const [told] = kustomization.configMapGenerator;
     for (const literal of told.literals) expect(Object.keys(settings)).toContain(literal.split('=')[0]);
@@ -65,7 +65,7 @@ describe('deploy/k8s', () => {
     }
   });
 
-  it('takes backups by a main that there is, where the workers tell of them', () => {
+  it('runs backups with an existing program, and workers report them', () => {
     const [{ spec }] = ofKind('CronJob');
     expect(spec.concurrencyPolicy).toBe('Forbid');
     const { template } = spec.jobTemplate.spec;
@@ -89,7 +89,7 @@ describe('deploy/k8s', () => {
     );
   });
 
-  it('leaves some of each through a disruption, and lets the api grow by figures that it has', () => {
+  it('keeps some pods of each process during a disruption, and scales the api by existing metrics', () => {
     expect(
       ofKind('PodDisruptionBudget')
         .map(({ metadata }) => metadata.name)
@@ -102,7 +102,7 @@ describe('deploy/k8s', () => {
     for (const figure of figures) expect(told).toContain(`'${figure.replace('naksha_', '')}'`);
   });
 
-  it('lets nobody reach anybody but by name', () => {
+  it('allows connections only between named pods', () => {
     const policies = ofKind('NetworkPolicy');
     const nobody = policies.find(({ metadata }) => metadata.name === 'nobody');
     expect(nobody.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
@@ -110,7 +110,7 @@ describe('deploy/k8s', () => {
     expect(open.map(({ metadata }) => metadata.name)).toEqual(['visitors-to-nginx']);
   });
 
-  it('has no secret in it', () => {
+  it('contains no secret', () => {
     expect(ofKind('Secret')).toEqual([]);
     expect(files.map((file) => read(K8S, file)).join()).not.toMatch(/(PASSWORD|SECRET|TOKEN|_KEY)=\S/);
   });

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-describe('ports × adapters', () => {
+describe('ports and adapters', () => {
   const { rows, problems } = listPortsAndAdapters(ROOT, ['events/src', 'services/src', 'read-model/src', 'deploy/src']);
 
-  it('D-11 every port has an adapter and a suite, and every adapter a spec that calls it', () => {
+  it('D-11 every port has an adapter and a suite, and every adapter has a spec that runs it', () => {
     expect(problems).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('ports × adapters', () => {
     ['PhotoStore', 'FolderPhotoStore', 'S3PhotoStore'],
     ['SmsGateway', 'ConsoleSmsGateway', 'HttpSmsGateway'],
     ['ExportStore', 'FolderExportStore', 'S3ExportStore'],
-  ])('D-09 %s has an adapter for this computer and one for a server, and one suite runs on both', (port, ...both) => {
+  ])('D-09 %s has a local adapter and a server adapter, and one suite runs on both', (port, ...both) => {
     const kept = rows.filter((row) => row.port === port);
     expect(kept.map(({ adapter }) => adapter)).toEqual(expect.arrayContaining(both));
     expect(new Set(kept.map(({ suite }) => suite)).size).toBe(1);
@@ -52,7 +52,7 @@ describe('ports × adapters', () => {
     ['PhotoStore', 'S3PhotoStore'],
     ['ExportStore', 'FolderExportStore'],
     ['ExportStore', 'S3ExportStore'],
-  ])('%s is kept by %s, on the one suite of the port', (port, adapter) => {
+  ])('%s is implemented by %s and tested with the port’s suite', (port, adapter) => {
     expect(rows).toContainEqual(expect.objectContaining({ port, adapter, spec: expect.stringMatching(/\.spec\.ts$/) }));
   });
 });
@@ -78,7 +78,7 @@ describe('the table of ports and adapters', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('is complete where port, adapter, suite and spec are there', () => {
+  it('is complete if port, adapter, suite and spec exist', () => {
     expect(table({ ...PORT, ...ADAPTER, ...SUITE, ...SPEC })).toEqual({
       rows: [
         {
@@ -92,7 +92,7 @@ describe('the table of ports and adapters', () => {
     });
   });
 
-  it('D-11 names a port without adapter, one without suite, and a file that is not the port it is called', () => {
+  it('D-11 reports a port without adapter, a port without suite, and a file that is not the named port', () => {
     expect(table({ ...PORT, ...SUITE }).problems).toEqual(['port PhotoStore has no adapter']);
     expect(table({ ...PORT, ...ADAPTER, ...SPEC }).problems).toEqual([
       'port PhotoStore has no suite: nothing exports photoStoreContract',
@@ -102,7 +102,7 @@ describe('the table of ports and adapters', () => {
     ).toEqual(['a/src/photo-store.port.ts exports no interface PhotoStore']);
   });
 
-  it('D-11 names an adapter that no spec takes through the suite', () => {
+  it('D-11 reports an adapter that no spec runs through the suite', () => {
     const missing = 'has no spec that makes it and calls photoStoreContract';
     const second = { 'a/src/s3-photo-store.ts': 'export class S3PhotoStore\n  implements PhotoStore {}' };
     expect(table({ ...PORT, ...ADAPTER, ...SUITE }).problems).toEqual([

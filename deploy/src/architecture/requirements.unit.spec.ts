@@ -15,7 +15,7 @@ const idsInTitles = (source: string): string[] =>
 describe('docs/requirements.md', () => {
   const ids = [...readFileSync(`${root}/docs/requirements.md`, 'utf8').matchAll(ROW)].map(([, id]) => id);
 
-  it('gives no id to two rows', () => {
+  it('assigns each id to one row', () => {
     expect(ids.length).toBeGreaterThan(600);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

@@ -29,7 +29,7 @@ const OF_THE_SPECIFICATION = [
   ...['project', 'terms-and-conditions', 'search', 'popular-searches', 'home', 'add', 'login', 'dashboard'],
 ];
 
-it('R-23 whatever begins an address below /api, or a page’s, is no query link’s', () => {
+it('R-23 query link slugs cannot be a first segment of the API or of a page', () => {
   const segments = [...new Set(listApiSegments())];
   expect(segments.length).toBeGreaterThan(10);
   const pages = Object.values<Page>(PAGES).flatMap(({ path, aliases = [] }) =>

@@ -8,7 +8,7 @@ const KERNEL = /^events\/src\/kernel\/(stream-names|partition)(\.unit\.spec)?\.t
 /** A stream name built from a template or parsed from a string, here or in SQL. */
 const SPELT = /[`'"](listing|interest|account|key|city|locality|project|query-link|blog|faq)-(\$\{|['"])/;
 
-it('names of streams are spelt in the kernel only', () => {
+it('stream names are built only in the kernel', () => {
   const files = SOURCES.flatMap((source) =>
     readdirSync(`${ROOT}${source}`, { recursive: true, encoding: 'utf8' }).map((file) => `${source}/${file}`),
   ).filter((file) => /\.tsx?$/.test(file) && !KERNEL.test(file));

@@ -158,7 +158,7 @@ const readPhoto = async (store: PhotoStore, photo: string, name: string): Promis
 };
 
 describe('a backup', () => {
-  it('restored has every row and every photo, and its event table another id', async () => {
+  it('restores every row and every photo, and gives the event table another id', async () => {
     await append(40);
     await addPeople();
     await addPhoto(1, 'ready');
@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(await restoredStore.append(another)).toMatchObject({ outcome: 'appended' });
   });
 
-  it('restored lets nobody in who was signed in, nor by a code, which may have been ended or used since', async () => {
+  it('restores no sessions and no codes, because they may have ended or been used since', async () => {
     await append(1);
     await addPeople();
     await addAdmissions();
@@ -211,7 +211,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is of one moment: what is committed while it is taken is not in it', async () => {
+  it('contains a consistent snapshot: changes committed during the backup are not included', async () => {
     await append(5);
     let more: Promise<void> | undefined;
     const taken = await take({
@@ -229,7 +229,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ count: 5, sum: 5 }]);
   });
 
-  it('copies what never changes once: the next one takes new events and new photos alone', async () => {
+  it('copies immutable data once: the next backup copies only new events and photos', async () => {
     await append(20);
     await addPeople();
     await addPhoto(1, 'ready');
@@ -251,7 +251,7 @@ describe('a backup', () => {
     expect((await readAll(copy)).events).toEqual((await readAll(ours)).events);
   });
 
-  it('that broke off is no backup, and the next goes on from what it had copied', async () => {
+  it('that was interrupted is incomplete, and the next one continues with what was copied', async () => {
     await append(20);
     await addPeople();
     await addPhoto(1, 'ready');
@@ -262,7 +262,7 @@ describe('a backup', () => {
     expect(listBackups(backups())).toEqual({ finished: ['2026-11-23T06-31-00Z'], brokenOff: [] });
   });
 
-  it('that is damaged is refused, with nothing left of it', async () => {
+  it('that is damaged is rejected, and nothing is restored', async () => {
     await append(6);
     await take();
     const { file } = readManifest(join(backups(), '2026-11-23T06-30-00Z')).events.pieces[0];
@@ -277,7 +277,7 @@ describe('a backup', () => {
     expect(await restoreInto(copy)).toMatchObject({ events: 6 });
   });
 
-  it('is put over nothing: a database with events is left as it is', async () => {
+  it('is not restored into a database that contains events', async () => {
     await append(2);
     await take();
     await append(1);
@@ -285,7 +285,7 @@ describe('a backup', () => {
     expect((await readAll(ours)).events).toHaveLength(3);
   });
 
-  it('of an earlier schema gets its rows first and then the migrations since', async () => {
+  it('of an earlier schema is restored first, and then migrated', async () => {
     await append(4);
     await take();
     const path = join(backups(), '2026-11-23T06-30-00Z', 'manifest.json');
@@ -323,7 +323,7 @@ describe('a backup', () => {
     );
   });
 
-  it('S-21 is deleted after 35 days with the photos that it alone had; the newest stays', async () => {
+  it('S-21 is deleted after 35 days with photos that no other backup has; the newest is kept', async () => {
     await append(2);
     await addPeople();
     await addPhoto(1, 'ready');

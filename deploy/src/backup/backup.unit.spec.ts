@@ -12,7 +12,7 @@ describe('npm run backup', () => {
     expect(readBackupArguments(['list', '/b'])).toMatchObject({ act: 'list', folder: '/b' });
   });
 
-  it('reports wrong arguments with the synopsis', () => {
+  it('reports wrong arguments with the usage', () => {
     for (const words of [[], ['a', 'b'], ['prune', 'a', 'b'], ['a', '--fast']])
       expect(() => readBackupArguments(words), words.join(' ')).toThrow('npm run backup -- prune FOLDER');
     expect(() => readBackupArguments(['a', '--most-mb', 'many'])).toThrow(
@@ -21,7 +21,7 @@ describe('npm run backup', () => {
   });
 });
 
-it('tables stand behind those that they reference', () => {
+it('tables are listed after the tables that they reference', () => {
   const table = (name: string, ...references: string[]) => ({ name, references });
   const sorted = sortByReferences([
     table('note', 'enquiry'),
@@ -33,7 +33,7 @@ it('tables stand behind those that they reference', () => {
   expect(() => sortByReferences([table('a', 'b'), table('b', 'a')])).toThrow('cycle: a, b');
 });
 
-it('a pace lets no more bytes through than it says, whatever the stream', async () => {
+it('the rate limit holds for every stream', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     const pace = new Pace(1000);

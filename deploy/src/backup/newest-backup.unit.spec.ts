@@ -9,7 +9,7 @@ import { writeBackupMetrics } from './write-backup-metrics.ts';
 const folder = mkdtempSync(join(tmpdir(), 'naksha-backups-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a worker tells when the newest backup was taken, and nothing while there is none', async () => {
+it('a worker reports the time of the newest backup, and nothing if there is none', async () => {
   const metrics = new Metrics();
   reportNewestBackup(folder, metrics);
   const figure = async () => /^naksha_backup_taken_timestamp_seconds (.+)$/m.exec(await metrics.printMetrics())?.[1];

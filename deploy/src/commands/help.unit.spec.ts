@@ -33,7 +33,7 @@ describe('the help of a command', () => {
     },
   );
 
-  it('lists what the code accepts', async () => {
+  it('lists the values that the code accepts', async () => {
     const columns = await formatHelp('import');
     for (const name of Object.keys(IMPORT_COLUMNS)) expect(columns).toMatch(new RegExp(`^  ${name} `, 'm'));
     const staff = await formatHelp('staff');
@@ -69,7 +69,7 @@ describe('the help of a command', () => {
   });
 });
 
-it('an error about arguments gives the reason and the synopsis', () => {
+it('an error about arguments gives the reason and the usage', () => {
   const error = usageError('unlock', 'The phone number is missing.');
   expect(error).toBeInstanceOf(UserError);
   expect(error.message).toBe(
@@ -77,7 +77,7 @@ it('an error about arguments gives the reason and the synopsis', () => {
   );
 });
 
-it('a table wraps its right column and puts it below a long left one', () => {
+it('a table wraps its right column, and puts it below a long left column', () => {
   expect(
     formatTable([
       ['--a', 'one two'],

@@ -13,7 +13,7 @@ const PRODUCTION = {
 };
 
 describe('settings', () => {
-  it('start with none given, and each with any of the others', () => {
+  it('have defaults, and each can be combined with the others', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       DATABASE_URL: '',
@@ -24,11 +24,11 @@ describe('settings', () => {
     expect(readConfig({ READ_DATABASE_URL: 'postgresql://a/b' }).DATABASE_URL).toBe('');
   });
 
-  it('H-44 U-37 the red is #C8102E unless another one is given', () => {
+  it('H-44 U-37 the red is #C8102E unless another one is set', () => {
     expect(readConfig({}).BRAND_RED).toBe('#C8102E');
   });
 
-  it('read lists, pairs and regions as people write them', () => {
+  it('accept lists, pairs and bounds in common notations', () => {
     const config = readConfig({
       STAFF_PHONES: '+91 98765-43210, ०98000 00001, tel:0091-9876543211',
       ASSISTANT_PHONES: 'Mohali=+911722000001,New Chandigarh=+911722000002',
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(config.OTP_ENABLED).toBe(false);
   });
 
-  it('name every one that is wrong, at once', () => {
+  it('reports all invalid settings at once', () => {
     expect(
       findRefusals({ PORT: 'many', OTP_LENGTH: '7', STAFF_PHONES: '98765', SERVICE_REGION: '78,30,76,31' }),
     ).toEqual(['PORT', 'STAFF_PHONES', 'OTP_LENGTH', 'SERVICE_REGION']);
@@ -125,13 +125,13 @@ describe('settings', () => {
     ['EXPORT_FOLDER', 's3:/x', 'must be a folder or s3://bucket/prefix; found “s3:/x”'],
     ['METRICS_TOKEN', 'hunter2 hunter2', 'must have no spaces; found 15 characters \\(not shown\\)'],
     ['PLAINTEXT_SERVERS', `${'x'.repeat(200)}`, new RegExp(`; found “${'x'.repeat(80)}…”$`)],
-  ])('%s=%s is refused with what is allowed and what was found, and no password', (setting, value, reason) => {
+  ])('%s=%s is rejected with the allowed and the found value, but no password', (setting, value, reason) => {
     const problems = findProblems({ [setting]: value });
     expect(JSON.stringify(problems)).not.toContain('hunter2');
     expect(problems).toEqual(reason === undefined ? [] : [{ setting, reason: expect.stringMatching(reason) }]);
   });
 
-  it('take addresses with their scheme in large letters, and read it in small ones', () => {
+  it('accept URL schemes in capitals, and convert them to lower case', () => {
     const given = {
       PUBLIC_URL: 'HTTPS://naksha.example/A',
       DATABASE_URL: 'POSTGRES://db.example/A',
@@ -148,7 +148,7 @@ describe('settings', () => {
     });
   });
 
-  it('take a contact for weaknesses by mail, on a page or by telephone', () => {
+  it('accept a security contact by e-mail, page or telephone', () => {
     for (const SECURITY_CONTACT of ['mailto:a@naksha.example', 'tel:+911720000000', 'https://naksha.example/report'])
       expect(readConfig({ SECURITY_CONTACT }).SECURITY_CONTACT).toBe(SECURITY_CONTACT);
   });
@@ -172,20 +172,20 @@ describe('settings', () => {
     expect(findRefusals({ SERVICE_REGION })).toEqual(isFit ? [] : ['SERVICE_REGION']);
   });
 
-  it('know production, development and test, and nothing else that would start as one of them', () => {
+  it('accept production, development and test, and reject similar values', () => {
     for (const NODE_ENV of ['production', 'development', 'test'])
       expect(findRefusals({ ...PRODUCTION, SMS_URL: 'https://sms.example/send', NODE_ENV })).toEqual([]);
     for (const NODE_ENV of ['prod', 'Production', 'staging']) expect(findRefusals({ NODE_ENV })).toEqual(['NODE_ENV']);
   });
 
-  it('keep an assistant’s number off every page, however it is written', () => {
+  it('keep an assistant’s number off every page, in any notation', () => {
     const ASSISTANT_PHONES = 'Mohali=+919812300000';
     for (const setting of ['BRAND_PHONE', 'BRAND_WHATSAPP'])
       expect(findRefusals({ ASSISTANT_PHONES, [setting]: '+91 98123-00000' })).toEqual(['ASSISTANT_PHONES']);
     expect(readConfig({ BRAND_WHATSAPP: '+91 98123 00000' }).BRAND_WHATSAPP).toBe('+919812300000');
   });
 
-  it('D-39 production refuses console SMS, generated secrets and fixed codes, and names the setting', () => {
+  it('D-39 production rejects console SMS, generated secrets and fixed codes, and names the setting', () => {
     const production = { NODE_ENV: 'production' };
     expect(findRefusals(production)).toEqual(['PUBLIC_URL', 'SMS_URL', 'NAKSHA_SECRET']);
     const withSecret = PRODUCTION;
@@ -196,18 +196,18 @@ describe('settings', () => {
     ]);
   });
 
-  it('production shows no office number that nobody gave it', () => {
+  it('production shows no office number unless one is set', () => {
     expect(readConfig({}).BRAND_PHONE).not.toBe('');
     expect(readConfig({ ...PRODUCTION, SMS_URL: 'https://sms.example/send' }).BRAND_PHONE).toBe('');
   });
 
-  it('production keeps its erasure ledger where it says, unless its database is in the data folder too', () => {
+  it('production requires a path for the erasure ledger, unless the database is in the data folder too', () => {
     const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send', ERASURE_LEDGER: '' };
     expect(findRefusals(production)).toEqual([]);
     expect(findRefusals({ ...production, DATABASE_URL: 'postgresql://localhost/naksha' })).toEqual(['ERASURE_LEDGER']);
   });
 
-  it('take whom photos are opened as, who is never root, from root alone', () => {
+  it('accept a user for photo decoding only from root, and never root itself', () => {
     const refusals = (PHOTO_DECODER_USER: string) => findRefusals({ PHOTO_DECODER_USER });
     for (const unfit of ['nobody', '65534', '0:0', '65534:0', '-1:5'])
       expect(refusals(unfit)).toEqual(['PHOTO_DECODER_USER']);
@@ -221,13 +221,13 @@ describe('settings', () => {
     expect(readConfig({}).PHOTO_DECODER_USER).toBeUndefined();
   });
 
-  it('let production start once gateway and secret are given', () => {
+  it('production starts once SMS gateway and secret are set', () => {
     const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send' };
     expect(findRefusals(production)).toEqual([]);
     expect(findRefusals({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
   });
 
-  it('production sends no number, code or password in the clear, save to its own computer', () => {
+  it('production rejects unencrypted connections that carry numbers, codes or passwords to other computers', () => {
     const production = PRODUCTION;
     const sms = (url: string) => findRefusals({ ...production, SMS_URL: url });
     for (const url of [
@@ -266,7 +266,7 @@ describe('settings', () => {
     expect(findRefusals({ ...production, ...kafka, KAFKA_SASL: 'plain', KAFKA_TLS: 'on' })).toEqual([]);
   });
 
-  it('production talks to no server elsewhere in the clear, unless it is told to', () => {
+  it('production rejects unencrypted connections to other computers, unless they are allowed explicitly', () => {
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://naksha.example',
@@ -328,7 +328,7 @@ describe('settings', () => {
     );
   });
 
-  it('want a user’s password, and a password’s user', () => {
+  it('require a password for a user, and a user for a password', () => {
     expect(findRefusals({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
     expect(findRefusals({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
     const given = { KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'on', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
@@ -344,7 +344,7 @@ const SETTINGS_PAGE = new URL('../../../docs/settings.md', import.meta.url);
 const TABLE = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/;
 
 describe('docs/settings.md', () => {
-  it('has the table of settings as they are; UPDATE_SETTINGS=1 writes it', () => {
+  it('contains the current table of settings; UPDATE_SETTINGS=1 writes it', () => {
     const page = readFileSync(SETTINGS_PAGE, 'utf8');
     const right = page.replace(TABLE, (_, start: string, end: string) => start + printSettingsTable() + end);
     if (process.env.UPDATE_SETTINGS) writeFileSync(SETTINGS_PAGE, right);

@@ -11,7 +11,7 @@ it.each([
   ['s3://bucket', { bucket: 'bucket', prefix: '' }],
   ['s3://bucket/', { bucket: 'bucket', prefix: '' }],
   ['S3://bucket/a/b/', { bucket: 'bucket', prefix: 'a/b' }],
-])('%s is where open data may be written', (text, place) => {
+])('%s is accepted as a target of open data', (text, place) => {
   expect(readExportTarget(text)).toEqual(place);
 });
 
@@ -23,13 +23,13 @@ it.each([
   's3://key:secret@bucket',
   'file:///tmp/x',
   'https://x.example/y',
-])('%s is no folder of that name, in the setting as on the command line', async (text) => {
+])('%s is not a folder, in the setting and on the command line', async (text) => {
   expect(readExportTarget(text)).toBeUndefined();
   expect(() => readConfig({ EXPORT_FOLDER: text })).toThrow('EXPORT_FOLDER: must be a folder or s3://bucket/prefix');
   await expect(openExportStore(readConfig({}), text)).rejects.toThrow('must be a folder or s3://bucket/prefix');
 });
 
-it.runIf(process.platform === 'linux')('a folder that cannot be made is said at once, by its name', async () => {
+it.runIf(process.platform === 'linux')('reports a folder that cannot be created at once, with its name', async () => {
   const [set, unset] = [readConfig({ EXPORT_FOLDER: '/proc/naksha' }), readConfig({})];
   await expect(openExportStore(set, '/proc/naksha')).rejects.toThrow('EXPORT_FOLDER: cannot write to /proc/naksha');
   await expect(openExportStore(unset, '/proc/naksha')).rejects.toThrow('FOLDER: cannot write to /proc/naksha');

@@ -32,11 +32,11 @@ it.each([
   ['PUBLIC_UR', 'PUBLIC_URL'],
   ['OTP_LENGHT', 'OTP_LENGTH'],
   ['OTEL_EXPORTER_OTLP_ENDPIONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-])('%s is meant to be %s', (variable, meant) => {
+])('suggests for %s the setting %s', (variable, meant) => {
   expect(find({ [variable]: 'x' })).toEqual([`${variable} is not a setting. Did you mean ${meant}?`]);
 });
 
-it('each setting is recognised with one letter missing, doubled or exchanged with the next', () => {
+it('recognizes each setting with one letter missing, doubled or swapped', () => {
   for (const name of NAMES.filter((one) => one.length > 4))
     for (let k = 0; k < name.length - 1; k++) {
       const cut = name.slice(0, k) + name.slice(k + 1);
@@ -47,13 +47,13 @@ it('each setting is recognised with one letter missing, doubled or exchanged wit
     }
 });
 
-it('a variable with the prefix is not a setting, whatever it resembles', () => {
+it('a variable with the prefix is not a setting, even if its name is similar', () => {
   expect(find({ NAKSHA_COLOUR_SCHEME: 'x' })).toEqual([
     'NAKSHA_COLOUR_SCHEME is not a setting. docs/settings.md lists all of them.',
   ]);
 });
 
-it('names each misspelt setting, none that is right, and none that is empty', () => {
+it('reports each misspelled setting, but no correct or empty one', () => {
   expect(find({ STAF_PHONES: '+919876543210', PORT: '3000', NAKSHA_REIGON: '/x', SMS_TOKN: ' ' })).toEqual([
     'STAF_PHONES is not a setting. Did you mean STAFF_PHONES?',
     'NAKSHA_REIGON is not a setting. Did you mean NAKSHA_REGION?',
@@ -91,12 +91,12 @@ const ORDINARY = `
   .trim()
   .split(/\s+/);
 
-it('leaves the variables of others alone', () => {
+it('ignores variables of other programs', () => {
   expect(find(Object.fromEntries(ORDINARY.map((name) => [name, 'x'])))).toEqual([]);
   expect(find({ NAKSHA_PORT: 'tcp://10.0.0.7:80', NAKSHA_API_PORT: 'udp://10.0.0.7:80' })).toEqual([]);
 });
 
-it('finds nothing to say of what docker-compose.yml and the image set', () => {
+it('reports nothing about the settings of docker-compose.yml and the image', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
   const texts = [read('docker-compose.yml'), read('.env.example'), read('deploy/docker/Dockerfile')];
   const variables = texts.join('\n').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[:=])/g) ?? [];

@@ -15,7 +15,7 @@ const choose = () => chooseSecret(readConfig({ NAKSHA_DATA_DIR: folder }));
 const LOST =
   /NAKSHA_DATA_DIR: \S+\/secret is missing or incomplete\. .*\. Restore the file from a backup, set NAKSHA_SECRET/;
 
-it('is generated once, and kept with a note that it was', () => {
+it('is generated once, and recorded as generated', () => {
   const secret = choose();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(choose()).toBe(secret);
@@ -23,7 +23,7 @@ it('is generated once, and kept with a note that it was', () => {
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret);
 });
 
-it('is not generated again where it is lost, cut off, or beside a database of an earlier version', () => {
+it('is not generated again if it is lost, truncated, or next to a database of an earlier version', () => {
   choose();
   rmSync(join(folder, 'secret'));
   expect(choose).toThrow(LOST);
@@ -36,14 +36,14 @@ it('is not generated again where it is lost, cut off, or beside a database of an
   expect(readdirSync(folder)).toEqual(['postgres']);
 });
 
-it('of a folder from before the note is taken, and noted', () => {
+it('of a folder without this record is accepted and recorded', () => {
   writeFileSync(join(folder, 'secret'), 'a secret of an earlier version, long enough');
   mkdirSync(join(folder, 'postgres'));
   expect(choose()).toBe('a secret of an earlier version, long enough');
   expect(readdirSync(folder).sort()).toEqual(['postgres', 'secret', 'secret.made']);
 });
 
-it('of the environment needs no folder', () => {
+it('from the environment needs no folder', () => {
   const NAKSHA_SECRET = 'a secret of the environment, long enough';
   expect(chooseSecret(readConfig({ NAKSHA_DATA_DIR: join(folder, 'none'), NAKSHA_SECRET }))).toBe(NAKSHA_SECRET);
   expect(readdirSync(folder)).toEqual([]);

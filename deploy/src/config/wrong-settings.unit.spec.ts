@@ -14,7 +14,7 @@ const OTHERS = { PORT: 'many', KAFKA_USER: 'naksha', S3_BUCKET: 'photos' };
 const NAMED = ['PORT', 'KAFKA_PASSWORD', 'S3_ENDPOINT'];
 const MISSING = ['PUBLIC_URL', 'SMS_URL', 'NAKSHA_SECRET'];
 
-it('any text will do for names, folders and the secrets of others alone', () => {
+it('names, folders and other parties’ secrets can be any text', () => {
   expect(FOUND.filter(({ wrong }) => !wrong).map(({ setting }) => setting)).toEqual([
     ...['HOST', 'NAKSHA_DATA_DIR', 'KAFKA_USER', 'KAFKA_PASSWORD', 'MEILI_KEY', 'S3_BUCKET', 'S3_REGION'],
     ...['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BRAND_NAME', 'SMS_TOKEN', 'NAKSHA_REGION', 'ERASURE_LEDGER'],
@@ -22,7 +22,7 @@ it('any text will do for names, folders and the secrets of others alone', () => 
   ]);
 });
 
-it.each(CHECKED)('%s=%s is named once, and beside it all that is wrong with the others', (setting, wrong) => {
+it.each(CHECKED)('%s=%s is reported once, together with all other invalid settings', (setting, wrong) => {
   const environment = { ...OTHERS, [setting]: wrong };
   const named = [
     ...new Set([setting, ...NAMED, ...(setting === 'S3_ENDPOINT' ? ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] : [])]),
@@ -37,13 +37,13 @@ it.each(CHECKED)('%s=%s is named once, and beside it all that is wrong with the 
   expect(new Set(refused).size).toBe(refused.length);
 });
 
-it('all of them at once are named once each, and with them what is missing beside them', () => {
+it('all of them at once are reported once each, together with missing settings', () => {
   const environment = Object.fromEntries(CHECKED.filter(([setting]) => setting !== 'NODE_ENV'));
   const named = [...Object.keys(environment), 'ERASURE_LEDGER', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
   expect(findRefusals({ ...environment, NODE_ENV: 'production' }).sort()).toEqual(named.sort());
 });
 
-it.each(CHECKED)('%s tells no password that was written into it', (setting) => {
+it.each(CHECKED)('%s reveals no password that was written into it', (setting) => {
   for (const text of [
     'ana:hunter2@kafka:9092',
     'k1:9092;password=hunter2',

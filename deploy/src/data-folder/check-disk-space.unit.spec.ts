@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a new database needs 200 MB, and one that is there 96 MB', () => {
+it('a new database needs 200 MB of free space, and an existing one 96 MB', () => {
   const check = (megabytes: number) => () => checkDiskSpace(folder, () => megabytes * MEGABYTE);
   expect(check(200)).not.toThrow();
   expect(check(199)).toThrow(
@@ -23,6 +23,6 @@ it('a new database needs 200 MB, and one that is there 96 MB', () => {
   expect(check(95)).toThrow('has 95 MB of free space, but the start needs 96 MB');
 });
 
-it('asks the disk of the folder itself', () => {
+it('checks the disk of the folder itself', () => {
   expect(() => checkDiskSpace(folder)).not.toThrow();
 });

@@ -73,7 +73,7 @@ const failureOf = (query: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('queries to a frozen server fail, those under way and new ones, until it responds', async () => {
+it('queries to a frozen server fail, both running and new ones, until it responds', async () => {
   await pool.query('select 1');
   const asleep = failureOf(pool.query('select pg_sleep(600)'));
   freeze();
@@ -86,7 +86,7 @@ it('queries to a frozen server fail, those under way and new ones, until it resp
   expect(changes).toEqual(['away', 'back']);
 });
 
-it('a query of a transaction whose connection was closed fails as the others', async () => {
+it('a query of a transaction whose connection was closed fails like the others', async () => {
   const client = await pool.connect();
   client.on('error', () => {});
   freeze();
@@ -95,7 +95,7 @@ it('a query of a transaction whose connection was closed fails as the others', a
   client.release(true);
 });
 
-it('a stall of this process is not blamed on the server', async () => {
+it('a pause of this process is not counted as an outage of the server', async () => {
   await pool.query('select 1');
   const until = performance.now() + 1_000;
   while (performance.now() < until);
@@ -103,7 +103,7 @@ it('a stall of this process is not blamed on the server', async () => {
   expect(changes).toEqual([]);
 });
 
-it('a lost connection of its own is not an outage', async () => {
+it('a lost connection of the watch itself is not an outage', async () => {
   await expect.poll(() => sockets.size).toBeGreaterThan(0);
   endConnections();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -120,7 +120,7 @@ async function controlTicks(): Promise<(count: number) => void> {
   return (count) => void vi.advanceTimersByTime(count);
 }
 
-it('a server that responds to other connections only is busy, not frozen', async () => {
+it('a server that responds only on other connections is busy, not frozen', async () => {
   const tick = await controlTicks();
   watch.enforce();
   // Not polled: polling would advance the fake timers.
@@ -137,7 +137,7 @@ it('a server that responds to other connections only is busy, not frozen', async
   expect(changes).toEqual(['away']);
 });
 
-it('during the start of a process, a silent server is waited for', async () => {
+it('a process that starts waits for a silent server', async () => {
   const tick = await controlTicks();
   tick(20);
   expect(changes).toEqual([]);

@@ -18,14 +18,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a server that takes connections and never answers is given up', async () => {
+it('a server that accepts connections but never responds is given up', async () => {
   const { port } = silent.address() as { port: number };
   const pool = openPool(`postgresql://naksha@127.0.0.1:${port}/naksha`, 1, () => {}, { connectionTimeoutMillis: 300 });
   await expect(pool.query('select 1')).rejects.toThrow(/time/);
   await pool.end();
 });
 
-it('a question that is never answered is given up, and its connection with it', async () => {
+it('a query without a response is given up, and its connection is closed', async () => {
   const pool = openPool(database.url, 1, () => {}, { query_timeout: 300 });
   await expect(pool.query('select pg_sleep(600)')).rejects.toThrow('timeout');
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -23,7 +23,7 @@ afterEach(() => rm(parent, { recursive: true }));
 const fresh = (environment: Record<string, string> = {}) =>
   setDataFolderAside(readConfig({ NAKSHA_DATA_DIR: folder, ...environment }), NOW);
 
-it('the former folder is whole under its new name, and starts from there', async () => {
+it('the renamed folder is complete, and Naksha can start from it', async () => {
   await (await startEmbeddedDatabase(folder, 'server')).stop();
   await writeFile(join(folder, 'secret'), 'kept');
   expect(await fresh()).toBe(renamed);
@@ -33,14 +33,14 @@ it('the former folder is whole under its new name, and starts from there', async
   await (await startEmbeddedDatabase(renamed, 'server')).stop();
 });
 
-it('one that has lost its database or secret is renamed too', async () => {
+it('a folder without its database or secret is renamed too', async () => {
   await mkdir(folder);
   await symlink(join(parent, 'gone'), join(folder, 'postgres-home'));
   await writeFile(join(folder, 'postgres.made'), '');
   expect(await fresh()).toBe(renamed);
 });
 
-it('a cluster that is kept elsewhere, under closed folders, is found again from the renamed one', async () => {
+it('a database that is stored elsewhere, in private folders, is found from the renamed folder', async () => {
   const home = join(parent, 'home');
   await mkdir(join(home, 'postgres'), { recursive: true });
   await mkdir(folder);
@@ -50,20 +50,20 @@ it('a cluster that is kept elsewhere, under closed folders, is found again from 
   expect(await readFile(join(home, 'linked-from'), 'utf8')).toBe(join(renamed, 'postgres-home'));
 });
 
-it('there is nothing to rename where there is no folder, or an empty one', async () => {
+it('a missing or empty folder is not renamed', async () => {
   expect(await fresh()).toBeUndefined();
   await mkdir(folder);
   expect(await fresh()).toBeUndefined();
 });
 
-it('a folder that is in use stays', async () => {
+it('a folder in use is not renamed', async () => {
   const serving = await startEmbeddedDatabase(folder, 'server');
   await expect(fresh()).rejects.toThrow('is in use');
   await serving.stop();
   expect(existsSync(renamed)).toBe(false);
 });
 
-it('a database of one’s own is not renamed', async () => {
+it('an external database is not renamed', async () => {
   await expect(fresh({ DATABASE_URL: 'postgresql://db.example/naksha' })).rejects.toThrow(
     '--fresh only works with the embedded database, but DATABASE_URL is set.',
   );

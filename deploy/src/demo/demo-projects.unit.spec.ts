@@ -19,7 +19,7 @@ it('L-27 the demo has 24 projects of every type, ten of them featured, each mark
   expect(generateDemoProjects(generateDemoListings(tricityGround()))).toEqual(projects);
 });
 
-it('each has homes of its kind, which lie in it and say so in their titles', () => {
+it('each project has homes of its type, which are within the project and name it in their titles', () => {
   for (const { names, position, radiusM, locality, city } of projects) {
     const homes = town.filter(({ project }) => project === names.en);
     expect(homes.length, names.en).toBeGreaterThan(1);

@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers());
 const ground = tricityGround();
 const town = generateDemoListings(ground);
 
-it('L-27 gives the same town from the same seed, and another from another', () => {
+it('L-27 generates the same listings from the same seed, and others from another seed', () => {
   expect(generateDemoListings(ground)).toEqual(town);
   expect(generateDemoListings(ground, DEMO_LISTINGS, 7)).not.toEqual(town);
 });
 
-it('L-27 gives the same town on every day, on every start', async () => {
+it('L-27 generates the same listings on every day and at every start', async () => {
   vi.useFakeTimers({ now: Date.now() + 17 * 86_400_000, toFake: ['Date'] });
   vi.resetModules();
   const later = await import('./generate-demo-listings.ts');
@@ -23,7 +23,7 @@ it('L-27 gives the same town on every day, on every start', async () => {
   expect(isDeepStrictEqual(later.generateDemoListings(ground), town)).toBe(true);
 });
 
-it('stands inside the service region, near its locality, at prices that can be posted', () => {
+it('places listings inside the service region, near their locality, at prices that can be posted', () => {
   expect(town).toHaveLength(DEMO_LISTINGS);
   for (const { externalId, position, place, price, area } of town) {
     expect(isInBBox(TRICITY_REGION, position), externalId).toBe(true);
@@ -33,7 +33,7 @@ it('stands inside the service region, near its locality, at prices that can be p
   }
 });
 
-it('has no home that is posted before the year in which it was built', () => {
+it('no home is posted before the year in which it was built', () => {
   const firstOfDecember = Date.parse('2026-12-01T00:00:00Z');
   for (const { attributes, postedDaysAgo } of town)
     expect(attributes.yearBuilt ?? 0).toBeLessThanOrEqual(
@@ -41,7 +41,7 @@ it('has no home that is posted before the year in which it was built', () => {
     );
 });
 
-it('has every subtype, places under review, sold and cut, and towers with many flats at one point', () => {
+it('includes every subtype, listings under review, sold listings, price cuts, and towers with many flats at one point', () => {
   expect(new Set(town.map(({ subtype }) => subtype))).toEqual(new Set(SUBTYPES));
   const share = (test: (listing: (typeof town)[number]) => unknown) => town.filter(test).length / town.length;
   expect(share(({ verifiedDaysAgo }) => verifiedDaysAgo === undefined)).toBeGreaterThan(0.04);
@@ -54,7 +54,7 @@ it('has every subtype, places under review, sold and cut, and towers with many f
 const ATTRIBUTES_WITHOUT_DEMO_VALUES = ['reraNumber', 'loanApprovedBy'];
 
 it.each(ATTRIBUTES.filter(({ name }) => !ATTRIBUTES_WITHOUT_DEMO_VALUES.includes(name)))(
-  'has homes of every kind with $name, of every option, so that no such filter empties the map',
+  'has homes of every type with $name, for every option, so that each such filter finds homes',
   (attribute) => {
     const { name, value, subtypes } = attribute;
     const given = new Set(town.map(({ attributes }) => attributes[name]));
@@ -68,7 +68,7 @@ it.each(ATTRIBUTES.filter(({ name }) => !ATTRIBUTES_WITHOUT_DEMO_VALUES.includes
   },
 );
 
-it('tells a story in order: posted, verified, cut, sold, and never sold before its price was cut', () => {
+it('orders the events of a listing: posted, verified, price cut, sold; it is never sold before its price was cut', () => {
   const { steps, last } = planDemoSteps(town);
   expect(last.verifiedDaysAgo).toBeUndefined();
   expect(steps.every((step, k) => k === 0 || steps[k - 1].daysAgo >= step.daysAgo)).toBe(true);

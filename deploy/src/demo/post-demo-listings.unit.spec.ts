@@ -6,7 +6,7 @@ import { DEMO_LISTINGS, DEMO_SELLERS } from './generate-demo-listings.ts';
 import { type DemoParts, postDemoListings } from './post-demo-listings.ts';
 import { tricityGround } from './testing/tricity-ground.ts';
 
-it('L-27 the demo town is posted by the commands that people’s listings are, each marked as demo', async () => {
+it('L-27 posts demo listings with the ordinary commands, and marks each as demo', async () => {
   const executed: object[] = [];
   const commands = {
     execute: async (command: object) => {

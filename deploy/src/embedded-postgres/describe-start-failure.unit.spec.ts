@@ -22,14 +22,14 @@ it.each([
     'PostgreSQL exited with code 1: 2026-11-27 LOG:  starting\n2026-11-27 PANIC:  could not locate a valid checkpoint record\n2026-11-27 LOG:  shut down',
     /^cannot start the database in \/data: could not locate a valid checkpoint record\. Restore the folder/,
   ],
-])('of “%s” the reason and what to do are said, in one line', (message, words) => {
+])('describes “%s” in one line with the reason and the action', (message, words) => {
   const described = describeStartFailure(new Error(message), '/data');
   expect(described).toBeInstanceOf(UserError);
   expect(described.message).toMatch(/^NAKSHA_DATA_DIR: [^\n]+$/);
   expect(described.message.replace('NAKSHA_DATA_DIR: ', '')).toMatch(words);
 });
 
-it('a wrong password, a full disk and a folder of another user are known by their codes', () => {
+it('describes a wrong password, a full disk and a folder of another user by their codes', () => {
   const describe = (code: string) => describeStartFailure(Object.assign(new Error('x'), { code }), '/data').message;
   expect(describe('28P01')).toMatch(/\/data\/postgres\.password does not contain the password of the database/);
   expect(describe('28P01')).toMatch(FRESH);
@@ -37,7 +37,7 @@ it('a wrong password, a full disk and a folder of another user are known by thei
   expect(describe('EACCES')).toContain('has no access');
 });
 
-it('what is said in words already stays as it is', () => {
+it('keeps a message that is already a sentence', () => {
   const error = new UserError('said');
   expect(describeStartFailure(error, '/data')).toBe(error);
 });

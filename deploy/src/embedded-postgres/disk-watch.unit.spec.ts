@@ -27,7 +27,7 @@ function open(megabytes: number, setReadOnly = vi.fn<(readOnly: boolean) => void
   return { setReadOnly, notices, checkWith };
 }
 
-it('allows only reading below 64 MB, and writing again from 96 MB on', () => {
+it('allows only reads below 64 MB of free space, and writes again from 96 MB', () => {
   const { setReadOnly, notices, checkWith } = open(64);
   expect(watch.hasRoom()).toBe(true);
   checkWith(63);
@@ -42,7 +42,7 @@ it('allows only reading below 64 MB, and writing again from 96 MB on', () => {
   ]);
 });
 
-it('tries again at the next check where the server could not be told', () => {
+it('retries at the next check if the server could not be notified', () => {
   const setReadOnly = vi.fn<(readOnly: boolean) => void>().mockImplementationOnce(() => {
     throw new Error('no server is running');
   });
@@ -52,7 +52,7 @@ it('tries again at the next check where the server could not be told', () => {
   expect([setReadOnly.mock.calls, notices.length]).toEqual([[[true], [true]], 1]);
 });
 
-it('keeps a reserve of 32 MB where there is room for it, and makes it again after it was needed', async () => {
+it('keeps a reserve file of 32 MB if there is room, and recreates it after use', async () => {
   const reserve = join(folder, 'postgres.reserve');
   const { checkWith } = open(127);
   expect(existsSync(reserve)).toBe(false);

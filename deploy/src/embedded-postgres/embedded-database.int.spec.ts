@@ -37,7 +37,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
     .finally(() => client.end());
 }
 
-it('D-30 D-49 makes a database in the data folder whose commits are on disk when they answer, and finds it again', async () => {
+it('D-30 D-49 creates a database in the data folder with durable commits, and finds it again', async () => {
   const first = await startEmbeddedDatabase(folder, 'server');
   await ask(first.url, 'create table kept as select 7 as seven');
   const [settings] = await ask(
@@ -51,19 +51,19 @@ it('D-30 D-49 makes a database in the data folder whose commits are on disk when
   await second.stop();
 });
 
-it('a folder named from where the process stands is that folder, and its database stands in it', async () => {
+it('resolves a relative folder against the working directory', async () => {
   const database = await startEmbeddedDatabase(relative(process.cwd(), folder), 'server');
   await database.stop();
   expect(await readFile(join(folder, 'postgres/PG_VERSION'), 'utf8')).toMatch(/^\d+/);
 });
 
-it('makes no new database in place of one that its folder leads to and that is gone', async () => {
+it('does not create a new database if the linked database of a folder is missing', async () => {
   await mkdir(folder);
   await symlink(join(parent, 'gone'), join(folder, 'postgres-home'));
   await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow(`the database of ${folder} is missing`);
 });
 
-it('refuses a second serving process on the folder and names the first; command-line ones attach to it', async () => {
+it('rejects a second server on the folder and names the first; commands attach to it', async () => {
   const serving = await startEmbeddedDatabase(folder, 'server');
   const second = startEmbeddedDatabase(folder, 'server');
   await expect(second).rejects.toThrow(FolderInUse);
@@ -78,7 +78,7 @@ it('refuses a second serving process on the folder and names the first; command-
   await alone.stop();
 });
 
-it('D-02 stops the server that a killed process left running, and has everything that was committed', async () => {
+it('D-02 stops the server of a killed process, and keeps everything that was committed', async () => {
   const killed = spawnSource(HOLDER, [folder]);
   const url = await killed.line('postgresql://');
   await ask(url, 'create table kept as select 7 as seven');
@@ -93,7 +93,7 @@ it('D-02 stops the server that a killed process left running, and has everything
   await again.stop();
 });
 
-describe('a server that was killed together with its Naksha, and that nobody has taken note of yet', () => {
+describe('a server that was killed with its process and is still a zombie', () => {
   /** The parent is stopped, so that it does not reap the child. @returns a function that continues with its end */
   async function killBoth() {
     const killed = spawnSource(HOLDER, [folder]);
@@ -112,7 +112,7 @@ describe('a server that was killed together with its Naksha, and that nobody has
   const expectKept = async ({ url }: { url: string }) =>
     expect(await ask(parseDatabaseName(url), 'select seven from kept')).toEqual([{ seven: 7 }]);
 
-  it('is waited for until it is buried, and its folder serves again', async () => {
+  it('is waited for until it is reaped; then the folder works again', async () => {
     const { server, bury } = await killBoth();
     const starting = startPostgres(folder, {}, 60_000);
     const early = await Promise.race([starting, new Promise((go) => setTimeout(go, 200, 'waits'))]);
@@ -123,7 +123,7 @@ describe('a server that was killed together with its Naksha, and that nobody has
     await started.stop();
   });
 
-  it('is counted as dead where it never is', async () => {
+  it('counts as dead if it is never reaped', async () => {
     const { server, bury } = await killBoth();
     const started = await startPostgres(folder, {}, 50);
     expect(isDying(server)).toBe(true);
@@ -133,7 +133,7 @@ describe('a server that was killed together with its Naksha, and that nobody has
   });
 });
 
-it('starts its server again, at the same address, when that ends by itself', async () => {
+it('restarts its server at the same address when the server exits', async () => {
   const database = await startEmbeddedDatabase(folder, 'server');
   await ask(database.url, 'create table kept as select 7 as seven');
   const readServer = async () =>
@@ -145,7 +145,7 @@ it('starts its server again, at the same address, when that ends by itself', asy
   await database.stop();
 });
 
-it('is lost where its server cannot be started again although there is room', async () => {
+it('is lost if its server cannot be restarted although there is disk space', async () => {
   const database = await startEmbeddedDatabase(folder, 'server');
   const server = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   await rm(join(folder, 'postgres/global/pg_control'));
@@ -154,7 +154,7 @@ it('is lost where its server cannot be started again although there is room', as
   await database.stop();
 });
 
-it('leaves a stranger alone that was given the number of a server that is gone', async () => {
+it('does not stop an unrelated process that has the id of a former server', async () => {
   await (await startEmbeddedDatabase(folder, 'server')).stop();
   const stranger = spawn('sleep', ['60']);
   const pidFile = join(folder, 'postgres/postmaster.pid');
@@ -167,7 +167,7 @@ it('leaves a stranger alone that was given the number of a server that is gone',
   await once(stranger, 'close');
 });
 
-it('sweeps away a cluster whose making was killed, and makes a whole one', async () => {
+it('removes a database whose creation was killed, and creates a complete one', async () => {
   await mkdir(join(folder, 'postgres.new-killed/data'), { recursive: true });
   await chmod(folder, 0o711);
   await writeFile(join(folder, 'postgres.new-killed/data/PG_VERSION'), '18\n');
@@ -177,14 +177,14 @@ it('sweeps away a cluster whose making was killed, and makes a whole one', async
   await started.stop();
 });
 
-describe('a data folder that has lost something', () => {
+describe('a data folder with missing files', () => {
   const start = () => startEmbeddedDatabase(folder, 'server');
   beforeEach(async () => (await start()).stop());
 
   it.each([
     ['its database, with the note that there was one', ['postgres', 'postgres.password']],
     ['its database, in a folder of an earlier version', ['postgres', 'postgres.made']],
-  ])('%s, gets no empty one', async (_, lost) => {
+  ])('without %s, is not replaced with an empty one', async (_, lost) => {
     for (const name of lost) await rm(join(folder, name), { recursive: true });
     await expect(start()).rejects.toThrow(
       `NAKSHA_DATA_DIR: the database of ${folder} is missing. Restore its folder "postgres" from a backup, or run`,
@@ -192,13 +192,13 @@ describe('a data folder that has lost something', () => {
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
   });
 
-  it('the note alone, starts and is noted again', async () => {
+  it('without the record alone, starts and is recorded again', async () => {
     await rm(join(folder, 'postgres.made'));
     await (await start()).stop();
     expect(existsSync(join(folder, 'postgres.made'))).toBe(true);
   });
 
-  it('the database’s password, or has another one, says which file that is', async () => {
+  it('with a missing or wrong database password, names the file', async () => {
     const password = join(folder, 'postgres.password');
     await writeFile(password, 'another one');
     await expect(start()).rejects.toThrow(
@@ -209,14 +209,14 @@ describe('a data folder that has lost something', () => {
     expect(existsSync(join(folder, 'in-use.json'))).toBe(false);
   });
 
-  it('a file that PostgreSQL needs, says PostgreSQL’s reason in one line', async () => {
+  it('without a file that PostgreSQL needs, reports PostgreSQL’s reason in one line', async () => {
     await rm(join(folder, 'postgres/global/pg_control'));
     await expect(start()).rejects.toThrow(
       /^NAKSHA_DATA_DIR: cannot start the database in \S+: could not find the database system\. Restore the folder from a backup, or run/,
     );
   });
 
-  it.runIf(isRoot)('its owner, says whose the database is and whose it would have to be', async () => {
+  it.runIf(isRoot)('with another owner, names the current and the required owner', async () => {
     await chown(join(folder, 'postgres'), 12_345, 12_345);
     await expect(start()).rejects.toThrow(
       /postgres belongs to user 12345, but PostgreSQL runs as user \d+\. Start as the owner of the folder, or run: chown -R/,
@@ -224,7 +224,7 @@ describe('a data folder that has lost something', () => {
   });
 });
 
-it('touches no folder of somebody else’s that stands where its cluster should', async () => {
+it('does not touch a folder of another user at the place of its database', async () => {
   await mkdir(join(folder, 'postgres'), { recursive: true });
   await chmod(folder, 0o711);
   await writeFile(join(folder, 'postgres/letter.txt'), 'dear reader');
@@ -232,7 +232,7 @@ it('touches no folder of somebody else’s that stands where its cluster should'
   expect(await readFile(join(folder, 'postgres/letter.txt'), 'utf8')).toBe('dear reader');
 });
 
-it('takes the folder over from a process that is dead, even where its number lives again', async () => {
+it('takes the folder over from a dead process, even if another process has its id', async () => {
   await mkdir(folder);
   await chmod(folder, 0o711);
   await writeFile(
@@ -243,7 +243,7 @@ it('takes the folder over from a process that is dead, even where its number liv
   await started.stop();
 });
 
-it.runIf(isRoot)('runs for root in a folder that is closed to everybody else', async () => {
+it.runIf(isRoot)('runs for root in a folder that is closed to all other users', async () => {
   const closed = join(parent, 'closed');
   await mkdir(closed, { mode: 0o700 });
   const started = await startEmbeddedDatabase(join(closed, 'data'), 'server');
@@ -254,7 +254,7 @@ it.runIf(isRoot)('runs for root in a folder that is closed to everybody else', a
   await again.stop();
 });
 
-it('says that a port is in use in PostgreSQL’s own words, which the starter answers with another port', async () => {
+it('recognizes PostgreSQL’s message that a port is in use, so that the start uses another port', async () => {
   await (await startEmbeddedDatabase(folder, 'server')).stop();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
-it('who has a data folder can be read by its owner alone', () => {
+it('the data folder can be read only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'naksha-lock-'));
   const taken = lockFolder(folder, 'server');
   try {

@@ -7,12 +7,12 @@ import { evaluateTable, TABLES } from './evaluate-tables.ts';
 const known = chooseRegion(readConfig({}));
 const evaluate = (file: string, text: string) => evaluateTable(TABLES[file], text, known);
 
-it.each(Object.keys(TABLES))('everything in %s is read as it is meant', (file) => {
+it.each(Object.keys(TABLES))('parses everything in %s as expected', (file) => {
   const text = readFileSync(new URL(`../../../events/src/kernel/corpora/${file}`, import.meta.url), 'utf8');
   expect(evaluate(file, text)).toMatchObject({ share: 1, misses: [] });
 });
 
-it('a miss has its line, and what was typed, expected and read', () => {
+it('prints each error with its line, the typed text, and the expected and actual result', () => {
   const table = 'field\ttyped\tvalue\nprice\t45 L\t4500000\nprice\t45\t45\narea\t200 gaj\t1800\nkind\tFlat\tflat\n';
   expect(evaluate('amounts.tsv', table)).toEqual({
     lines: 4,

@@ -5,22 +5,22 @@ const LIMITS = { depth: 3, values: 6 };
 const find = (json: string) => findExcess(Buffer.from(json), LIMITS);
 
 describe('depth', () => {
-  it('counts objects and lists alike, and names the byte where it is exceeded', () => {
+  it('counts objects and arrays, and names the byte at which the limit is exceeded', () => {
     expect(find('{"a":[{"b":1}]}')).toBeUndefined();
     expect(find('{"a":[{"b":[]}]}')).toEqual({ limit: 'depth', allowed: 3, byte: 11 });
   });
 
-  it('falls where a level ends', () => {
+  it('decreases at the end of a level', () => {
     expect(find('[[[]],[[]]]')).toBeUndefined();
   });
 
-  it('ends at the first excess, however much follows', () => {
+  it('stops at the first excess, however much follows', () => {
     expect(find('['.repeat(100_000))).toEqual({ limit: 'depth', allowed: 3, byte: 3 });
   });
 });
 
 describe('keys and items', () => {
-  it('counts both, at every level', () => {
+  it('counts both, on every level', () => {
     expect(find('{"a":1,"b":[1,2,3],"c":4}')).toBeUndefined();
     expect(find('{"a":1,"b":[1,2,3,4],"c":4}')).toEqual({ limit: 'values', allowed: 6, byte: 20 });
   });
@@ -34,7 +34,7 @@ describe('what strings contain', () => {
     ['an escaped code unit', String.raw`{"a":"\u005b\u0022[[[[,,,,,,,,"}`],
     ['letters of several bytes', '{"a":"नक्शा 🏠 ,,,,,,,,","ਘਰ":"[[[["}'],
     ['in a key', '{"[[[[,,,,,,,,":1}'],
-  ])('does not count: %s', (_, json) => {
+  ])('ignores brackets and commas in strings: %s', (_, json) => {
     expect(JSON.parse(json)).toBeTypeOf('object');
     expect(find(json)).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('what strings contain', () => {
     expect(find(String.raw`{"a":"\\","b":[[[]]]}`)).toMatchObject({ limit: 'depth' });
   });
 
-  it.each(['"', '"\\', '{"a":"[[[[', '\\"[[[['])('reads no further than the end of invalid JSON: %s', (json) => {
+  it.each(['"', '"\\', '{"a":"[[[[', '\\"[[[['])('stops at the end of invalid JSON: %s', (json) => {
     expect(() => find(json)).not.toThrow();
   });
 });
@@ -52,7 +52,7 @@ it('skips a byte order mark', () => {
   expect(find('\uFEFF[[[[')).toEqual({ limit: 'depth', allowed: 3, byte: 6 });
 });
 
-it('says which limit was exceeded, where, and what to do', () => {
+it('names the exceeded limit, the position and the action', () => {
   expect(tooComplexProblem({ limit: 'depth', allowed: 32, byte: 57 })).toMatchObject({
     status: 413,
     code: 'too_large',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConnectionRate } from './connection-rate.ts';
 
-it('bars who opens connections faster than anybody needs them, for ten seconds, and nobody else', () => {
+it('blocks an address that opens connections too fast, for ten seconds, and no other', () => {
   let now = 5_000;
   const rate = new ConnectionRate(() => now);
   const open = (network: string, count: number) =>

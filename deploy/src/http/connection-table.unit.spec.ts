@@ -22,7 +22,7 @@ const open = (network: string | undefined, count = 1): FakeConnection[] =>
 const countOpen = (connections: readonly FakeConnection[]) => connections.filter(({ destroyed }) => !destroyed).length;
 
 describe('connections of one network', () => {
-  it('beyond its share close the one that has waited longest, and nobody else’s', () => {
+  it('beyond its share, closes the connection of this network that has been idle longest', () => {
     const others = open('b', 2);
     const mine = open('a', 4);
     expect(mine.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false]);
@@ -32,7 +32,7 @@ describe('connections of one network', () => {
     expect([...open('a'), ...mine].map(({ destroyed }) => destroyed)).toEqual([false, true, false, true, false]);
   });
 
-  it('that are being answered stay; the newcomer goes where all are', () => {
+  it('keeps connections with open requests; if all have one, rejects the new connection', () => {
     const mine = open('a', 3);
     for (const one of mine) table.markServing(one);
     const [late] = open('a');
@@ -42,7 +42,7 @@ describe('connections of one network', () => {
     expect([mine[2].destroyed, later.destroyed]).toEqual([true, false]);
   });
 
-  it('are free for others once they have gone', () => {
+  it('can be used by others after they have closed', () => {
     const mine = open('a', 3);
     for (const one of mine) table.remove(one);
     expect(table.size).toBe(0);
@@ -52,7 +52,7 @@ describe('connections of one network', () => {
 });
 
 describe('all connections together', () => {
-  it('are bounded: a newcomer takes the place of whoever has waited longest, from wherever', () => {
+  it('are limited: a new connection replaces the one that has been idle longest, from any network', () => {
     const waiting = ['a', 'b', 'c', 'd', 'e'].flatMap((network) => open(network));
     table.markServing(waiting[0]);
     const [late] = open('f');
@@ -60,7 +60,7 @@ describe('all connections together', () => {
     expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false]);
   });
 
-  it('of a proxy have no share of their own, and count among all', () => {
+  it('of a proxy have no share of their own, and count towards the total', () => {
     const proxied = open(undefined, 7);
     expect([table.size, countOpen(proxied)]).toEqual([5, 5]);
   });

@@ -46,7 +46,7 @@ const send = (
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const items = (count: number) => JSON.stringify(Array.from({ length: count }, () => 1));
 
-it('parses what is within both limits', async () => {
+it('parses bodies within both limits', async () => {
   expect((await send(nested(BODY_SHAPE.depth))).statusCode).toBe(200);
   expect((await send(items(BODY_SHAPE.values))).statusCode).toBe(200);
   expect(noted).toEqual([]);
@@ -57,21 +57,21 @@ it.each([
   ['values', items(BODY_SHAPE.values + 1), 'application/json'],
   ['depth', `\uFEFF${nested(100_000)}`, 'application/json; charset=utf-8'],
   ['depth', nested(100_000), 'application/json; charset=utf-16'],
-])('refuses a body over the limit of %s without parsing it, and notes it', async (limit, body, type) => {
+])('rejects a body over the limit of %s without parsing it, and logs it', async (limit, body, type) => {
   const { statusCode, json } = await send(body, { type });
   expect([statusCode, json().code]).toEqual([413, 'too_large']);
   expect(parse).not.toHaveBeenCalled();
   expect(noted).toEqual([{ kind: 'body_refused', limit, route: '/api/any', address: '192.0.2.1' }]);
 });
 
-it('refuses what comes in chunks, cut anywhere', async () => {
+it('rejects bodies in chunks, split anywhere', async () => {
   const body = Buffer.from(`{"a":"\\"नक","b":${nested(BODY_SHAPE.depth)}}`);
   const chunks = [...body].map((byte) => Buffer.from([byte]));
   expect((await send(Readable.from(chunks))).statusCode).toBe(413);
   expect(parse).not.toHaveBeenCalled();
 });
 
-it('allows a call what its entry in the registry says', async () => {
+it('allows an operation the limit in its registry entry', async () => {
   const { values = 0 } = OPERATIONS['POST /api/imports/{id}/check'].bodyShape ?? {};
   expect(values).toBeGreaterThan(BODY_SHAPE.values);
   const url = CHECK.replace(':id', 'some-file');
@@ -79,7 +79,7 @@ it('allows a call what its entry in the registry says', async () => {
   expect((await send(items(values + 1), { url })).statusCode).toBe(413);
 });
 
-it('charges the address for a refused body, so that a flood of them ends at the limit of requests', async () => {
+it('charges the address for a rejected body, so that a flood reaches the rate limit', async () => {
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push((await send(nested(100_000))).statusCode);
   expect(statuses).toEqual([413, 413, 413, 413, 429]);

@@ -34,19 +34,19 @@ function send(path: string, contentLength: number): { closed: Promise<string> } 
   return { closed: new Promise((resolve) => socket.once('close', () => resolve(response))) };
 }
 
-it('does not read the body of an address over its limit, which gets its response', async () => {
+it('does not read the body of a request over the rate limit, but responds', async () => {
   await listen(50);
   expect(await send('/over', BODY).closed).toContain('429 Too Many Requests');
   expect(accepted.bytesRead).toBeLessThan(1024 * 1024);
 });
 
-it('reads any other unwanted body to its end where that comes in time', async () => {
+it('reads any other rejected body to its end if it arrives in time', async () => {
   await listen(60_000);
   send('/unknown', BODY);
   await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(BODY), 15_000);
 });
 
-it('closes the connection of an unwanted body that does not end in time', async () => {
+it('closes the connection of a rejected body that does not end in time', async () => {
   await listen(50);
   expect(await send('/unknown', 2 * BODY).closed).toContain('404 Not Found');
 });

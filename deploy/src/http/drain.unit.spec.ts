@@ -22,7 +22,7 @@ const begin = (seconds: number, hurry = new AbortController()) => {
   return drain;
 };
 
-it('fails readiness first, keeps connections meanwhile, then refuses new ones and lets the old ones run out', async () => {
+it('reports not ready first, keeps connections meanwhile, then rejects new ones and completes the old ones', async () => {
   expect(begin(5).begun).toBe(true);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(steps).toEqual([]);
@@ -34,7 +34,7 @@ it('fails readiness first, keeps connections meanwhile, then refuses new ones an
   expect(steps.at(-1)).toBe('over');
 });
 
-it('is over as soon as no connection is left, or it is told to hurry', async () => {
+it('ends when no connection is left, or when it is told to hurry', async () => {
   begin(5);
   await vi.advanceTimersByTimeAsync(5_000);
   closed.resolve();

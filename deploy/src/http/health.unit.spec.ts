@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { API_READINESS, answerHealth } from './health.ts';
 
-it('however many ask whether it is ready, the databases are asked once at a time and once a second', async () => {
+it('checks the databases at most once at a time and once a second, however many readiness requests arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const server = fastify();
@@ -30,7 +30,7 @@ it('however many ask whether it is ready, the databases are asked once at a time
   }
 });
 
-it('told to stop it is not ready, whatever was found a moment before', async () => {
+it('is not ready once it was told to stop, whatever an earlier check found', async () => {
   const server = fastify();
   let stopping = false;
   answerHealth(server, { database: () => true }, {}, () => stopping);
@@ -46,7 +46,7 @@ it('told to stop it is not ready, whatever was found a moment before', async () 
   await server.close();
 });
 
-it('reads are ready without databases, but not before the map and the documents; writes need the write database', async () => {
+it('reads are ready without databases, but not before map and documents; writes need the write database', async () => {
   const server = fastify();
   const parts = { write_database: true, read_database: true, documents: true, map: true };
   const readiness = Object.fromEntries(

@@ -5,7 +5,7 @@ import { toProblem } from './problem-filter.ts';
 
 const coded = (code: string, message = 'something') => Object.assign(new Error(message), { code });
 
-it('a database that is away, ending or full is told from a bug, however it is wrapped', () => {
+it('distinguishes an unavailable, stopping or full database from a bug, however the error is wrapped', () => {
   const away = [
     coded('53100', 'could not extend file "base/16384/16402": No space left on device'),
     coded('53300'),
@@ -37,7 +37,7 @@ it('a database that is away, ending or full is told from a bug, however it is wr
     expect(isStorageUnavailable(error), String(error)).toBe(false);
 });
 
-it('it is answered as 503 with a time to come back, and a bug as 500', () => {
+it('returns 503 with Retry-After for an unavailable database, and 500 for a bug', () => {
   expect(toProblem(coded('53100'))).toMatchObject({ status: 503, code: 'storage_away', retryAfter: 5 });
   expect(toProblem(new TypeError('x is undefined'))).toMatchObject({ status: 500, code: 'internal' });
   const refused = Object.assign(new Problem(503, 'sign_in_unavailable', 'later'), { cause: coded('53100') });

@@ -24,7 +24,7 @@ async function send(path: string, type: string) {
   return { said: text(socket), rest: () => socket.end('2') };
 }
 
-it('cuts a body that does not come', async () => {
+it('ends a request whose body does not arrive', async () => {
   const { said } = await send('/api/words', 'application/json');
   expect(await said).toContain('408 Request Timeout');
 });

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
-it('a failure that repeats is logged once a second with the number of lines left out, apart from other causes', () => {
+it('a repeated failure is logged once a second with the number of omitted lines, separately for each cause', () => {
   const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) }, 'limit repeats');
   const fail = (partition: number) => logger.error({ err: away, partition }, 'projection failed');
   for (let k = 0; k < 60; k++) fail(3);
@@ -37,7 +37,7 @@ it('a failure that repeats is logged once a second with the number of lines left
   expect(shown()).toEqual([['projection failed', 3, undefined]]);
 });
 
-it('names the cause of a rejected request, such as the status of the SMS gateway', async () => {
+it('logs the cause of a rejected request, such as the status of the SMS gateway', async () => {
   const { Problem } = await import('@naksha/events/contracts');
   const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const cause = Object.assign(new Error('the SMS gateway answered 503'), { name: 'SmsNotSent' });

@@ -48,18 +48,18 @@ it.each([
   ['a tile', '/api/map/12/1/2', 20 * MAX],
   ['a file', '/assets/main.js', 20 * MAX],
   ['a photo, whose visibility is looked up', '/photos/0-0/320.avif', MAX],
-])('S-19 %s is refused with 429 beyond what an address may ask for', async (_, url, answered) => {
+])('S-19 %s gets 429 beyond the limit of an address', async (_, url, answered) => {
   expect(await countAnswered(200, url)).toBe(answered);
   expect(await ask(url, {}, '192.0.2.2')).toBe(200);
 });
 
-it('S-19 over the limit everything is refused but health', async () => {
+it('S-19 over the limit, every request except health checks is rejected', async () => {
   await countAnswered(10, '/api/cities');
   for (const url of ['/api/map/12/1/2', '/home', '/assets/main.js', '/api/cities']) expect(await ask(url)).toBe(429);
   expect(await ask('/health/live')).toBe(200);
 });
 
-it('a token costs a look into the sessions, whatever is asked for with it', async () => {
+it('a token costs one session lookup, whatever the request', async () => {
   const guess = { authorization: 'Bearer guessed' };
   for (let n = 0; n < MAX; n++) expect(await ask('/api/map/12/1/2', guess)).toBe(200);
   expect(await ask('/assets/main.js', guess)).toBe(429);

@@ -51,7 +51,7 @@ const countAnswered = async (max: number, name: (n: number) => string) => {
   return max;
 };
 
-it('S-19 what costs much to answer counts for much', async () => {
+it('S-19 expensive requests count more', async () => {
   const asked = ['/api/map/count?bedroom=3', '/api/map/12/1/2', '/api/cities'];
   const statuses = [];
   for (const url of asked) statuses.push(await ask(url, '192.0.2.1'));
@@ -62,7 +62,7 @@ it('S-19 what costs much to answer counts for much', async () => {
 it.each([
   ['an IPv6 /48, from a /64 each', (n: number) => `2001:db8:7:${n.toString(16)}::1`, '2001:db8:8::1'],
   ['an IPv4 /24, from an address each', (n: number) => `192.0.2.${n + 1}`, '198.51.100.1'],
-])('S-19 %s has the work of four addresses and no more', async (_, name, elsewhere) => {
+])('S-19 %s can use the work of four addresses, and no more', async (_, name, elsewhere) => {
   // Four shares of ten milliseconds, of which each request takes one and a half.
   expect(await countAnswered(20, name)).toBe(3);
   expect(limits.at(-1)).toEqual(['rate_limited', 'network_work', name(3)]);
@@ -74,14 +74,14 @@ it.each([
   expect(await ask('/api/map/count?bedroom=3', elsewhere)).toBe(200);
 });
 
-it('S-19 what prints whole properties is charged by the length of its answer', async () => {
+it('S-19 responses with whole listings are charged by length', async () => {
   // Two requests for the query and two and a half for the output, of five.
   const post = () => server.inject({ method: 'POST', url: '/graphql', remoteAddress: '192.0.2.1' });
   expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 429]);
   expect(await ask('/api/cities', '198.51.100.1')).toBe(200);
 });
 
-it('S-19 what goes out piece by piece is charged by its length too', async () => {
+it('S-19 streamed responses are charged by length', async () => {
   // One request for the call and two and a half for the output, of five: the third is too many.
   const post = () => server.inject({ method: 'POST', url: '/api/auth/mydata', remoteAddress: '192.0.2.1' });
   const { statusCode, payload } = await post();
@@ -89,19 +89,19 @@ it('S-19 what goes out piece by piece is charged by its length too', async () =>
   expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 429]);
 });
 
-it('S-19 nobody is refused for a carrier, in which there are too many others', async () => {
+it('S-19 no request is rejected because of the number of other users of its carrier', async () => {
   expect(await countAnswered(20, (n) => `2001:db8:${n.toString(16)}::1`)).toBe(20);
   expect(limits).toContainEqual(['rate_limited', 'network_work', expect.anything()]);
 });
 
-it('S-19 an address that is looked up elsewhere counts for twenty requests, of its networks too', async () => {
+it('S-19 an address that needs a country lookup counts as twenty requests, also for its networks', async () => {
   // Of five requests a minute none is left; a /48 has four times as many.
   expect(await ask('/api/geocode?q=a', '192.0.2.1')).toBe(429);
   expect(await ask('/api/cities', '192.0.2.1')).toBe(429);
   expect(limits[0]).toEqual(['rate_limited', 'network_work', '192.0.2.1']);
 });
 
-it('S-19 of what is done for several at once each counts as a request, and is refused before any is done', async () => {
+it('S-19 each operation in a batch counts as a request, and the batch is rejected before any is run', async () => {
   const put = async (listings: unknown, remoteAddress: string) => {
     const request = { method: 'PUT', url: '/api/property/confirm-availability', remoteAddress } as const;
     return (await server.inject({ ...request, payload: { listings } })).statusCode;

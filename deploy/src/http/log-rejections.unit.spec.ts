@@ -40,7 +40,7 @@ it.each<[string, Problem, object[]]>([
   ['a second factor that is asked for again', new Problem(403, 'prove_again', 'no'), []],
   ['what is only wrong', invalidFieldsProblem([OTHER]), []],
   ['what is not there', new Problem(404, 'not_found', 'no'), []],
-])('of refusals %s is noted, with where it came from', async (_, problem, noted) => {
+])('of rejections, %s is logged with its origin', async (_, problem, noted) => {
   const events: SecurityEvent[] = [];
   const server = fastify();
   server.setErrorHandler(sendProblem);
@@ -53,7 +53,7 @@ it.each<[string, Problem, object[]]>([
   await server.close();
 });
 
-it('each part that is refused of a request which is answered is noted too', async () => {
+it('each rejected part of a successful request is logged too', async () => {
   const events: SecurityEvent[] = [];
   const server = fastify();
   logRejections(server, { record: (event) => void events.push(event) });

@@ -7,7 +7,7 @@ describe("a module's log lines", () => {
   const nest = nestLogger(createLogger('debug', { write: (line: string) => void lines.push(line) }));
   const last = () => JSON.parse(lines.at(-1)!);
 
-  it('say what failed, with context and without numbers of people', () => {
+  it('say what failed, with context and without phone numbers', () => {
     nest.error({ err: new Error('no answer to +919876543210'), msg: 'tile preparation failed' }, 'Tiles');
     expect(last()).toMatchObject({
       context: 'Tiles',
@@ -27,7 +27,7 @@ describe("a module's log lines", () => {
     expect(last().msg).toBe('tile store failed');
   });
 
-  it('say of a server that can’t be reached why, without a stack; of all else with one', () => {
+  it('give the reason without a stack for an unreachable server, and with a stack for all other errors', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' });
     nest.error({ err: refused, msg: 'kafka publishing failed' }, 'Any');
     expect(last().err).toEqual({ type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:9', code: 'ECONNREFUSED' });
@@ -39,7 +39,7 @@ describe("a module's log lines", () => {
   });
 
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
-    'take %s for a server that can’t be reached, by its code, its words or its cause',
+    'treat %s as an unreachable server, by its code, message or cause',
     (code) => {
       for (const error of [
         Object.assign(new Error('connecting failed'), { code }),
@@ -55,7 +55,7 @@ describe("a module's log lines", () => {
     },
   );
 
-  it('arrive from where modules write them', () => {
+  it('come from every place where modules log', () => {
     Logger.overrideLogger(nest);
     new Logger('Tiles').warn({ err: new Error('away'), msg: 'tile store failed' });
     expect(last()).toMatchObject({ context: 'Tiles', msg: 'tile store failed', err: { message: 'away' } });

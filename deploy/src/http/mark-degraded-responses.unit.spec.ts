@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { markDegradedResponses } from './app.ts';
 import { answerHealth } from './health.ts';
 
-it('answers say what is away while it is, a 304 takes it back, and the process stays ready', async () => {
+it('responses name what is unavailable while it is, a 304 clears it, and the process stays ready', async () => {
   let there = false;
   const optionalDependencies = { cache: () => there, search: () => true };
   const server = fastify();

@@ -18,7 +18,7 @@ requestCounterContract('MemoryRequestCounter', async ({ windowMs, mostNetworks }
 });
 
 describe('MemoryRequestCounter', () => {
-  it('holds no more networks than it may, however many ask for little or for much', () => {
+  it('holds a limited number of networks, however many send few or many requests', () => {
     const counter = new MemoryRequestCounter(new HandClock(), { mostNetworks: 10 });
     for (const units of [1, 1_000]) for (let n = 0; n < 100; n++) counter.countHere(`${units}-${n}`, units);
     // Of a hundred busy networks the last ten are remembered, and no others.
@@ -29,7 +29,7 @@ describe('MemoryRequestCounter', () => {
     expect(counter.countHere('1-99', 0).units).toBe(0);
   });
 
-  it('with 100,000 networks at once lets new ones in, remembers who asked for much, and is as quick as empty', () => {
+  it('with 100,000 networks, admits new ones, remembers heavy users, and is as fast as when empty', () => {
     const clock = new HandClock();
     const full = new MemoryRequestCounter(clock);
     full.countHere('greedy', 1_000_000);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { prepareReach } from './prepare-reach.ts';
 
-it('prepares the filter within of a request before its route runs, and only one that can be read', async () => {
+it('prepares the filter `within` of a request before its route runs, if it can be parsed', async () => {
   const steps: string[] = [];
   const server = fastify();
   prepareReach(server, async (within) => void steps.push(printReach(within)));

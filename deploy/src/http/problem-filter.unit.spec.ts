@@ -6,7 +6,7 @@ import { sendProblem } from './problem-filter.ts';
 
 const cutOff = () => Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
 
-it('an answer that its reader leaves is no error of ours; one that breaks off by itself is', async () => {
+it('a response that the client aborts is not an error; one that fails by itself is', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line).msg) };
   const server = fastify({ logger: { level: 'warn', stream } });

@@ -86,7 +86,7 @@ describe('a limit that processes share', () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it('holds for both together', async () => {
+  it('applies to both together', async () => {
     const [one, other] = [await startApi(), await startApi()];
     for (let n = 0; n < MOST; n++) expect(await ask(n % 2 ? one.api : other.api, '192.0.2.10')).toBe(200);
     expect(await ask(one.api, '192.0.2.10')).toBe(429);
@@ -94,7 +94,7 @@ describe('a limit that processes share', () => {
     expect(await ask(other.api, '192.0.2.11')).toBe(200);
   });
 
-  it('leaves no address in Redis, and no count without an end', async () => {
+  it('stores no address in Redis, and no count without an expiry', async () => {
     const { api, link } = await startApi();
     await ask(api, '192.0.2.20');
     const keys = await link.ask((client) => client.keys('*'));
@@ -109,26 +109,29 @@ describe('a limit that processes share', () => {
   it.each([
     ['is gone', LONG_TIMEOUT_MS, () => redis.kill(), () => redis.start()],
     ['hangs', HANGS_AFTER_MS, async () => redis.freeze(), async () => redis.thaw()],
-  ])('when Redis %s, no limit is open, only the first request waits, and it comes back by itself', async (...given) => {
-    const [, timeoutMs, stop, back] = given;
-    const [one, other] = [await startApi(timeoutMs), await startApi(timeoutMs)];
-    const [address, elsewhere, later] = [newAddress(), newAddress(), newAddress()];
-    for (let n = 0; n < 4; n++) expect(await ask(one.api, address)).toBe(200);
-    await stop();
-    // This process continues from its own counts; the other has none and has its own limit.
-    expect(await answered(one.api, address)).toBe(MOST - 4);
-    expect(await ask(other.api, elsewhere)).toBe(200);
-    // Later requests neither use Redis nor wait for it.
-    await other.is('away');
-    expect(await answered(other.api, elsewhere)).toBe(MOST - 1);
-    await Promise.all([one.is('away'), other.is('away')]);
-    await back();
-    await Promise.all([one.is('up'), other.is('up')]);
-    for (let n = 0; n < MOST; n++) expect(await ask(n % 2 ? one.api : other.api, later)).toBe(200);
-    expect([await ask(one.api, later), await ask(other.api, later)]).toEqual([429, 429]);
-  });
+  ])(
+    'when Redis %s, all limits still apply, only the first request waits, and Redis is used again later',
+    async (...given) => {
+      const [, timeoutMs, stop, back] = given;
+      const [one, other] = [await startApi(timeoutMs), await startApi(timeoutMs)];
+      const [address, elsewhere, later] = [newAddress(), newAddress(), newAddress()];
+      for (let n = 0; n < 4; n++) expect(await ask(one.api, address)).toBe(200);
+      await stop();
+      // This process continues from its own counts; the other has none and has its own limit.
+      expect(await answered(one.api, address)).toBe(MOST - 4);
+      expect(await ask(other.api, elsewhere)).toBe(200);
+      // Later requests neither use Redis nor wait for it.
+      await other.is('away');
+      expect(await answered(other.api, elsewhere)).toBe(MOST - 1);
+      await Promise.all([one.is('away'), other.is('away')]);
+      await back();
+      await Promise.all([one.is('up'), other.is('up')]);
+      for (let n = 0; n < MOST; n++) expect(await ask(n % 2 ? one.api : other.api, later)).toBe(200);
+      expect([await ask(one.api, later), await ask(other.api, later)]).toEqual([429, 429]);
+    },
+  );
 
-  it('a process that had to forget a network goes by what Redis says', async () => {
+  it('a process that had to drop a network uses the count in Redis', async () => {
     const nearby = new MemoryRequestCounter(CLOCK, { mostNetworks: 1 });
     const counter = new RedisRequestCounter({ link: await linkTo(redis.url), nearby, secret: SECRET });
     const [one, other] = [newAddress(), newAddress()];
@@ -136,14 +139,14 @@ describe('a limit that processes share', () => {
       for (const network of [one, other]) expect((await counter.count(network, 1)).units).toBe(expected);
   });
 
-  it('an emptied Redis opens no limit in a process that has seen the requests', async () => {
+  it('an emptied Redis does not reset a limit in a process that has seen the requests', async () => {
     const { api } = await startApi();
     expect(await answered(api, '192.0.2.250')).toBe(MOST);
     await redis.type('flushall');
     expect(await ask(api, '192.0.2.250')).toBe(429);
   });
 
-  it('a Redis that refuses to count opens no limit, and that is told once', async () => {
+  it('a Redis that rejects counting does not lift a limit, and this is reported once', async () => {
     const refused: unknown[] = [];
     const link = await linkTo(redis.url);
     await redis.type('config set maxmemory 1');

@@ -29,7 +29,7 @@ async function openServer(config: Parameters<typeof rejectUnknownHosts>[1], trus
   return { ask, close: () => server.close() };
 }
 
-it('S-30 in production only our own hosts are answered for, by whatever port; health by any', async () => {
+it('S-30 in production, only configured hosts are served, on any port; health checks on any host', async () => {
   const { ask, close } = await openServer(OURS);
   for (const host of ['naksha.example', 'NAKSHA.example:3000', 'www.naksha.example'])
     expect((await ask('/page', [host])).status, host).toBe(200);
@@ -44,7 +44,7 @@ it('S-30 in production only our own hosts are answered for, by whatever port; he
   await close();
 });
 
-it('a proxy that is trusted may say the host, and outside production any will do', async () => {
+it('a trusted proxy may set the host, and outside production any host is served', async () => {
   const proxied = await openServer(OURS, true);
   expect((await proxied.ask('/page', ['naksha:3000'], ['X-Forwarded-Host: naksha.example'])).status).toBe(200);
   expect((await proxied.ask('/page', ['naksha:3000'], ['X-Forwarded-Host: evil.example'])).status).toBe(421);
@@ -61,7 +61,7 @@ it.each([
   ['the same twice', ['naksha.example', 'naksha.example']],
   ['one that is no name', ['naksha.example"><script>']],
   ['an empty one', ['']],
-])('S-30 %s is refused as malformed everywhere', async (_, hosts) => {
+])('S-30 %s is rejected as malformed everywhere', async (_, hosts) => {
   for (const NODE_ENV of ['production', 'development'] as const) {
     const { ask, close } = await openServer({ ...OURS, NODE_ENV });
     expect((await ask('/page', hosts)).status).toBe(400);

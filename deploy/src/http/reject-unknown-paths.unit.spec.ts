@@ -31,7 +31,7 @@ it.each([
   ['PUT', '/api/property/residential/flat', 'POST'],
   ['OPTIONS', '/api/property/cities', 'GET, HEAD, PUT'],
   ['POST', '/home', 'GET, HEAD'],
-])('%s %s is refused with 405 and with the methods that it takes: %s', async (method, url, allow) => {
+])('%s %s returns 405 and the allowed methods: %s', async (method, url, allow) => {
   expect(await ask(method, url)).toEqual([405, allow, 'method_not_allowed']);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['POST', '/nope'],
   ['DELETE', '//'],
   ['TRACE', '/nope'],
-])('%s %s is 404: nothing is there for any method', async (method, url) => {
+])('%s %s returns 404: no method exists', async (method, url) => {
   expect(await ask(method, url)).toEqual([404, undefined, 'not_found']);
 });

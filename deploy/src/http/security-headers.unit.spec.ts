@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { allowCrossOriginReads } from './app.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
-it('production over TLS tells browsers never to come without it; elsewhere nothing is said of it', () => {
+it('production over TLS sends HSTS; elsewhere this header is missing', () => {
   const transport = (NODE_ENV: 'production' | 'development', PUBLIC_URL: string) =>
     securityHeaders({ NODE_ENV, PUBLIC_URL, MAP_STYLE_URL: '' })['strict-transport-security'];
   expect(transport('production', 'https://naksha.example')).toBe('max-age=31536000; includeSubDomains');
@@ -11,7 +11,7 @@ it('production over TLS tells browsers never to come without it; elsewhere nothi
   expect(transport('development', 'https://naksha.example')).toBeUndefined();
 });
 
-it('production over TLS has browsers load everything over TLS', () => {
+it('production over TLS makes browsers load everything over TLS', () => {
   const policy = (NODE_ENV: 'production' | 'development', PUBLIC_URL: string) =>
     securityHeaders({ NODE_ENV, PUBLIC_URL, MAP_STYLE_URL: '' })['content-security-policy'];
   expect(policy('production', 'https://naksha.example')).toContain('; upgrade-insecure-requests');
@@ -24,7 +24,7 @@ it.each([
   ['/graphql', 'same-origin'],
   ['/api/map/count', 'cross-origin'],
   ['/photos/a.webp', undefined],
-])('answers of %s may be loaded by other sites: %s', async (path, policy) => {
+])('responses of %s can be loaded by other sites: %s', async (path, policy) => {
   const server = fastify();
   addSecurityHeaders(server, { NODE_ENV: 'development', PUBLIC_URL: '', MAP_STYLE_URL: '' });
   allowCrossOriginReads(server);

@@ -15,7 +15,7 @@ const askStatus = async (settings: Record<string, string>, remoteAddress: string
   return statusCode;
 };
 
-it('without a token only this computer may ask for metrics, and nobody where a proxy is to be expected', async () => {
+it('without a token, only local requests get metrics, and none if a proxy is expected', async () => {
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await askStatus({}, address)).toBe(200);
   for (const address of ['10.0.0.7', '192.168.1.1', '203.0.113.9', 'fc00::1'])
     expect(await askStatus({}, address)).toBe(404);

@@ -13,7 +13,7 @@ const ask = async (config: { SECURITY_CONTACT: string; BRAND_EMAIL: string }) =>
   return { statusCode, type: headers['content-type'], payload };
 };
 
-it('security.txt says whom to tell, for half a year from today on', async () => {
+it('security.txt names the contact, and is valid for half a year from today', async () => {
   const given = { SECURITY_CONTACT: 'https://naksha.example/report', BRAND_EMAIL: 'office@naksha.example' };
   expect(await ask(given)).toEqual({
     statusCode: 200,

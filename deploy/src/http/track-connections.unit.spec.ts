@@ -32,7 +32,7 @@ const idleClient = async () => {
   return client;
 };
 
-it('a request that is on its way when idle connections are closed is read first, and answered', async () => {
+it('a request that arrives while idle connections are closed is read and gets a response', async () => {
   const asking = await Promise.all(Array.from({ length: 20 }, idleClient));
   const idle = await idleClient();
   // In the kernel, but not read: this turn of the event loop has not ended.
@@ -46,7 +46,7 @@ it('a request that is on its way when idle connections are closed is read first,
   expect(idle.said).toBe('');
 });
 
-it('a connection on which nothing was ever asked does not hold up the end; one that has begun to ask is heard', async () => {
+it('an unused connection does not delay the stop; one with a started request gets its response', async () => {
   const silent = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const begun = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const ended = [once(silent, 'close'), once(begun, 'close')];
@@ -67,7 +67,7 @@ it('a connection on which nothing was ever asked does not hold up the end; one t
   expect(said).toContain('HTTP/1.1 200 OK');
 });
 
-it('whoever connects just before the end is let in, and answered', async () => {
+it('a client that connects just before the stop gets a response', async () => {
   const idle = await idleClient();
   const fresh = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';
@@ -86,7 +86,7 @@ it('whoever connects just before the end is let in, and answered', async () => {
   expect(said).toContain('HTTP/1.1 200 OK');
 });
 
-it('once the end is announced every answer ends its connection', async () => {
+it('once the stop is announced, every response closes its connection', async () => {
   const client = await idleClient();
   connections.announceClose();
   client.socket.write(REQUEST);
@@ -95,7 +95,7 @@ it('once the end is announced every answer ends its connection', async () => {
   server.close();
 });
 
-it('lets nobody in from the moment that it is told, and the server that closes later says so once it has', async () => {
+it('accepts no connections once it is told to stop, and the server reports when it has closed', async () => {
   const client = await idleClient();
   const { port } = server.address() as AddressInfo;
   connections.stopListening();

@@ -8,7 +8,7 @@ const spin = (ms: number) => {
   return 'done';
 };
 
-it('work is charged to whoever asked for it, by the time that it took, also behind a wait', async () => {
+it('CPU time is charged to the request that used it, also after a wait', async () => {
   const charged: Record<string, number> = { a: 0, b: 0 };
   const ask = (who: string, ms: number) =>
     new Promise<string>((resolve) =>
@@ -29,7 +29,7 @@ it('work is charged to whoever asked for it, by the time that it took, also behi
   expect(charged.a).toBeGreaterThan(charged.b);
 });
 
-it('what fails is charged too, and what nobody asked for to nobody', () => {
+it('failed work is charged too, and work without a request to nobody', () => {
   let charged = 0;
   const fail = () => {
     spin(20);
@@ -47,7 +47,7 @@ it('what fails is charged too, and what nobody asked for to nobody', () => {
   expect(meterWork(() => spin(1))).toBe('done');
 });
 
-it('a search is charged for the time that it took, failed or not, and no longer than a limit', async () => {
+it('a search is charged for its duration, failed or not, up to a limit', async () => {
   vi.useFakeTimers();
   const charged: number[] = [];
   const took = <T>(ms: number, answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), ms));
@@ -71,7 +71,7 @@ it('a search is charged for the time that it took, failed or not, and no longer 
   vi.useRealTimers();
 });
 
-it('what another thread works out is charged to whoever asked for it, by the time that it took there', async () => {
+it('work of another thread is charged to the request, by the time used there', async () => {
   const charged: number[] = [];
   const base = {} as Awaited<ReturnType<Rebuilder>>;
   const rebuild = meterRebuild(async (_, onSpent) => {

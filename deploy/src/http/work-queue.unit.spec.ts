@@ -3,7 +3,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const LIMITS = { atOnce: 2, mostWaiting: 4, longestWaitMs: 2_000, longestTurnMs: 100 };
 
-describe('turns of what takes long to work out', () => {
+describe('slots for expensive queries', () => {
   let turns: WorkQueue;
   let told: string[];
   let ends: (() => void)[];
@@ -26,7 +26,7 @@ describe('turns of what takes long to work out', () => {
     await settle();
   };
 
-  it('are given to a few at once, and to the next when one is over', async () => {
+  it('are given to a few at once, and to the next when one ends', async () => {
     for (const site of ['a', 'b', 'c']) ask(site);
     await settle();
     expect(told).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ describe('turns of what takes long to work out', () => {
     expect(turns.waiting).toBe(0);
   });
 
-  it('are those of the site that has had least, and of sites alike in turn', async () => {
+  it('are given to the network that has used the least, and alternate between equal ones', async () => {
     for (const [site, load] of [
       ['busy', 500],
       ['busy', 500],
@@ -51,7 +51,7 @@ describe('turns of what takes long to work out', () => {
     expect(told).toEqual(['busy', 'busy', 'calm', 'other', 'busy', 'busy']);
   });
 
-  it('are in a site those of the line that has had least, of lines alike in turn', async () => {
+  it('are given within a network to the address that has used the least, and alternate between equal ones', async () => {
     for (let n = 0; n < 4; n++) ask('network', 500, 'greedy', 2_000);
     ask('network', 500, 'neighbour', 5);
     ask('elsewhere', 0);
@@ -61,7 +61,7 @@ describe('turns of what takes long to work out', () => {
     expect(turns.waiting).toBe(0);
   });
 
-  it('end by themselves where somebody waits for something else, and once only', async () => {
+  it('end by themselves when the holder waits for something else, and only once', async () => {
     for (const site of ['a', 'b', 'c', 'd', 'e']) ask(site);
     await vi.advanceTimersByTimeAsync(LIMITS.longestTurnMs + 1);
     expect(told).toEqual(['a', 'b', 'c', 'd']);
@@ -70,7 +70,7 @@ describe('turns of what takes long to work out', () => {
     expect(told).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are refused to the line that has had most when too many wait, not to its neighbour', async () => {
+  it('are refused to the address that has used the most when too many wait, and not to its neighbor', async () => {
     for (let n = 0; n < 2; n++) ask('network', 500, 'greedy', 2_000);
     for (const line of ['neighbour', 'greedy', 'greedy', 'greedy', 'neighbour'])
       ask('network', 500, line, line === 'greedy' ? 2_000 : 0);
@@ -78,7 +78,7 @@ describe('turns of what takes long to work out', () => {
     expect(told).toEqual(['greedy', 'greedy', 'greedy refused']);
   });
 
-  it('are refused to the site that has had most when too many wait, and to whoever has waited too long', async () => {
+  it('are refused to the network that has used the most when too many wait, and to requests that waited too long', async () => {
     for (let n = 0; n < 6; n++) ask('busy', 500);
     ask('calm');
     await settle();

@@ -4,7 +4,7 @@ import { parseImportArguments } from './import-arguments.ts';
 const read = (...flags: string[]) => parseImportArguments(['a.csv', '--as', '+919800000009', ...flags]);
 const base = { file: 'a.csv', as: '+919800000009', update: false };
 
-it('reads every flag into the options that the page sends too', () => {
+it('converts every flag into the options that the page sends', () => {
   expect(read()).toEqual(base);
   expect(
     read(
@@ -62,7 +62,7 @@ it.each([
   expect(() => read(...flags)).toThrow(message);
 });
 
-it('names the missing argument before the synopsis', () => {
+it('names the missing argument before the usage', () => {
   expect(() => parseImportArguments([])).toThrow(/^The CSV file is missing\.\n\nUsage: npm run import/);
   expect(() => parseImportArguments(['--as', '+919800000009'])).toThrow(/^The CSV file is missing/);
   expect(() => parseImportArguments(['a.csv'])).toThrow(/^--as is missing/);

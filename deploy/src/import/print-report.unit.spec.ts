@@ -24,7 +24,7 @@ const report: ImportedFile = {
   seconds: 1,
 };
 
-it('Y-10 says how many rows each reason refused, and where the first stands', () => {
+it('Y-10 prints the number of rejected rows for each reason, and the first line', () => {
   const askedFor = (line: number) =>
     ({ line, column: 'price', reason: { code: 'not_number', params: { text: 'ask' } } }) as const;
   const text = printReport({ ...report, refused: [askedFor(3), askedFor(9), { ...askedFor(4), column: 'area' }] });
@@ -35,7 +35,7 @@ it('Y-10 says how many rows each reason refused, and where the first stands', ()
   expect(text).toContain('line 9: price “ask” is not a number');
 });
 
-it('counts rows apart where the text or its reading differs', () => {
+it('counts rows separately if the text or its interpretation differs', () => {
   const readAs = (line: number, text: string, read: string) =>
     ({ line, column: 'bedrooms', reason: { code: 'read_as', params: { text, read } } }) as const;
   const text = printReport({
@@ -74,25 +74,25 @@ it('counts one row in the singular, and omits what does not apply', () => {
   expect(text).not.toMatch(/no effect|not imported/);
 });
 
-it('a file that broke off has its totals and its batch, then the line', () => {
+it('prints totals and batch of an interrupted file, then the line', () => {
   const text = printReport({ ...report, brokenOff: { code: 'quote_misplaced', params: { line: '1402' } } });
   expect(text).toMatch(/batch b-1\n +1 posted[\s\S]+stopped before the end of the file: Line 1402 has a stray " mark/);
   expect(printReport(report)).not.toContain('stopped before the end');
 });
 
-it('a file that can’t be read says what to type', () => {
+it('names the option to use for a file that cannot be decoded', () => {
   const missing = new BadFile('missing_columns', { missing: 'type', header: 'id, price' });
   expect(toUserError(missing)).toMatchObject({
     message: expect.stringMatching(/Missing columns: type\..*--set COLUMN=VALUE/),
   });
 });
 
-it('the help names every column, with an example', () => {
+it('the help lists every column with an example', () => {
   expect(printColumnTable()).toMatch(/price +required +45 lakh/);
   expect(printColumnTable()).toMatch(/city {12,}Mohali/);
 });
 
-it('says the next step of a price in other money, an unknown kind and a place outside', () => {
+it('gives the next step for a price in another currency, an unknown type and a position outside the region', () => {
   const refused = [
     { line: 2, column: 'price', reason: { code: 'not_rupees', params: { text: '£450,000' } } },
     { line: 3, column: 'subtype', reason: { code: 'unknown_value', params: { text: 'Barn' } } },

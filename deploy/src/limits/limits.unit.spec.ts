@@ -11,7 +11,7 @@ const TABLE = /(<!-- limits -->\n)[\s\S]*?(\n<!-- \/limits -->)/;
 const REFUSES = /Problem\(\s*(429|413|414|415|431)|status: (429|413)/;
 
 describe('docs/limits.md', () => {
-  it('has the table of limits as they are; UPDATE_LIMITS=1 writes it', () => {
+  it('contains the current table of limits; UPDATE_LIMITS=1 writes it', () => {
     const page = readFileSync(PAGE, 'utf8');
     const right = page.replace(TABLE, (_, start: string, end: string) => start + printLimitsTable() + end);
     if (process.env.UPDATE_LIMITS) writeFileSync(PAGE, right);
@@ -19,7 +19,7 @@ describe('docs/limits.md', () => {
     for (const { what } of LIMITS) expect(right).toContain(`[${what}]`);
   });
 
-  it('names whatever in the code refuses because it is too much, and nothing that is gone', () => {
+  it('lists every limit that the code enforces, and none that no longer exists', () => {
     const sources = ['services', 'read-model', 'deploy'].flatMap((part) =>
       globSync(`${part}/src/**/*.ts`, { cwd: ROOT }),
     );
@@ -32,7 +32,7 @@ describe('docs/limits.md', () => {
     expect([...named].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('has a figure in each row, and says what is answered', () => {
+  it('has a value in each row, and names the response', () => {
     for (const { what, most, counted, answered } of LIMITS) {
       expect(most, what).toMatch(/\d/);
       expect(most, what).not.toMatch(/undefined|NaN/);

@@ -66,8 +66,8 @@ const nextSecond = () => pause(SECOND + 50 - (Date.now() % SECOND));
 const shared = (response: ServerResponse, body: string, more: Record<string, string> = {}) =>
   response.writeHead(200, { ...PUBLIC_CACHING, vary: 'accept-encoding', ...more }).end(body);
 
-describe('what nginx tells those who run it', () => {
-  it('is a line for each request, without address, query, number or name of a browser', async () => {
+describe('the output of nginx for operators', () => {
+  it('is a log line for each request, without address, query, phone number or browser name', async () => {
     origin.setAnswer('/api/auth/profile/+919812345671/', (_, response) => response.writeHead(404).end('none'));
     await get('/api/auth/profile/+919812345671/?code=4711', { 'user-agent': 'Browser of Asha' });
     const lines = () => readFileSync(join(front.folder, 'access.log'), 'utf8').split('\n');
@@ -99,8 +99,8 @@ describe('what nginx tells those who run it', () => {
   });
 });
 
-describe.concurrent('what is the same for everyone', () => {
-  it('is asked of the origin once a second at most, however often, and is never two seconds old', async () => {
+describe.concurrent('a shared response', () => {
+  it('is requested from the api at most once a second, and is never two seconds old', async () => {
     origin.setAnswer('/asked-often', (_, response) => shared(response, String(Date.now())));
     const until = Date.now() + 3.5 * SECOND;
     let [asked, oldest] = [0, 0];
@@ -117,7 +117,7 @@ describe.concurrent('what is the same for everyone', () => {
     expect(oldest).toBeLessThan(2 * SECOND);
   });
 
-  it('is asked once by twenty who come at once, without a half-second step: never asked before, and too old', async () => {
+  it('is requested once for twenty concurrent clients, without a half-second delay, if it is not cached or too old', async () => {
     const path = '/twenty-at-once';
     origin.setAnswer(path, (_, response) => void setTimeout(() => shared(response, 'one'), 50));
     await nextSecond();
@@ -132,7 +132,7 @@ describe.concurrent('what is the same for everyone', () => {
     for (const { body } of [...cold, ...old]) expect(body).toBe('one');
   });
 
-  it('is answered with what was there while one asks anew, however long that takes', async ({ expect }) => {
+  it('is served from the cache while one request renews it, however long that takes', async ({ expect }) => {
     const path = '/slow-to-change';
     let delay = 0;
     const bodies = ['first', 'second'];
@@ -149,7 +149,7 @@ describe.concurrent('what is the same for everyone', () => {
     await expect.poll(async () => (await get(path)).body).toBe('second');
   });
 
-  it('is kept packed as the origin packs it, once for all that browsers say alike', async () => {
+  it('is cached as the api compressed it, once for all equivalent Accept-Encoding values', async () => {
     const path = '/packed';
     origin.setAnswer(path, ({ headers }, response) =>
       shared(response, `for ${headers['accept-encoding'] ?? 'nobody'}`),
@@ -162,8 +162,8 @@ describe.concurrent('what is the same for everyone', () => {
   });
 });
 
-describe.concurrent('what is not for everyone', () => {
-  it('is never kept: who shows a token is answered by the origin, whatever that says of keeping', async () => {
+describe.concurrent('a response that is not shared', () => {
+  it('is never cached: requests with a token go to the api, whatever the api allows', async () => {
     const path = '/whose';
     origin.setAnswer(path, ({ headers }, response) => shared(response, headers.authorization ?? 'a stranger'));
     const tokens = ['Bearer marker-of-asha', 'Bearer marker-of-vikram', 'Bearer marker-of-asha'];
@@ -180,7 +180,7 @@ describe.concurrent('what is not for everyone', () => {
     ['not said to be kept', { 'cache-control': '' }],
     ['with a cookie', { ...PUBLIC_CACHING, 'set-cookie': 'asked=1' }],
     ['different by something else than encoding', { ...PUBLIC_CACHING, vary: 'accept-encoding, user-agent' }],
-  ])('is never kept: %s', async (what, headers) => {
+  ])('is never cached: %s', async (what, headers) => {
     const path = `/not-kept-${encodeURIComponent(what)}`;
     origin.setAnswer(path, (_, response) => void response.writeHead(200, headers).end('for one'));
     for (let k = 0; k < 3; k++) await get(path);
@@ -188,7 +188,7 @@ describe.concurrent('what is not for everyone', () => {
   });
 
   it.each(['/api/auth/otp-enable', '/api/me/marks', '/api/staff/review', '/graphql', '/api/country'])(
-    'is not even looked for: %s',
+    'is not looked up in the cache: %s',
     async (path) => {
       origin.setAnswer(path, (_, response) => shared(response, 'for one'));
       for (const { headers } of await many(3, path)) expect(headers['x-cache']).toBe('BYPASS');
@@ -197,7 +197,7 @@ describe.concurrent('what is not for everyone', () => {
   );
 });
 
-describe.concurrent('an answer that is none', () => {
+describe.concurrent('an unusable response', () => {
   it.each([
     ['an error', (response: ServerResponse) => void response.writeHead(503, PUBLIC_CACHING).end('away')],
     ['a page that is missing', (response: ServerResponse) => void response.writeHead(404, PUBLIC_CACHING).end('gone')],
@@ -216,7 +216,7 @@ describe.concurrent('an answer that is none', () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-  ])('is never kept: %s', async (what, bad) => {
+  ])('is never cached: %s', async (what, bad) => {
     const path = `/bad-${encodeURIComponent(what)}`;
     let well = false;
     origin.setAnswer(path, (_, response) => (well ? void shared(response, 'well again') : bad(response)));
@@ -227,7 +227,7 @@ describe.concurrent('an answer that is none', () => {
   });
 });
 
-it('what never changes under its address is asked for once', async () => {
+it('an immutable file is requested once', async () => {
   for (const path of ['/assets/main-1.js', '/photos/1/800.avif'])
     origin.setAnswer(path, (_, response) =>
       response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('for ever'),
@@ -237,7 +237,7 @@ it('what never changes under its address is asked for once', async () => {
   expect([origin.countRequests('/assets/main-1.js'), origin.countRequests('/photos/1/800.avif')]).toEqual([1, 1]);
 });
 
-it('each message of a live stream comes when it is sent', async () => {
+it('each message of a live stream arrives when it is sent', async () => {
   let stream: ServerResponse | undefined;
   origin.setAnswer('/api/live', (_, response) => {
     stream = response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'private, no-store' });
@@ -253,7 +253,7 @@ it('each message of a live stream comes when it is sent', async () => {
   asking.destroy();
 });
 
-it('a body is passed on as it comes, so that the origin’s own time for it holds', async () => {
+it('a body is streamed to the api, so that the api’s timeout applies', async () => {
   const { promise: began, resolve } = Promise.withResolvers<string>();
   origin.setAnswer('/api/property/residential/flat', (request, response) => {
     request.once('data', (piece) => {
@@ -271,7 +271,7 @@ it('a body is passed on as it comes, so that the origin’s own time for it hold
   asking.destroy();
 });
 
-it('says itself who asks and for which host, and nobody outside asks for figures and health', async () => {
+it('sets client address and host itself, and hides metrics and health checks', async () => {
   origin.setAnswer('/api/listings', ({ headers }, response) => void response.end(JSON.stringify(headers)));
   const { body } = await get('/api/listings', {
     host: 'naksha.example',
@@ -293,7 +293,7 @@ it('says itself who asks and for which host, and nobody outside asks for figures
   expect(origin.countRequests('/metrics')).toBe(0);
 });
 
-it('one line has four hundred connections, of IPv6 64 bits are one, and others are answered meanwhile', async () => {
+it('an address can open four hundred connections, an IPv6 /64 counts as one, and others are still served', async () => {
   const held: ServerResponse[] = [];
   origin.setAnswer('/hold', (_, response) => void held.push(response));
   const holding = Array.from({ length: 400 }, (_, k) => {
@@ -309,7 +309,7 @@ it('one line has four hundred connections, of IPv6 64 bits are one, and others a
   for (const asking of holding) asking.destroy();
 });
 
-it('a file of one version is got from the api that has it, while another has not, and what none has is kept by nobody', async () => {
+it('a file of one version is fetched from the api that has it, and a missing file is not cached', async () => {
   const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-versions', 'nginx'));
   await both.start();
   const files = [origin, second].flatMap((one, version) =>
@@ -331,7 +331,7 @@ it('a file of one version is got from the api that has it, while another has not
   await both.stop();
 });
 
-it('where one of two is killed everybody is answered by the other', async () => {
+it('if one of two apis is killed, the other one serves all requests', async () => {
   const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-two', 'nginx'));
   await both.start();
   for (const one of [origin, second])
@@ -353,7 +353,7 @@ it('where one of two is killed everybody is answered by the other', async () => 
   await both.stop();
 });
 
-it('while one api is gone and the other was too slow twice, the slow one still gets every request, a command once', async () => {
+it('if one api is gone and the other was too slow twice, the slow one still gets every request, and each command once', async () => {
   const [gone, slow] = [await CountingOrigin.open(), await CountingOrigin.open()];
   const both = new LocalServer(nginx({ origins: [gone.port, slow.port] }), join(dir, 'run-slow', 'nginx'));
   await both.start();
@@ -372,7 +372,7 @@ it('while one api is gone and the other was too slow twice, the slow one still g
   await slow.close();
 });
 
-describe('where one of two is frozen', () => {
+describe('if one of two apis is frozen', () => {
   const respond = (_: unknown, response: ServerResponse) =>
     void response.writeHead(200, { 'cache-control': 'no-store' }).end('here');
   const freeze = () => {};
@@ -399,7 +399,7 @@ describe('where one of two is frozen', () => {
     response.resume();
     return response.statusCode;
   };
-  it('the other answers every read, and few reads are still sent to the frozen one', async () => {
+  it('the other one serves every read, and few reads are sent to the frozen one', async () => {
     say('/read');
     const reads: Asked[] = [];
     for (let k = 0; k < 100; k++) reads.push(await get(`/read?${k}`, {}, both));
@@ -409,7 +409,7 @@ describe('where one of two is frozen', () => {
     expect(frozen.countRequests('/read')).toBeLessThan(10);
   });
 
-  it('a command with an idempotency key is sent to the other too, one without a key never', async () => {
+  it('a command with an idempotency key is repeated on the other api, one without never', async () => {
     const seen: (string | undefined)[] = [];
     const note = (request: IncomingMessage) => void seen.push(request.headers['idempotency-key'] as string | undefined);
     frozen.setAnswer('/api/command', note);
@@ -428,7 +428,7 @@ describe('where one of two is frozen', () => {
   });
 });
 
-it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the certificate and ports of %s', (here) => {
+it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('accepts the certificate and ports of %s', (here) => {
   const conf = join(dir, here.replace('/', '-'));
   cpSync(join(DEPLOY, 'nginx'), conf, { recursive: true });
   cpSync(join(DEPLOY, here), join(conf, 'here'), { recursive: true });

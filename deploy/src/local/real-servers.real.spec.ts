@@ -55,7 +55,7 @@ async function real(words: string[], env: Record<string, string> = {}) {
 }
 
 describe('npm run real', () => {
-  it('starts what does not run, leaves what does, and says what a shell can set', async () => {
+  it('starts stopped servers, keeps running ones, and prints shell assignments', async () => {
     const { addresses } = await up();
     const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
     const inFront = ['NGINX_URL', 'TRUST_PROXY', 'PROMETHEUS_URL', 'METRICS_TOKEN'];
@@ -74,7 +74,7 @@ describe('npm run real', () => {
     expect((await real(['status', '--dir', dir])).code).toBe(0);
   });
 
-  it('starts again, at the same address, what was killed', async () => {
+  it('restarts killed servers at the same address', async () => {
     const { addresses } = await up();
     const killed = (await pids()) as number[];
     for (const pid of killed) process.kill(pid, 'SIGKILL');
@@ -85,7 +85,7 @@ describe('npm run real', () => {
     for (const pid of (await pids()) as number[]) expect(killed).not.toContain(pid);
   });
 
-  it('ends all, gracefully, and takes another port where a stranger has taken the old one meanwhile', async () => {
+  it('stops all servers gracefully, and uses another port if the old one is taken', async () => {
     const { addresses } = await up();
     const running = (await pids()) as number[];
     const down = await real(['down', '--dir', dir]);
@@ -101,7 +101,7 @@ describe('npm run real', () => {
     expect(now.REDIS_URL).not.toBe(addresses.REDIS_URL);
   });
 
-  it('ends nobody whose number merely stands in an old note', async () => {
+  it('does not stop a process whose id is in a stale file', async () => {
     await stopRealServers(dir);
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     try {
@@ -114,7 +114,7 @@ describe('npm run real', () => {
     }
   });
 
-  it('makes whole what a start that was cut off left half-written', async () => {
+  it('completes files that an interrupted start left incomplete', async () => {
     const half = folder('half');
     for (const folder of ['kafka/data.new', 'postgres/postgres.new-abc', ...ALL])
       await mkdir(join(half, folder), { recursive: true });
@@ -131,7 +131,7 @@ describe('npm run real', () => {
     );
   });
 
-  it('names what is missing and the one command to run, where it may not install', async () => {
+  it('names missing programs and one command to install them, if it may not install', async () => {
     const empty = folder('none');
     const { err, out, code } = await real(['up', '--dir', empty], { PATH: empty });
     expect(code).toBe(1);
@@ -139,7 +139,7 @@ describe('npm run real', () => {
     expect(err.trim()).toMatch(/^Missing programs: Java 17, Redis, nginx, Prometheus\. Install them with: .*install.*/);
   });
 
-  it('says where to look when a server does not come up', async () => {
+  it('says where to look when a server does not start', async () => {
     const broken = folder('broken');
     await startRealServers(broken, { names: ['redis'], cache: SHARED_JARS });
     await stopRealServers(broken);

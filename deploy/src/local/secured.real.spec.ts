@@ -52,7 +52,7 @@ async function come(changes: Record<string, string> = {}): Promise<Record<'kafka
   return JSON.parse(said.split('\n').at(-2) ?? wrong);
 }
 
-it('Kafka and Redis with TLS and passwords let in who comes by the settings that were told', async () => {
+it('Kafka and Redis with TLS and passwords accept clients with the printed settings', async () => {
   expect(settings).toMatchObject({ KAFKA_TLS: 'on', REDIS_URL: expect.stringMatching(/^rediss:/) });
   expect(await come()).toEqual({ kafka: 'lets in', redis: 'lets in' });
   expect(await come({ KAFKA_SASL: 'plain' })).toMatchObject({ kafka: 'lets in' });
@@ -71,7 +71,7 @@ it.each([
     () => ({ KAFKA_USER: '', KAFKA_PASSWORD: '', REDIS_URL: settings.REDIS_URL.replace(/\/\/[^@]+@/, '//') }),
   ],
   ['no TLS', () => ({ KAFKA_TLS: 'off', REDIS_URL: settings.REDIS_URL.replace('rediss:', 'redis:') })],
-])('and nobody with %s', async (_, changes) => {
+])('and reject clients with %s', async (_, changes) => {
   expect(await come(changes())).toEqual({
     kafka: expect.stringMatching(/^refuses/),
     redis: expect.stringMatching(/^refuses/),

@@ -212,7 +212,7 @@ describe('alerts', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('have each a fault that makes it fire', () => {
+  it('each have a fault that makes them fire', () => {
     const names = groups.flatMap(({ rules }) => rules.flatMap(({ alert }) => alert ?? []));
     expect(Object.keys(FAULTS).sort()).toEqual(names.sort());
   });
@@ -236,7 +236,7 @@ describe('alerts', () => {
   const pick = (series: Fault['series'], kind: keyof Values) =>
     Object.fromEntries(Object.entries(series).map(([name, values]) => [name, values[kind]]));
 
-  it('fire at their moment when something is wrong', () => {
+  it('fire in time when something is wrong', () => {
     expect(check(cases.map((one) => ({ ...one, series: pick(one.series, 'fires') })))).toBe('');
     for (const [alert, faults] of Object.entries(FAULTS))
       console.log(`  ${alert}: fires after ${[...new Set(faults.map(({ seconds }) => seconds))].join(' or ')} s`);
@@ -247,7 +247,7 @@ describe('alerts', () => {
     expect(check(quiet)).toBe('');
   });
 
-  it('of a missing relay or nginx do not fire where there was none', () => {
+  it('about a missing relay or nginx do not fire if there was none', () => {
     const series = { naksha_live_streams: '0x40' };
     const [target] = Object.values(TARGETS);
     expect(check(['RelayDown', 'EdgeDown'].map((alert) => ({ alert, target, series })))).toBe('');

@@ -52,8 +52,8 @@ const alerts = text
 
 const recorded = [...text.matchAll(/^ +- record: (\S+)\n +expr: (.+)$/gm)].map(([, name, expr]) => ({ name, expr }));
 
-describe('the alarm rules', () => {
-  it('are told apart by their names, and each says what it is about', () => {
+describe('the alert rules', () => {
+  it('have unique names and a description each', () => {
     expect(alerts.length).toBeGreaterThan(10);
     expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);
     for (const { name, severity, summary } of alerts) {
@@ -62,14 +62,14 @@ describe('the alarm rules', () => {
     }
   });
 
-  it('have an entry each in docs/operations.md, which says what it means and what to do, and has no other', () => {
+  it('have one entry each in docs/operations.md with meaning and action, and there is no other entry', () => {
     const rows = [...readFileSync(RUNBOOK, 'utf8').matchAll(/^\| `([A-Z]\w+)` \| (.+) \| (.+) \|$/gm)];
     expect(rows.map(([, name]) => name).sort()).toEqual(alerts.map(({ name }) => name).sort());
     for (const [, name, means, todo] of rows)
       for (const cell of [means, todo]) expect(cell.length, name).toBeGreaterThan(7);
   });
 
-  it('ask for figures that there are', async () => {
+  it('use existing metrics', async () => {
     const metrics = new Metrics();
     await openSecuritySink({
       config: { SECURITY_LOG: '' },
@@ -102,7 +102,7 @@ describe('the alarm rules', () => {
     })),
   );
 
-  it('ask for kinds and details that the security log has', () => {
+  it('use kinds and details that the security log has', () => {
     for (const { name, kind, matches } of asked) {
       expect(Object.keys(SECURITY_KINDS), name).toContain(kind);
       const known = listSecurityLabels().filter((label) => label.kind === kind);
@@ -115,7 +115,7 @@ describe('the alarm rules', () => {
     }
   });
 
-  it('ask for what a server records, and each alarming kind that is has one', () => {
+  it('use events that the server records, and each alarming kind of event has a rule', () => {
     const written = findRecordedKinds();
     const kinds = new Set(asked.map(({ kind }) => kind));
     expect([...kinds].filter((kind) => !written.has(kind))).toEqual([]);
@@ -126,7 +126,7 @@ describe('the alarm rules', () => {
     expect(alarming.filter((kind) => written.has(kind) && !kinds.has(kind))).toEqual([]);
   });
 
-  it('S-22 S-32 have one for each budget of texts and of guesses, whatever it is counted against', () => {
+  it('S-22 S-32 have a rule for each budget of texts and guesses', () => {
     const alarmed = (kind: string, detail: string) =>
       asked.some((one) => one.kind === kind && one.matches.test(detail));
     for (const what of BUDGETED)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Metrics } from './metrics.ts';
 
-it('a figure that takes long is left out, and is not asked for again while it is still being found', async () => {
+it('a slow metric is left out, and is not requested again while it is being computed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const metrics = new Metrics();

@@ -35,14 +35,14 @@ afterEach(() => server.close());
 
 const readFeed = async () => (await server.inject('/blogs/rss.xml')).body;
 
-it('is printed once, however often it is asked for', async () => {
+it('is rendered once, however often it is requested', async () => {
   const feed = await readFeed();
   expect(feed.match(/<item>/g)).toHaveLength(2);
   for (let n = 0; n < 5; n++) expect(await readFeed()).toBe(feed);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('is printed anew when an article changed, came or went, and for another address', async () => {
+it('is rendered again when an article changes, is added or removed, and for another address', async () => {
   await readFeed();
   blogs = [blogs[0], sampleBlog('three', read)];
   expect(await readFeed()).toContain('/blogs/three');

@@ -46,7 +46,7 @@ afterEach(() => server.close());
 
 const cityFeed = CITY_FEED.replace(/:city\(.*\)/, 'mohali');
 
-it('R-25 of a search says each new home once, with its address, facts and times, as Atom', async () => {
+it('R-25 of a search lists each new home once, with its URL, facts and times, as Atom', async () => {
   const { statusCode, headers, body } = await server.inject(`${HOMES_FEED}?bedroom=2&place=mohali&utm=x`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   expect(newest).toHaveBeenCalledExactlyOnceWith({ bedroom: 2, place: ['mohali'] }, 30);
@@ -69,7 +69,7 @@ it('R-25 of a city is in the language asked for', async () => {
   expect(body).toContain(`href="https://naksha.example/hi/flat/${encodeURIComponent(card.slug)}"`);
 });
 
-it('is the same bytes until a home changes, and 304 to whoever has them', async () => {
+it('returns the same bytes until a home changes, and 304 to clients that have them', async () => {
   const first = await server.inject(cityFeed);
   const etag = String(first.headers.etag);
   const again = await server.inject({ url: cityFeed, headers: { 'if-none-match': etag } });
@@ -79,7 +79,7 @@ it('is the same bytes until a home changes, and 304 to whoever has them', async 
   expect((await server.inject(cityFeed)).body).toBe(first.body);
 });
 
-it('without homes is dated when it is read, and is 304 to whoever knows that it has none', async () => {
+it('without homes has the time of the request, and returns 304 to a client that knows it is empty', async () => {
   const { headers } = await server.inject(cityFeed);
   homes = [];
   const empty = await server.inject({ url: cityFeed, headers: { 'if-none-match': String(headers.etag) } });
@@ -93,6 +93,6 @@ it('without homes is dated when it is read, and is 304 to whoever knows that it 
 it.each([
   ['/feeds/cities/nowhere.xml', 404],
   [`${HOMES_FEED}?bedroom=many`, 422],
-])('%s is refused with %i', async (url, status) => {
+])('%s is rejected with %i', async (url, status) => {
   expect((await server.inject(url)).statusCode).toBe(status);
 });

@@ -22,14 +22,14 @@ it('M-14 the base map is the bundled one unless another style is configured', ()
   expect(styleOf({ MAP_STYLE_URL: 'plain' })).toBeNull();
 });
 
-it('who counts for the site is named by its server alone', () => {
+it('an analytics server is described only by its host', () => {
   const countedBy = (environment: Record<string, string>) =>
     buildPageConfig(readConfig(environment), region, 'en').counted_by;
   expect(countedBy({})).toBeNull();
   expect(countedBy({ ANALYTICS_URL: 'https://counts.example/in?key=secret' })).toBe('counts.example');
 });
 
-it('H-45 every fact of the brand is a setting of its own, and what pages are given of it is that setting', () => {
+it('H-45 every fact of the brand is a setting, and pages show the value of that setting', () => {
   const brandOf = (environment: Record<string, string> = {}) =>
     buildPageConfig(readConfig(environment), region, 'en').brand;
   const given = {
@@ -48,7 +48,7 @@ it('H-45 every fact of the brand is a setting of its own, and what pages are giv
   expect(readConfig({ BRAND_DOMAIN: 'basti.example' }).PUBLIC_URL).toBe('https://basti.example');
 });
 
-it('H-45 no part of the product names the brand, or has its red, by hand', () => {
+it('H-45 no source file hard-codes the brand name or its red', () => {
   const root = join(import.meta.dirname, '../../..');
   const folders = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src'];
   /** Modules with the defaults themselves, for operators, for pages without server data, and the name in machine interfaces. */

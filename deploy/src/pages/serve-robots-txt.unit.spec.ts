@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printRobotsTxt } from './serve-robots-txt.ts';
 
-it('tells crawlers to leave the pages of one person alone, in every language, and nothing that strangers may read', () => {
+it('excludes personal pages from crawlers, in every language, and no public page', () => {
   const text = printRobotsTxt('https://naksha.example');
   expect(text).toContain('\nSitemap: https://naksha.example/sitemap.xml\n');
   const refused = text.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);

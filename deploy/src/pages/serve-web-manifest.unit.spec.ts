@@ -12,7 +12,7 @@ const sizeOfPng = (png: Buffer): string => {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 };
 
-it('can be installed: a name, where it starts, and icons that are as large as is said, one of them with room to be cut', () => {
+it('describes an installable app: name, start URL, and icons with the stated sizes, one of them maskable', () => {
   const manifest = buildWebManifest(buildPageConfig(readConfig({ BRAND_NAME: 'Basti' }), readRegion(TRICITY), 'en'));
   expect(manifest.description).toContain('in Chandigarh, Mohali, Panchkula and Zirakpur');
   expect(manifest).toMatchObject({ name: 'Basti', start_url: '/home', display: 'standalone' });
@@ -21,7 +21,7 @@ it('can be installed: a name, where it starts, and icons that are as large as is
   expect(offered).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
 });
 
-it('every icon that the pages name is there', () => {
+it('every icon that the pages reference exists', () => {
   const page = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
   const named = [...page.matchAll(/<link rel="[^"]*icon" href="([^"]+)"/g)].map(([, path]) => path);
   expect(named).toEqual(['/favicon.ico', '/naksha.svg', '/icons/touch-180.png']);

@@ -42,7 +42,7 @@ const read = async (path: string) => {
 };
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
-it('R-24 is an index of a part with pages and the parts with homes', async () => {
+it('R-24 is an index of one part with pages and several with homes', async () => {
   const { status, type, body } = await read('/sitemap.xml');
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -51,7 +51,7 @@ it('R-24 is an index of a part with pages and the parts with homes', async () =>
   );
 });
 
-it('R-24 lists each home once, percent-encoded, with its languages and when its document changed', async () => {
+it('R-24 lists each home once, percent-encoded, with its languages and the time of its last change', async () => {
   const { status, body } = await read('/sitemap-homes-1.xml');
   expect(status).toBe(200);
   const hindi = encodeURIComponent(HINDI.slug);
@@ -73,7 +73,7 @@ it('R-24 lists each home once, percent-encoded, with its languages and when its 
   expect(locsOf((await read('/sitemap-homes-2.xml')).body)).toHaveLength(1);
 });
 
-it('R-24 lists pages in each language that they are written in', async () => {
+it('R-24 lists pages in each available language', async () => {
   const locs = locsOf((await read('/sitemap-pages.xml')).body);
   expect(locs).toEqual(expect.arrayContaining(['', '/hi', '/pa'].map((base) => `https://naksha.example${base}/home`)));
   expect(locs).toContain('https://naksha.example/search/flats-in-mohali');
@@ -84,6 +84,6 @@ it('R-24 lists pages in each language that they are written in', async () => {
 });
 
 it.each(['/sitemap-homes-0.xml', '/sitemap-homes-3.xml', '/sitemap-homes-x.xml', '/sitemap-homes-.xml'])(
-  'has no part %s',
+  'does not contain %s',
   async (path) => expect((await read(path)).status).toBe(404),
 );

@@ -6,7 +6,7 @@ import { UserError } from '../process/user-error.ts';
 import { assertOwnDocuments } from './assert-own-documents.ts';
 import type { ProcessContext } from './process-context.ts';
 
-describe('whoever answers from documents', () => {
+describe('a process that reads documents', () => {
   const databases: FreshDatabase[] = [];
   const warnings: string[] = [];
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('whoever answers from documents', () => {
       logger: { warn: (words: string) => warnings.push(words) } as unknown as ProcessContext['logger'],
     });
 
-  it('starts where they are of its own events, and where there are none yet', async () => {
+  it('starts if they belong to its event table, or if there are none yet', async () => {
     const [write, read] = databases;
     await start(write, read);
     await project(write, read);
@@ -33,7 +33,7 @@ describe('whoever answers from documents', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('refuses another environment’s, and names the settings', async () => {
+  it('rejects those of another environment, and names the settings', async () => {
     const [write, read, theirs] = databases;
     // Databases of tests share their name, being made from one template.
     await theirs.pool.query('update event_source set id = gen_random_uuid()');
@@ -44,7 +44,7 @@ describe('whoever answers from documents', () => {
     await start(write, read);
   });
 
-  it('says so where the projector fills the write database instead of the one that was given', async () => {
+  it('warns if the projector fills the write database instead of the given read database', async () => {
     const [write, read] = databases;
     await project(write, write);
     await start(write, read);
@@ -55,7 +55,7 @@ describe('whoever answers from documents', () => {
       },
     ]);
   });
-  it('says nothing where both are one database and its projector begins meanwhile', async () => {
+  it('does not warn if both are one database and its projector starts meanwhile', async () => {
     const [both] = databases;
     let begun: ReturnType<typeof project> | undefined;
     const query = async (text: string) => {

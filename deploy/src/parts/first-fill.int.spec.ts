@@ -13,7 +13,7 @@ import { DOCUMENT_KINDS, measureProjectionLag, openDocuments, startProjector } f
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFirstFillCheck } from './first-fill.ts';
 
-describe('documents of a log', () => {
+describe('documents of an event log', () => {
   let database: FreshDatabase;
   let store: PostgresEventStore;
   let end: (() => Promise<unknown>)[];
@@ -53,7 +53,7 @@ describe('documents of a log', () => {
     return stop;
   };
 
-  it('that are made from its first event on are no answer before they have caught up', async () => {
+  it('that are built from the first event are used only after they have caught up', async () => {
     await post(300);
     const filled = await open();
     expect(await filled()).toBe(false);
@@ -61,7 +61,7 @@ describe('documents of a log', () => {
     await vi.waitFor(async () => expect(await filled()).toBe(true), 60_000);
   });
 
-  it('that are merely late are served, and so are those that have once caught up', async () => {
+  it('that are late are used, and so are those that had caught up before', async () => {
     expect(await (await open())()).toBe(true);
     await post(400);
     const early = await open();

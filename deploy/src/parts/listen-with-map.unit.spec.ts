@@ -29,7 +29,7 @@ describe('an api that starts', () => {
     expect(done.slice(1)).toEqual(['listens']);
   });
 
-  it('listens without a map that takes too long, and says so', async () => {
+  it('listens without a map if loading takes too long, and logs this', async () => {
     const { done, url, finishLoad } = startApi();
     finishLoad(false);
     await url;

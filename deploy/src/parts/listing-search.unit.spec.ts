@@ -42,7 +42,7 @@ async function ask(settings: Record<string, string>): Promise<void> {
   await search.suggest('penthuose', { limit: 5 });
 }
 
-it('D-32 search is PostgreSQL’s full text and trigrams, or a Meilisearch where its address and key are given', async () => {
+it('D-32 search uses PostgreSQL’s full text and trigrams, or Meilisearch if its address and key are set', async () => {
   await ask({});
   expect(keys).toEqual([]);
   expect(sql.splice(0)).toEqual([

@@ -30,7 +30,7 @@ async function tell(given: Partial<Parameters<typeof warnOfUnreachableServers>[0
   return told;
 }
 
-it('names the setting, the address without its password, and what to do', async () => {
+it('names the setting, the address without its password, and the action', async () => {
   expect(await tell({ REDIS_URL: `redis://ana:hunter2@127.0.0.1:${closed}/0` })).toEqual([
     {
       setting: 'REDIS_URL',
@@ -48,13 +48,13 @@ it('names the setting, the address without its password, and what to do', async 
   expect((await tell(all)).map(({ setting }) => setting).sort()).toEqual(['KAFKA_BROKERS', 'MEILI_URL', 'S3_ENDPOINT']);
 });
 
-it('says nothing of what is not set, of what answers, and of brokers one of which does', async () => {
+it('reports nothing about unset addresses, servers that respond, and broker lists with one that responds', async () => {
   expect(await tell({})).toEqual([]);
   expect(await tell({ MEILI_URL: `http://127.0.0.1:${open}`, REDIS_URL: `redis://127.0.0.1:${open}` })).toEqual([]);
   expect(await tell({ KAFKA_BROKERS: [`127.0.0.1:${closed}`, `127.0.0.1:${open}`] })).toEqual([]);
 });
 
-it('looks for IPv6 at the address, which a URL has in brackets and a name server doesn’t know', async () => {
+it('looks up IPv6 addresses without the brackets of the URL', async () => {
   const [{ address, reason }] = await tell({ S3_ENDPOINT: `http://[::1]:${closed}` });
   expect(address).toBe(`[::1]:${closed}`);
   expect(reason).not.toMatch(/ENOTFOUND|EAI_AGAIN/);
@@ -67,6 +67,6 @@ it.each([
   ['https://photos.example', 'photos.example', 443],
   ['https://photos.example:9000', 'photos.example', 9000],
   ['redis://[2001:db8::1]', '2001:db8::1', 6379],
-])('%s is at %s, port %i', (url, host, port) => {
+])('%s has host %s and port %i', (url, host, port) => {
   expect(readServerUrl(url)).toEqual([{ host, port }]);
 });

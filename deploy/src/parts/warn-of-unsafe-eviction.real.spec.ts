@@ -14,7 +14,7 @@ afterAll(async () => {
   await redis.remove();
 });
 
-it('a Redis that could throw jobs away is told of in words, with the policy to set', async () => {
+it('a Redis that could evict jobs causes a warning with the policy to set', async () => {
   const warned: unknown[] = [];
   const logger = { warn: (...said: unknown[]) => void warned.push(said) };
   for (const policy of ['noeviction', 'volatile-lru', 'volatile-lfu']) {
@@ -36,7 +36,7 @@ it('a Redis that could throw jobs away is told of in words, with the policy to s
   ]);
 });
 
-it('one that is away is told of by others', async () => {
+it('an unreachable Redis causes no warning here', async () => {
   await redis.kill();
   await warnOfUnsafeEviction(link, { warn: () => expect.unreachable() });
 });

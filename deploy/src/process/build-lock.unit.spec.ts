@@ -38,7 +38,7 @@ function startBuild() {
   };
 }
 
-it('a second build waits for the first, says so, and leaves no lock behind', async () => {
+it('a second build waits for the first one, says so, and removes its lock', async () => {
   const first = startBuild();
   expect(await first.line()).toBe('locked');
   expect(await readFile(file, 'utf8')).toBe(String(first.pid));
@@ -53,7 +53,7 @@ it('a second build waits for the first, says so, and leaves no lock behind', asy
   expect(existsSync(file)).toBe(false);
 });
 
-it('a lock of a process that is gone, or of none, is ignored', async () => {
+it('a lock of a process that has exited is ignored', async () => {
   const killed = startBuild();
   expect(await killed.line()).toBe('locked');
   killed.kill();

@@ -21,7 +21,7 @@ function open() {
   return { did, engine, load };
 }
 
-it('collects what a load of many listings left, once the turn of the load has ended; after few it leaves things as they are', async () => {
+it('collects garbage after loading many listings, once the current task has ended, but not after few', async () => {
   const { did, engine, load } = open();
   await load(MANY - 1);
   await turn();
@@ -33,7 +33,7 @@ it('collects what a load of many listings left, once the turn of the load has en
   expect(engine.revision()).toBe(7);
 });
 
-it('gives back all after the first load, and stops those who are asked by then only for as long as it must', async () => {
+it('frees all memory after the first load, and delays requests only as long as necessary', async () => {
   const { did, load } = open();
   for (let nth = 0; nth < 3; nth++) {
     await load(MANY);

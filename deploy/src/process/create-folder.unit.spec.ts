@@ -8,14 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'naksha-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const make = (path: string) => () => createFolder('NAKSHA_DATA_DIR', path, 0o700);
 
-it('makes a folder with those above it, and leaves one that is there', () => {
+it('creates a folder with its parents, and keeps an existing one', () => {
   const path = join(folder, 'a/b');
   make(path)();
   expect(statSync(path).mode & 0o777).toBe(0o700);
   make(path)();
 });
 
-it('says of a file, or of a place below one, that it is no folder', () => {
+it('reports that a file, or a path below a file, is not a folder', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const words = `${file} is a file, but must be a folder.`;
@@ -23,11 +23,11 @@ it('says of a file, or of a place below one, that it is no folder', () => {
   expect(make(join(file, 'x/y'))).toThrow(`NAKSHA_DATA_DIR: cannot write to ${join(file, 'x/y')}: ${words}`);
 });
 
-it.runIf(process.platform === 'linux')('ends where the file system makes no folders', () => {
+it.runIf(process.platform === 'linux')('stops where the file system does not create folders', () => {
   expect(make('/proc/naksha')).toThrow('NAKSHA_DATA_DIR: cannot write to /proc/naksha: ');
 });
 
-it.skipIf(process.getuid?.() === 0)('says of a folder that may only be read whose it has to be', () => {
+it.skipIf(process.getuid?.() === 0)('names the required owner of a read-only folder', () => {
   const path = join(folder, 'read');
   make(path)();
   chmodSync(path, 0o500);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { explainUnreadable, readNamedFile } from './explain-unreadable.ts';
 import { UserError } from './user-error.ts';
 
-it('says in words why a path cannot be read', () => {
+it('explains why a path cannot be read', () => {
   const error = (code: string) =>
     Object.assign(new Error(`${code}: no such file or directory, stat 'a.csv'`), { code });
   expect(explainUnreadable('a.csv', error('ENOENT'))).toBe('a.csv does not exist. Check the name and the folder.');
@@ -11,7 +11,7 @@ it('says in words why a path cannot be read', () => {
   expect(explainUnreadable('a', error('ELOOP'))).toMatch(/^a cannot be read: ELOOP/);
 });
 
-it('reads a file that was named, or says why it cannot', async () => {
+it('reads a named file, or explains why it cannot', async () => {
   expect(await readNamedFile(fileURLToPath(import.meta.url))).toContain('says why it cannot');
   await expect(readNamedFile('no-such-file.sql')).rejects.toEqual(
     new UserError('no-such-file.sql does not exist. Check the name and the folder.'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lifetime } from './lifetime.ts';
 
-it('closes once what was opened, the other way round, past what fails, and tells the first error', async () => {
+it('closes everything in reverse order, continues after failures, and throws the first error', async () => {
   const lifetime = new Lifetime();
   const closed: string[] = [];
   await lifetime.onEnd(() => closed.push('database'));
@@ -12,7 +12,7 @@ it('closes once what was opened, the other way round, past what fails, and tells
   expect(closed).toEqual(['server', 'database']);
 });
 
-it('closes at once what is opened when the end has begun', async () => {
+it('closes at once what is opened after the stop has begun', async () => {
   const lifetime = new Lifetime();
   await lifetime.end();
   let closed = false;
@@ -22,7 +22,7 @@ it('closes at once what is opened when the end has begun', async () => {
   expect(closed).toBe(true);
 });
 
-it('drains before it ends, for all at once, as long as each takes or until it is told to hurry', async () => {
+it('drains before it stops, all parts concurrently, until each is done or it is told to hurry', async () => {
   const lifetime = new Lifetime();
   const hurry = new AbortController();
   const seen: string[] = [];

@@ -51,7 +51,7 @@ const readLines = () =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-it('lines that a full disk refuses wait, and stand in their order once there is room', async () => {
+it('lines that a full disk rejects are buffered, and written in order once there is room', async () => {
   const { fd, makeRoom } = openFullDisk();
   const onLost = vi.fn();
   const logger = createLogger('info', openOutput({ fd, onLost }));
@@ -69,7 +69,7 @@ it('lines that a full disk refuses wait, and stand in their order once there is 
 
 const WITHOUT_ROOM = 2000;
 
-it('no more than a megabyte of them waits; how many are lost is said once there is room', async () => {
+it('buffers at most a megabyte, and logs the number of lost lines once there is room', async () => {
   const { fd, makeRoom } = openFullDisk();
   const onLost = vi.fn();
   const logger = createLogger('info', openOutput({ fd, onLost }));
@@ -99,7 +99,7 @@ it('no more than a megabyte of them waits; how many are lost is said once there 
   expect(onLost).toHaveBeenCalledTimes(lines[said].lost);
 });
 
-it('a process whose log finds no room can end', async () => {
+it('a process whose log is full can exit', async () => {
   const module = new URL('log-destination.ts', import.meta.url);
   const program = `
     const { openStandardOutput } = await import('${module}');

@@ -16,7 +16,7 @@ function process({ resident = 150, needed = 150, heap = 60, utilization = 0 } = 
   return { state, memory: new MemoryReclaimer(memory) };
 }
 
-it('gives back what a storm took, once it is quiet', () => {
+it('returns memory after a peak, once the process is idle', () => {
   const { state, memory } = process();
   expect(memory.look()).toBe(false);
   Object.assign(state, { resident: 470, utilization: 0.9 });
@@ -26,7 +26,7 @@ it('gives back what a storm took, once it is quiet', () => {
   expect(state.resident).toBe(150);
 });
 
-it('leaves a little alone, and what is needed indeed after one try', () => {
+it('leaves small amounts alone, and memory that is in use after one attempt', () => {
   const { state, memory } = process();
   memory.look();
   state.resident = 240;
@@ -45,7 +45,7 @@ it('leaves a heap alone that takes long to collect', () => {
   expect(memory.look()).toBe(false);
 });
 
-it('the collector collects, and leaves no door to it open', () => {
+it('the collector collects, and does not expose gc to other code', () => {
   const held = new WeakRef({ nobody: 'holds this' });
   return new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
     findCollector()('last-resort');

@@ -13,8 +13,8 @@ const { items } = chooseRegion(readConfig({}));
 const blogs = items.flatMap(({ item }) => (item.type === 'BlogDefined' ? [item.data] : []));
 const faqs = items.flatMap(({ item }) => (item.type === 'FaqDefined' ? [item.data] : []));
 
-describe('the articles that ship', () => {
-  it('are nine, each of 500 words or more, by nobody invented, in Markdown that is kept as it is', () => {
+describe('the supplied articles', () => {
+  it('are nine of at least 500 words each, name no invented author, and are valid Markdown', () => {
     expect(blogs).toHaveLength(9);
     for (const { slug, text, author, state } of blogs) {
       expect(text.split(/\s+/).length, slug).toBeGreaterThanOrEqual(500);
@@ -27,7 +27,7 @@ describe('the articles that ship', () => {
     }
   });
 
-  it('lead to articles that there are, and to the web by https alone', () => {
+  it('link only to existing articles, and to other sites only with https', () => {
     const slugs = new Set(blogs.map(({ slug }) => slug));
     for (const { slug, text } of blogs)
       for (const [, href] of text.matchAll(/\]\(([^)]*)\)/g)) {
@@ -37,13 +37,13 @@ describe('the articles that ship', () => {
       }
   });
 
-  it('say of money what the region pack says, with its date', () => {
+  it('state amounts as in the region pack, with their date', () => {
     for (const { slug, text } of blogs)
       if (/\d\s*(%|rupees|lakh|crore)/i.test(text))
         expect([slug, /November 2026/.test(text)]).toEqual(['registry-and-stamp-duty-in-punjab', true]);
   });
 
-  it('have covers of our own, a drawing each without anything that runs or comes from elsewhere', () => {
+  it('have covers of our own, without scripts or external references', () => {
     expect(new Set(blogs.map(({ cover }) => cover))).toEqual(new Set(BLOG_COVERS));
     for (const cover of BLOG_COVERS) {
       const drawing = readFileSync(join(PUBLIC.pathname, blogCoverPath(cover)), 'utf8');
@@ -53,7 +53,7 @@ describe('the articles that ship', () => {
   });
 });
 
-it('the questions that ship are in three languages, in any region, and name no place of the tri-city', () => {
+it('the supplied questions are in three languages, fit any region, and name no place of the tri-city', () => {
   const elsewhere = chooseRegion(readConfig({ SERVICE_REGION: '-122.6,47.1,-121.3,47.8' })).items;
   expect(elsewhere.flatMap(({ item }) => (item.type === 'FaqDefined' ? [item.data] : []))).toEqual(faqs);
   expect(faqs.length).toBeGreaterThanOrEqual(6);
@@ -64,7 +64,7 @@ it('the questions that ship are in three languages, in any region, and name no p
     }
 });
 
-it('the links that ship find exactly the bedrooms that their titles name, and replace those that found more', () => {
+it('the supplied links filter by exactly the bedrooms in their titles, and replace those that found more', () => {
   const links = items.flatMap(({ item, replaces }) =>
     item.type === 'QueryLinkDefined' ? [{ ...item.data, replaces: replaces?.data }] : [],
   );
@@ -83,7 +83,7 @@ it('the links that ship find exactly the bedrooms that their titles name, and re
   expect(links.filter(({ replaces }) => replaces).length).toBe(ofBedrooms.length);
 });
 
-it('L-28 the localities are those of the sources’ files, each where its file has it and credited; what is written is by us', () => {
+it('L-28 the localities are those of the source files, with position and credit; other text is our own', () => {
   const folder = join(TRICITY, 'localities');
   const lines = readdirSync(folder).flatMap((file) => {
     const [, ...rows] = readFileSync(join(folder, file), 'utf8').trim().split('\n');

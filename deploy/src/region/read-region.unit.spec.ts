@@ -69,7 +69,7 @@ const problemsOf = (files: Record<string, string | object>): string[] => {
 const LANDMARKS = 'id,kind,name,name_hi,lat,lng,placed_by,aka\n';
 
 describe('landmarks of a pack', () => {
-  it('have a position and its credit, or those of the place that they lie in', () => {
+  it('have a position and its credit, or those of the place that contains them', () => {
     const rows =
       'pike-market,market,Pike Place Market,पाइक मार्केट,47.609,-122.342,,"Pike; The Market"\nballard-school,school,Ballard High School,,,,seattle-ballard,\n';
     const { landmarks } = readRegion(pack({ 'landmarks/survey.csv': LANDMARKS + rows }));
@@ -91,7 +91,7 @@ describe('landmarks of a pack', () => {
     ]);
   });
 
-  it('are rejected with the field that is wrong', () => {
+  it('are rejected with the name of the invalid field', () => {
     const rows = [
       'seattle,market,City,,47.609,-122.342,,',
       'none,mall,Nowhere,,,,,',
@@ -113,7 +113,7 @@ describe('landmarks of a pack', () => {
     ]);
   });
 
-  it('of the tri-city are those that buyers ask for, in three languages', () => {
+  it('of the tri-city are those that buyers search for, in three languages', () => {
     const { landmarks } = readRegion(TRICITY);
     const called = (name: string) => landmarks.filter(({ names, aka }) => [names.en, ...aka].includes(name));
     for (const name of [
@@ -135,7 +135,7 @@ describe('landmarks of a pack', () => {
 });
 
 describe('a region pack', () => {
-  it('is one folder of files, and needs no more than cities', () => {
+  it('is a folder of files, and requires only cities', () => {
     const { name, country, bounds, places, ground, demo } = readRegion(pack());
     expect({ name, country, bounds, demo }).toEqual({ name: 'Seattle', country: 'US', bounds: REGION.bounds });
     expect(places.map(({ id, kind, cityId, aka }) => [id, kind, cityId, aka])).toEqual([
@@ -146,7 +146,7 @@ describe('a region pack', () => {
     expect(ground).toEqual({ layers: new Map(), credits: [] });
   });
 
-  it('gives every place the outline and the credits that its files have for it', () => {
+  it('gives every place the outline and credits from its files', () => {
     const files = { 'outlines/survey.geojson': square('seattle-ballard'), 'localities/survey.csv': '' };
     const { places } = readRegion(pack(files));
     expect(places[2]).toMatchObject({ credit: 'A survey (CC BY 4.0)' });
@@ -154,7 +154,7 @@ describe('a region pack', () => {
     expect(places[0]).not.toHaveProperty('credit');
   });
 
-  it('says the state of a city where it has one, and needs no such column', () => {
+  it('gives the state of a city if there is one; the column is optional', () => {
     const statesOf = (cities: string) =>
       readRegion(pack({ 'cities.csv': cities })).items.flatMap(({ item }) =>
         item.type === 'CityDefined' ? [item.data.stateName] : [],
@@ -165,7 +165,7 @@ describe('a region pack', () => {
     expect(statesOf(`${head},state\n${seattle},\n${bellevue},Washington\n`)).toEqual([undefined, 'Washington']);
   });
 
-  it('starts where it says', () => {
+  it('starts at the given position', () => {
     const { items } = readRegion(pack({ 'region.json': { ...REGION, defaultCity: 'bellevue' } }));
     expect(items.slice(0, 2).map(({ item }) => item.data)).toMatchObject([
       { id: 'bellevue', order: 0 },
@@ -173,7 +173,7 @@ describe('a region pack', () => {
     ]);
   });
 
-  it('has ground by layers, what several sources have of one together', () => {
+  it('has base map layers, merged from several sources', () => {
     const { ground } = readRegion(
       pack({ 'ground/survey/water.geojson': square('a'), 'ground/facts/water.geojson': square('b') }),
     );
@@ -201,7 +201,7 @@ describe('stamp duty and registration', () => {
   const HEAD = 'state,state_hi,charge,ground,buyer,percent,others_give,most_rupees,as_of,source\n';
   const dutiesOf = (rows: string) => readRegion(pack({ 'stamp-duty.csv': HEAD + rows })).stampDuty;
 
-  it('are a state’s, each rate with its month, its source and its doubt', () => {
+  it('are rates of a state, each with month, source and uncertainty', () => {
     const source = 'https://example.com/duty';
     expect(
       dutiesOf(`Goa,गोवा,stamp_duty,urban,joint,4.5,5,,2026-11,${source}\nGoa,,registration,,,1,,30000,2026-10,\n`),
@@ -238,11 +238,11 @@ describe('stamp duty and registration', () => {
       'Goa,,stamp_duty,,man,5,,,2026-11,\nGoa,,stamp_duty,rural,,4,,,2026-11,',
       /^stamp-duty\.csv:3 charge line 2 already has a rate for these/,
     ],
-  ])('%s is refused by its line, field and reason', (rows, reason) => {
+  ])('%s is rejected with its line, field and reason', (rows, reason) => {
     expect(problemsOf({ 'stamp-duty.csv': HEAD + rows })).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('of the tri-city’s states are known for every buyer, each of a month and from somewhere', () => {
+  it('of the tri-city’s states are known for every kind of buyer, each with month and source', () => {
     const { stampDuty } = readRegion(TRICITY);
     expect(stampDuty.map(({ names }) => names.en)).toEqual(['Punjab', 'Haryana', 'Chandigarh']);
     for (const { rates } of stampDuty)
@@ -251,8 +251,8 @@ describe('stamp duty and registration', () => {
   });
 });
 
-describe('what is wrong with a pack is told by file, line, field and reason', () => {
-  it('all of it at once', () => {
+describe('errors of a pack are reported with file, line, field and reason', () => {
+  it('all at once', () => {
     expect(
       problemsOf({
         'region.json': { ...REGION, defaultCity: 'tacoma' },
@@ -291,7 +291,7 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
     expect(problemsOf({ [file]: content })[0]).toMatch(reason);
   });
 
-  it('a folder that is not there', () => {
+  it('for a missing folder', () => {
     const words =
       'No region pack found in /nowhere: region.json is missing or not readable. Name the folder of a region pack';
     expect(() => readRegion('/nowhere')).toThrow(words);
@@ -299,7 +299,7 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
   });
 });
 
-describe('which region is served', () => {
+describe('the served region', () => {
   const choose = (environment: Record<string, string>, served?: [number, number, number, number]) =>
     chooseRegion(readConfig(environment), served);
 
@@ -311,7 +311,7 @@ describe('which region is served', () => {
     expect(choose({ SERVICE_REGION: '76.7,30.6,76.9,30.8' })).toMatchObject({ name: 'Tri-city' });
   });
 
-  it('with a foreign SERVICE_REGION and no pack names no place, credits nobody and has no demo', () => {
+  it('with a foreign SERVICE_REGION and no pack has no places, credits or demo', () => {
     expect(choose({ SERVICE_REGION: '-122.6,47.1,-121.3,47.8' })).toEqual({
       bounds: REGION.bounds,
       items: expect.toSatisfy((items: PackItem[]) => items.every(({ item }) => item.type === 'FaqDefined')),
@@ -322,7 +322,7 @@ describe('which region is served', () => {
     });
   });
 
-  it('beside a server is the server’s, where the settings say none', () => {
+  it('of a command is that of the running server, unless settings name one', () => {
     expect(choose({}, [-122.6, 47.1, -121.3, 47.8])).toMatchObject({ bounds: REGION.bounds, places: [] });
     expect(choose({ NAKSHA_REGION: pack() }, [0, 0, 1, 1])).toMatchObject({ bounds: REGION.bounds });
     expect(choose({ SERVICE_REGION: '76,30,77,31' }, [0, 0, 1, 1])).toMatchObject({ bounds: [76, 30, 77, 31] });
@@ -334,7 +334,7 @@ describe('the tri-city', () => {
   const gazetteer = new Gazetteer(places);
   const list = (city: string) => gazetteer.list('locality').filter(({ cityId }) => cityId === city);
 
-  it('lies in two states and a union territory', () => {
+  it('is in two states and a union territory', () => {
     const states = Map.groupBy(gazetteer.list('city'), ({ stateName }) => stateName);
     expect([...states].map(([state, cities]) => [state, cities.map(({ id }) => id)])).toEqual([
       ['Chandigarh', ['chandigarh']],
@@ -343,7 +343,7 @@ describe('the tri-city', () => {
     ]);
   });
 
-  it('has every sector, phase and locality that open data positions, each named in three languages', () => {
+  it('has every sector, phase and locality that open data positions, with names in three languages', () => {
     const counts = gazetteer.list('city').map(({ id }) => [id, list(id).length]);
     expect(counts).toEqual([
       ['chandigarh', 79],
@@ -365,7 +365,7 @@ describe('the tri-city', () => {
     expect(missing).toEqual(['13']);
   });
 
-  it('positions fall into the sector that they are known to lie in', () => {
+  it('finds the sector of known positions', () => {
     const known: [string, number, number][] = [
       ['chandigarh-sector-17', 30.739, 76.783],
       ['chandigarh-sector-12', 30.765, 76.776],
@@ -380,7 +380,7 @@ describe('the tri-city', () => {
     expect(known.map(([, lat, lng]) => gazetteer.locate({ lat, lng }).locality?.id)).toEqual(known.map(([id]) => id));
   });
 
-  it('joins the names that listings had before places had ids', () => {
+  it('maps the names that listings had before places had ids', () => {
     const before: [string, string, number, number, string][] = [
       ['Mohali', 'Phase 6 (Sector 56)', 30.73, 76.71, 'mohali-phase-6'],
       ['Mohali', 'Phase 8B (Sector 74)', 30.705, 76.69, 'mohali-phase-8b-industrial-area'],
@@ -396,7 +396,7 @@ describe('the tri-city', () => {
       ]);
   });
 
-  it('has ids that are its words, none twice, and query links whose places there are', () => {
+  it('has unique ids made of its words, and query links to existing places', () => {
     const ids = places.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, names, cityId, kind } of places)
@@ -416,12 +416,12 @@ describe('the tri-city', () => {
     ['खरड़', 'place=kharar'],
     ['सेक्टर 70 मोहाली', 'place=mohali-sector-70'],
     ['sector 7 panchkula', 'place=panchkula-sector-7'],
-  ])('F-44 has what people type first: "%s"', (typed, query) => {
+  ])('F-44 finds a common query: "%s"', (typed, query) => {
     const read = interpretSearchText(typed, compileVocabulary(places));
     expect(printHomeView({ filter: read.filter, sort: 'recommended' })).toBe(query);
   });
 
-  it('says whom to name, keeps licences apart, and has ground and demo figures', () => {
+  it('names whom to credit, separates licenses, and has a base map and demo figures', () => {
     expect(ground.credits).toContain('© OpenStreetMap contributors');
     expect([...ground.layers.keys()].sort()).toEqual(['green', 'roads', 'transport', 'water']);
     const sector = gazetteer.find('chandigarh-sector-7' as PlaceId);

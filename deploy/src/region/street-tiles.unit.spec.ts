@@ -32,7 +32,7 @@ async function readTile(archive: Uint8Array, z: 12 | 13 | 14) {
   };
 }
 
-it('draws streets with class and name from zoom 12, and service roads and buildings from zoom 14', async () => {
+it('contains streets with class and name from zoom 12, and service roads and buildings from zoom 14', async () => {
   const archive = drawStreets(ELEMENTS)!;
   const road = { class: 'street', name: 'Lake Road' };
   for (const z of [12, 13] as const)
@@ -40,7 +40,7 @@ it('draws streets with class and name from zoom 12, and service roads and buildi
   expect(await readTile(archive, 14)).toMatchObject({ streets: [road, { class: 'service' }], buildings: 1 });
 });
 
-it('describes its zooms and bounds, which contain all that is drawn', () => {
+it('describes its zooms and bounds, which contain everything drawn', () => {
   const { min_zoom, max_zoom, bounds } = describeStreetTiles(drawStreets(ELEMENTS)!);
   expect([min_zoom, max_zoom]).toEqual([12, 14]);
   const [west, south, east, north] = bounds;
@@ -48,12 +48,12 @@ it('describes its zooms and bounds, which contain all that is drawn', () => {
   expect(east - west).toBeLessThan(0.1);
 });
 
-it('has no tile where nothing is drawn, and none at all without streets', async () => {
+it('has no tile without content, and none at all without streets', async () => {
   expect(await openStreetTiles(drawStreets(ELEMENTS)!).read({ z: 14, x: 0, y: 0 })).toBeUndefined();
   expect(drawStreets(ELEMENTS.slice(2))).toBeUndefined();
 });
 
-it('is recognised by its first bytes', () => {
+it('is recognized by its first bytes', () => {
   expect(isVectorArchive(drawStreets(ELEMENTS)!)).toBe(true);
   expect(isVectorArchive(Buffer.from('PMTiles'))).toBe(false);
   expect(isVectorArchive(Buffer.alloc(200))).toBe(false);

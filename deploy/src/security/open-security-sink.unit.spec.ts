@@ -13,7 +13,7 @@ const quiet = () => {
   return { lines, logger: createLogger('silent', { write: (line: string) => void lines.push(line) }) };
 };
 
-it('without a file its lines stand among the others, marked, however little is logged', async () => {
+it('without a file, security lines are in the process log, marked, whatever the log level', async () => {
   const { lines, logger } = quiet();
   const sink = await openSecuritySink({ config: { SECURITY_LOG: '' }, logger, lifetime: new Lifetime() });
   sink.write({ kind: 'signed_out', account: 'a' }, 'info');
@@ -23,7 +23,7 @@ it('without a file its lines stand among the others, marked, however little is l
   ]);
 });
 
-it('with a file they go there, and are all there once the process has ended', async () => {
+it('with a file, lines are written there, and are complete when the process exits', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'security-log-'));
   try {
     const [{ lines, logger }, lifetime, path] = [quiet(), new Lifetime(), join(folder, 'new', 'security.log')];
@@ -39,7 +39,7 @@ it('with a file they go there, and are all there once the process has ended', as
   }
 });
 
-it('each line that finds no room on a full disk is logged elsewhere, and told of', async () => {
+it('each line that does not fit on a full disk goes to the process log and is counted', async () => {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line: string) => void lines.push(line) });
   const [lifetime, onLost] = [new Lifetime(), vi.fn()];
@@ -52,7 +52,7 @@ it('each line that finds no room on a full disk is logged elsewhere, and told of
   expect(onLost).toHaveBeenCalledTimes(lost.length);
 });
 
-it('a file that cannot be written is said by the setting’s name', async () => {
+it('a file that cannot be written is reported with the name of the setting', async () => {
   const { logger } = quiet();
   const open = (path: string) => openSecuritySink({ config: { SECURITY_LOG: path }, logger, lifetime: new Lifetime() });
   // A file cannot contain a folder, for any user.
@@ -63,7 +63,7 @@ it('a file that cannot be written is said by the setting’s name', async () => 
     await expect(open('/proc/naksha/security.log')).rejects.toThrow('SECURITY_LOG: cannot write to /proc/naksha');
 });
 
-it('each kind has its count from the start, so that the first of it is seen as one more', async () => {
+it('each kind has a counter from the start, so that its first event is an increase', async () => {
   const metrics = new Metrics();
   const { logger } = quiet();
   const sink = await openSecuritySink({ config: { SECURITY_LOG: '' }, logger, lifetime: new Lifetime(), metrics });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { isDemoEnabled } from './serve.ts';
 
-it('L-27 NAKSHA_DEMO=off leaves the demo out, as does production', () => {
+it('L-27 NAKSHA_DEMO=off leaves out demo listings, as production does', () => {
   const wants = (environment: Record<string, string>) => isDemoEnabled(readConfig(environment));
   expect(wants({})).toBe(true);
   expect(wants({ NAKSHA_DEMO: 'on' })).toBe(true);

@@ -5,7 +5,7 @@ import { printErasures } from './print-erasures.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 6, minute));
 const account = '0190c0de-0000-7000-8000-000000000001' as AccountId;
 
-it('says of each erasure how far it is', () => {
+it('shows the progress of each erasure', () => {
   expect(printErasures([])).toBe('No erasures.');
   const states = [
     { account, askedAt: at(0), rowsErasedAt: null, finishedAt: null },

@@ -11,7 +11,7 @@ const manifest = {
 const print = (exported: Partial<Exported>) =>
   printExport('out', { manifest, events: 7076, leftOut: new Map(), ...exported });
 
-it('gives the number of events, and of a later export the number of new ones', () => {
+it('prints the number of events and, for a later export, the number of new ones', () => {
   expect(print({})).toContain('  out: 1 files, 2 KB, from 7076 events\n');
   expect(print({ added: 12 })).toContain(' from 7076 events, 12 new\n');
   expect(print({ added: 0 })).toContain(' from 7076 events, 0 new\n');

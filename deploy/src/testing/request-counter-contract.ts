@@ -18,7 +18,7 @@ export function requestCounterContract(
     const countUnits = async (counter: RequestCounter, network: string, units = 1) =>
       (await counter.count(network, units)).units;
 
-    it('counts each network for itself', async () => {
+    it('counts each network separately', async () => {
       const { counter } = await make({ windowMs: 60_000 });
       for (const expected of [1, 2, 3]) expect(await countUnits(counter, '192.0.2.1')).toBe(expected);
       expect(await countUnits(counter, '192.0.2.2')).toBe(1);
@@ -26,7 +26,7 @@ export function requestCounterContract(
       expect(await countUnits(counter, '192.0.2.1')).toBe(4);
     });
 
-    it('counts what costs more as more, what is counted here only too', async () => {
+    it('counts expensive requests more, also those counted only in this process', async () => {
       const { counter } = await make({ windowMs: 60_000 });
       expect(await countUnits(counter, '192.0.2.1', 20)).toBe(20);
       expect(counter.countHere('192.0.2.1', 5).units).toBe(25);
@@ -35,13 +35,13 @@ export function requestCounterContract(
       expect(counter.countHere('192.0.2.2', 3).units).toBe(3);
     });
 
-    it('gives no number twice to requests that come at once', async () => {
+    it('gives concurrent requests different numbers', async () => {
       const { counter } = await make({ windowMs: 60_000 });
       const counted = await Promise.all(Array.from({ length: 100 }, () => countUnits(counter, '192.0.2.1')));
       expect(counted.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
     });
 
-    it('says what remains of the window, which more requests do not prolong', async () => {
+    it('returns the remaining time of the window, which further requests do not extend', async () => {
       const { counter } = await make({ windowMs: 60_000 });
       const { remainingMs } = await counter.count('192.0.2.1', 1);
       expect(remainingMs).toBeGreaterThan(50_000);
@@ -53,14 +53,14 @@ export function requestCounterContract(
       }
     });
 
-    it('begins again when the window is over', async () => {
+    it('starts again when the window is over', async () => {
       const { counter, passWindow } = await make({ windowMs: 300 });
       for (let n = 0; n < 5; n++) await counter.count('192.0.2.1', 1);
       await passWindow();
       expect(await countUnits(counter, '192.0.2.1')).toBe(1);
     });
 
-    it('is never full: many networks shut no newcomer out, and do not wipe out who asked for much', async () => {
+    it('is never full: many networks do not block new ones, and do not erase the counts of heavy users', async () => {
       const { counter } = await make({ windowMs: 60_000, mostNetworks: 50 });
       await counter.count('greedy', 5_000);
       await Promise.all(Array.from({ length: 300 }, (_, n) => counter.count(`2001:db8:0:${n.toString(16)}`, 20)));

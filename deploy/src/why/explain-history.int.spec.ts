@@ -36,7 +36,7 @@ describe('npm run why', () => {
     return { listing, buyer };
   }
 
-  it('names the failed attempt, the retry and the wait between them, by lead, listing, event, effect and command', async () => {
+  it('shows the failed attempt, the retry and the wait between them, for a lead, listing, event, effect or command', async () => {
     const { listing, buyer } = await contactWhileGatewayFails();
     const event = await findEffect();
     const text = await why(`${listing}-${buyer}`);
@@ -63,14 +63,14 @@ describe('npm run why', () => {
     expect(await why('no-such-key')).toBeUndefined();
   });
 
-  it('prints no number and no name', async () => {
+  it('prints no phone number and no name', async () => {
     const { listing, buyer } = await contactWhileGatewayFails();
     const text = (await why(listing))!;
     expect(text).not.toContain((await bed.readPhone(buyer)).slice(3));
     for (const { phone } of bed.texts) expect(text).not.toContain(phone.slice(3));
   });
 
-  it('says that a worker stopped in the middle of an attempt, and that none is running', async () => {
+  it('says that a worker stopped during an attempt, and that none is running', async () => {
     const reactors = await bed.start();
     await bed.drain(reactors);
     const listing = await bed.listing(await bed.account());
@@ -95,7 +95,7 @@ describe('npm run why', () => {
     );
   });
 
-  it('names the partition in which a reactor and the relay stand before an event', async () => {
+  it('names the partition in which a reactor and the relay have stopped before an event', async () => {
     const reactors = await bed.start();
     await bed.drain(reactors);
     const listing = await bed.listing(await bed.account());

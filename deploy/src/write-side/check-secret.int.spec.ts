@@ -27,14 +27,14 @@ const check = (environment: Record<string, string>) =>
   checkSecret(readConfig({ NAKSHA_DATA_DIR: folder, ...environment }), database.url);
 const OTHER = /^NAKSHA_SECRET: the database was created with another secret, .*Set that secret again\..*_PREVIOUS/;
 
-it('an empty database takes any secret, and from then on that one only', async () => {
+it('an empty database accepts any secret, and from then on only that one', async () => {
   await check({ NAKSHA_SECRET: FIRST });
   await check({ NAKSHA_SECRET: FIRST });
   await expect(check({ NAKSHA_SECRET: SECOND })).rejects.toThrow(OTHER);
   await check({ NAKSHA_SECRET: FIRST });
 });
 
-it('a secret is changed by giving the former one too, until nothing needs that any more', async () => {
+it('a secret is changed by also setting the previous one until it is no longer needed', async () => {
   await check({ NAKSHA_SECRET: FIRST });
   await check({ NAKSHA_SECRET: SECOND, NAKSHA_SECRET_PREVIOUS: FIRST });
   await check({ NAKSHA_SECRET: FIRST });
@@ -45,7 +45,7 @@ it('a secret is changed by giving the former one too, until nothing needs that a
   await expect(check({ NAKSHA_SECRET: THIRD, NAKSHA_SECRET_PREVIOUS: FIRST })).rejects.toThrow(OTHER);
 });
 
-it('a database from before the note is known by the accounts in it', async () => {
+it('the secret of a database without a stored id is checked with an account', async () => {
   const open = (hash: string) =>
     database.pool.query('insert into account values (gen_random_uuid(), $1, false, now())', [hash]);
   // The oldest hashes do not name their secret.
@@ -55,12 +55,12 @@ it('a database from before the note is known by the accounts in it', async () =>
   await check({ NAKSHA_SECRET: FIRST });
 });
 
-it('of two processes with different secrets that start on an empty database, one is refused', async () => {
+it('if two processes with different secrets start on an empty database, one is rejected', async () => {
   const both = await Promise.allSettled([check({ NAKSHA_SECRET: FIRST }), check({ NAKSHA_SECRET: SECOND })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('a secret of the data folder is named by its file', async () => {
+it('a wrong secret of the data folder is reported with its file', async () => {
   await check({ NAKSHA_SECRET: FIRST });
   writeFileSync(join(folder, 'secret'), SECOND);
   await expect(check({})).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Backoff } from './backoff.ts';
 
-it('pauses grow with each failure, the last one repeats, and after a success they begin anew', () => {
+it('pauses grow with each failure, the last one repeats, and a success resets them', () => {
   const backoff = new Backoff([50, 200, 1000]);
   expect(Array.from({ length: 5 }, () => backoff.nextDelayMs())).toEqual([50, 200, 1000, 1000, 1000]);
   backoff.reset();

@@ -38,7 +38,7 @@ describe('a listener', () => {
       where application_name = 'listener' and datname = current_database()`)
     ).rowCount;
 
-  it('tells that it listens, and of each notification', async () => {
+  it('reports when it listens, and each notification', async () => {
     listen(database.url);
     await expect.poll(() => notified).toBe(1);
     await notify();
@@ -49,7 +49,7 @@ describe('a listener', () => {
     expect(errors).toEqual([]);
   });
 
-  it('listens again after each loss, and tells so, because something may have been missed', async () => {
+  it('listens again after each loss, and reports this, because notifications may be missing', async () => {
     listen(database.url);
     await expect.poll(() => notified).toBe(1);
     for (const times of [2, 3]) {
@@ -63,7 +63,7 @@ describe('a listener', () => {
     expect(await connections()).toBe(1);
   });
 
-  it('tries again while there is no server, and ends when it is stopped', async () => {
+  it('retries while there is no server, and ends when it is stopped', async () => {
     listen('postgresql://postgres@127.0.0.1:1/nothing');
     await expect.poll(() => errors.length).toBeGreaterThan(3);
     await listener?.stop();

@@ -16,7 +16,7 @@ describe('a signal', () => {
     return over;
   }
 
-  it('wakes everybody who waits, and leaves no timer', async () => {
+  it('wakes all waiters, and leaves no timer', async () => {
     const signal = new Signal();
     const waiting = [
       signal.waitForNotification(signal.version, HOUR_MS),
@@ -28,7 +28,7 @@ describe('a signal', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lets nobody wait for what came between looking and waiting', async () => {
+  it('does not miss a notification between check and wait', async () => {
     const signal = new Signal();
     const seen = signal.version;
     signal.notify();
@@ -37,7 +37,7 @@ describe('a signal', () => {
     expect(await isOver(signal.waitForNotification(next, HOUR_MS))).toBe(false);
   });
 
-  it('is waited for no longer than was asked', async () => {
+  it('waits no longer than requested', async () => {
     const signal = new Signal();
     const waiting = signal.waitForNotification(0, 50);
     vi.advanceTimersByTime(49);
@@ -48,7 +48,7 @@ describe('a signal', () => {
     expect(await signal.waitForNotification(0, HOUR_MS)).toBe(1);
   });
 
-  it('waits until something holds, asking at each notification', async () => {
+  it('waits until a condition holds, and checks it at each notification', async () => {
     const signal = new Signal();
     const asked = vi.fn(async () => signal.version === 2);
     const waiting = signal.waitUntil(asked, HOUR_MS);
@@ -61,7 +61,7 @@ describe('a signal', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('asks from time to time too, and again where it was notified while it asked', async () => {
+  it('also checks periodically, and again if it was notified during a check', async () => {
     const signal = new Signal();
     let answers = [false, true];
     const polled = signal.waitUntil(() => answers.shift()!, 100);

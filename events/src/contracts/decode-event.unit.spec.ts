@@ -13,14 +13,14 @@ const priced = {
 const decode = (schema: number, data: unknown) => decodeEvent(recordedSample({ type: 'Priced', schema, data }), priced);
 
 describe('decoding a recorded event', () => {
-  it('lifts each older version through all the versions after it', () => {
+  it('upgrades each older version through all later versions', () => {
     const newest = { amount: 4_500_000, currency: 'INR' };
     expect(decode(1, { lakhs: 45 })).toMatchObject({ schema: 3, data: newest });
     expect(decode(2, { rupees: 4_500_000 })).toMatchObject({ schema: 3, data: newest });
     expect(decode(3, newest)).toEqual(recordedSample({ type: 'Priced', schema: 3, data: newest }));
   });
 
-  it('throws on a version or a type that it does not know, and says where it stands', () => {
+  it('throws for an unknown type or version, with its position', () => {
     expect(() => decode(4, {})).toThrow(UnknownEventVersion);
     expect(() => decode(0, {})).toThrow(UnknownEventVersion);
     const other = recordedSample({ type: 'Other', partition: 3, seq: 17 });
@@ -30,12 +30,12 @@ describe('decoding a recorded event', () => {
       expect(() => decodeEvent(recordedSample({ type })), type).toThrow(UnknownEventVersion);
   });
 
-  it('throws where the data breaks its schema', () => {
+  it('throws if the data does not match its schema', () => {
     expect(() => decode(3, { amount: 1.5, currency: 'INR' })).toThrow(ZodError);
     expect(() => decode(1, { lakhs: 'many' })).toThrow(ZodError);
   });
 
-  it('does not change what was recorded', () => {
+  it('does not change the recorded event', () => {
     const recorded = Object.freeze(recordedSample({ type: 'Priced', schema: 1, data: Object.freeze({ lakhs: 1 }) }));
     expect(decodeEvent(recorded, priced).data).toEqual({ amount: 100_000, currency: 'INR' });
   });

@@ -8,12 +8,12 @@ const expected = Object.entries(catalogue).flatMap(([type, { version }]) =>
   Array.from({ length: version }, (_, k) => ({ type, schema: k + 1, file: `${type}.v${k + 1}.json` })),
 );
 
-describe('golden fixtures: what was stored once is read for ever', () => {
-  it('there is one for each type and version, and none for what is no event', () => {
+describe('golden fixtures: stored events stay readable', () => {
+  it('there is one for each type and version, and no other', () => {
     expect(readdirSync(FIXTURES).sort()).toEqual(expected.map(({ file }) => file).sort());
   });
 
-  it.each(expected)('$type version $schema is lifted to the newest form', ({ type, schema, file }) => {
+  it.each(expected)('$type version $schema is upgraded to the newest form', ({ type, schema, file }) => {
     const { stored, newest } = JSON.parse(readFileSync(new URL(file, FIXTURES), 'utf8'));
     const decoded = decodeEvent(recordedSample({ type, schema, data: stored }));
     expect(decoded.data).toEqual(newest);

@@ -14,8 +14,8 @@ const larger = { facts: { ...facts, area: { ...facts.area, sqft: facts.area.sqft
 const photo = 'b' as PhotoId;
 const retitled = { free: { ...free, title: 'Another title' } };
 
-describe('what a rejection found', () => {
-  it('stands where nothing was changed', () => {
+describe('a rejection reason', () => {
+  it('remains if nothing was changed', () => {
     expect(findUnresolvedRejectionReasons({ codes: REJECTION_REASONS, of: before }, before)).toEqual(REJECTION_REASONS);
   });
 
@@ -27,12 +27,12 @@ describe('what a rejection found', () => {
     ['duplicate', moved, [cheaper, retitled]],
     ['duplicate', larger, []],
     ['contacts', retitled, [cheaper, moved, larger]],
-  ])('of %s is answered by a change to it, and by no other', (code, answer, others) => {
+  ])('of %s is resolved by a change to it, and by no other', (code, answer, others) => {
     expect(stands(code, answer)).toBe(false);
     for (const other of others) expect(stands(code, other)).toBe(true);
   });
 
-  it('of phone and paper is answered by looking again, whatever the owner changes', () => {
+  it('of phone and document is resolved by another check, whatever the owner changes', () => {
     const codes = ['phone', 'paper'] as const;
     const changed = { ...before, ...cheaper, ...moved, ...retitled };
     expect(findUnresolvedRejectionReasons({ codes, of: before }, changed)).toEqual(codes);

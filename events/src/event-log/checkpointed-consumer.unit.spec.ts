@@ -29,29 +29,29 @@ class Table {
   }
 }
 
-describe('what the log brings', () => {
+describe('events from the log', () => {
   const bring = async (checkpoint: number, batch: RecordedEvent[], table = new Table(5000)) => {
     const consumer = new Consumer(checkpoint);
     await applyEventBatch(consumer, { partition: PARTITION, events: batch }, table);
     return { steps: consumer.steps, reads: table.reads };
   };
 
-  it('is applied in one step where it follows the checkpoint', async () => {
+  it('are applied in one step if they follow the checkpoint', async () => {
     expect(await bring(4, events(5, 9))).toEqual({ steps: [[5, 9]], reads: 0 });
   });
 
-  it('is dropped as far as it was applied already', async () => {
+  it('are skipped if they were already applied', async () => {
     expect(await bring(4, events(2, 9))).toEqual({ steps: [[5, 9]], reads: 0 });
     expect(await bring(9, events(2, 9))).toEqual({ steps: [], reads: 0 });
     expect(await bring(9, [])).toEqual({ steps: [], reads: 0 });
   });
 
-  it('is read from the event table where something is missing before or within it', async () => {
+  it('are read from the event table if some are missing before or among them', async () => {
     expect(await bring(4, events(7, 9))).toEqual({ steps: [[5, 9]], reads: 1 });
     expect(await bring(4, [...events(5, 6), ...events(8, 9)])).toEqual({ steps: [[5, 9]], reads: 1 });
   });
 
-  it('is an error where the event table lacks it too', async () => {
+  it('cause an error if they are missing in the event table too', async () => {
     await expect(bring(4, events(7, 9), new Table(4))).rejects.toThrow(
       'Events missing in partition 3: none after 4, expected up to 9',
     );
@@ -60,7 +60,7 @@ describe('what the log brings', () => {
     );
   });
 
-  it('is read page by page where much is missing, up to what was asked and no further', async () => {
+  it('are read page by page if many are missing, up to the requested position', async () => {
     const [consumer, told] = [new Consumer(10), [] as number[]];
     await replayUpTo(consumer, PARTITION, 2500, new Table(5000), (amount) => told.push(amount));
     expect(consumer.steps).toEqual([

@@ -13,7 +13,7 @@ const WRITERS = 24;
 const PROCESSES = 3;
 const APPENDS = 150;
 
-describe('a tail beside many writers', () => {
+describe('a tail with many writers', () => {
   let database: FreshDatabase;
   const pools: pg.Pool[] = [];
   beforeAll(async () => {

@@ -19,7 +19,7 @@ const open = async (options: (database: FreshDatabase) => Partial<TailOptions>) 
 describe('D-10 under good and bad delivery', () => {
   eventLogContract('PostgresTail', () => open(({ url }) => ({ listenUrl: url })));
 });
-describe('D-50 without a single notification', () => {
+describe('D-50 without any notification', () => {
   eventLogContract('PostgresTail', () => open(() => ({ pollMs: 5 })));
 });
 
@@ -30,7 +30,7 @@ describe('PostgresTail', () => {
   });
   afterAll(() => made.close());
 
-  it('hears of a commit at once, not at the next poll', async () => {
+  it('learns of a commit at once, not at the next poll', async () => {
     const recorder = new Recorder('listening');
     const subscription = await made.log.follow(recorder);
     for (let number = 1; number <= 20; number++) {
@@ -41,7 +41,7 @@ describe('PostgresTail', () => {
     await subscription.stop();
   });
 
-  it('is told of a commit over one connection and reads it once, however many follow', async () => {
+  it('is notified of a commit over one connection and reads it once, however many follow', async () => {
     const calls = { heads: 0, readPartition: 0 };
     const reader = new Proxy(made.store, {
       get(store, name: keyof typeof made.store) {
@@ -70,7 +70,7 @@ describe('PostgresTail', () => {
     await expect.poll(async () => (await made.pool.query(listening)).rowCount).toBe(0);
   });
 
-  it('goes on telling those who follow still when one of them leaves, and those who come when none was left', async () => {
+  it('notifies the remaining followers when one leaves, and new ones after all had left', async () => {
     const append = (number: number) =>
       made.store.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
     const [leaves, stays] = [
@@ -91,7 +91,7 @@ describe('PostgresTail', () => {
     await coming.stop();
   });
 
-  it('finds its way back when every connection is cut, and hears again', async () => {
+  it('recovers when every connection is cut, and is notified again', async () => {
     const recorder = new Recorder('cut off', await made.store.heads());
     made.pool.on('error', () => {}); // the pool's idle connections, which it replaces
     const subscription = await made.log.follow(recorder);

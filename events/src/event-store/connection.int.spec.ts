@@ -16,7 +16,7 @@ describe('a connection of a pool', () => {
     await known;
   };
 
-  it('that breaks while nobody asks it anything fails the next question, not the process', async () => {
+  it('that breaks while idle fails the next query, not the process', async () => {
     const asked = withConnection(database.pool, async (client) => {
       await cut(client as never);
       return client.query('select 1');
@@ -25,7 +25,7 @@ describe('a connection of a pool', () => {
     for (let k = 0; k < 3; k++) expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('that breaks within a transaction tells the first error and does nothing by half', async () => {
+  it('that breaks in a transaction reports the first error, and nothing is partly committed', async () => {
     await database.pool.query('create table half (n int)');
     const failed = inTransaction(database.pool, async (client) => {
       await client.query('insert into half values (1)');
@@ -36,7 +36,7 @@ describe('a connection of a pool', () => {
     expect((await database.pool.query('select * from half')).rows).toEqual([]);
   });
 
-  it('that does not answer in time is given up, and nobody waits behind it', async () => {
+  it('that does not respond in time is closed, and nothing else waits for it', async () => {
     const pool = new pg.Pool({ connectionString: database.url, max: 1, query_timeout: 500 });
     try {
       for (const work of [inTransaction, withConnection]) {

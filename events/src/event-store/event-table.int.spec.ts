@@ -57,7 +57,7 @@ describe('the event table', () => {
     expect(key.rows[0].columns).toEqual(['partition', 'seq']);
   });
 
-  it('D-176 knows no stream’s name: the ordering key is a column that whoever appends fills in', async () => {
+  it('D-176 knows no stream names: the ordering key is a column that the caller fills in', async () => {
     const { rows } = await database.pool.query(
       `select c.is_generated as generated, c.column_default as default, p.prosrc as append from information_schema.columns c, pg_proc p
        where c.table_name = 'events' and c.column_name = 'ordering_key' and p.proname = 'append_group'`,
@@ -82,7 +82,7 @@ describe('the event table', () => {
     expect(await store.readKey(tuple[1], Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
-  it('D-53 refuses update, delete and truncate', async () => {
+  it('D-53 rejects update, delete and truncate', async () => {
     const change = (statement: string) =>
       expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23001' });
     await change("update events set actor = 'somebody'");
@@ -91,7 +91,7 @@ describe('the event table', () => {
     await change('truncate events cascade');
   });
 
-  it('D-52 refuses a second row with the same place in a stream, or the same id', async () => {
+  it('D-52 rejects a second row with the same position in a stream, or the same id', async () => {
     const copy = (columns: string) =>
       expect(
         database.pool.query(
@@ -104,7 +104,7 @@ describe('the event table', () => {
     await copy(`partition, seq, gen_random_uuid(), 'another', version`);
   });
 
-  it('D-47 sends callers that wait while a commit is under way together in the next statement', async () => {
+  it('D-47 appends callers that wait during a commit together in the next statement', async () => {
     const pool = new CountingPool({ connectionString: database.url, max: 4 });
     const store = new PostgresEventStore({ pool, ids });
     const results = await Promise.all(Array.from({ length: 500 }, (_, k) => store.append(post(1000 + k))));
@@ -114,7 +114,7 @@ describe('the event table', () => {
     await pool.end();
   });
 
-  it('leaves appends to one stream to one group each, in the order they came', async () => {
+  it('writes appends to one stream in one group each, in order of arrival', async () => {
     const store = new PostgresEventStore({ pool: database.pool, ids });
     const stream = nameListingStream(sampleListing(5000));
     const chain = Array.from({ length: 30 }, (_, version) =>
@@ -125,7 +125,7 @@ describe('the event table', () => {
     );
   });
 
-  it('D-46 takes the heads of a group in ascending order: crossing groups never deadlock', async () => {
+  it('D-46 locks the heads of a group in ascending order: overlapping groups never deadlock', async () => {
     const errors: unknown[] = [];
     const groups = (offset: number) =>
       Array.from({ length: 12 }, (_, group) =>
@@ -143,7 +143,7 @@ describe('the event table', () => {
     expect(rows[0].partitions).toBe(PARTITIONS);
   });
 
-  it('looks up single rows by key, however small the tables were when its plan was made', async () => {
+  it('looks up single rows by key, however small the tables were when the query was planned', async () => {
     // A separate connection, because earlier scans of a connection would be counted too.
     const client = new pg.Client(database.url);
     await client.connect();
@@ -203,7 +203,7 @@ describe('the event table', () => {
     await own.drop();
   });
 
-  it('rejects with the error, and appends nothing, where the connection breaks', async () => {
+  it('rejects with the error, and appends nothing, if the connection breaks', async () => {
     const pool = new pg.Pool({ connectionString: 'postgresql://postgres@127.0.0.1:1/nothing' });
     await expect(new PostgresEventStore({ pool, ids }).append(post(6000))).rejects.toMatchObject({
       code: 'ECONNREFUSED',

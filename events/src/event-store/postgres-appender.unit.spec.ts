@@ -21,21 +21,18 @@ function after(error: Error) {
   return { appended: appender.append(pending), sent: () => sent };
 }
 
-describe('an append that the database answers with an error', () => {
-  it.each(['ERROR', 'FEHLER', 'त्रुटि'])(
-    'is sent again where it lost a race, in whatever language (%s)',
-    async (severity) => {
-      const { appended, sent } = after(failure(severity, '23505'));
-      expect(await appended).toMatchObject({ outcome: 'appended', version: 1 });
-      expect(sent()).toBe(2);
-    },
-  );
+describe('an append for which the database returns an error', () => {
+  it.each(['ERROR', 'FEHLER', 'त्रुटि'])('is repeated after a lost race, in any language (%s)', async (severity) => {
+    const { appended, sent } = after(failure(severity, '23505'));
+    expect(await appended).toMatchObject({ outcome: 'appended', version: 1 });
+    expect(sent()).toBe(2);
+  });
 
   it.each([
     ['FATAL', '57P01'],
     ['PANIC', '58030'],
     ['FATAL', '08006'],
-  ])('is never sent again where nobody knows whether it was done (%s %s)', async (severity, code) => {
+  ])('is never repeated if its outcome is unknown (%s %s)', async (severity, code) => {
     const { appended, sent } = after(failure(severity, code));
     await expect(appended).rejects.toMatchObject({ code });
     expect(sent()).toBe(1);

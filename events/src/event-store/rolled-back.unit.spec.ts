@@ -12,7 +12,7 @@ describe('a failed append', () => {
     ['nothing listens', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })],
     ['the pool gave no connection in time', new Error('timeout exceeded when trying to connect')],
     ['the connection was not opened in time', new Error('Connection terminated due to connection timeout')],
-  ])('certainly wrote nothing when %s', (_, error) => {
+  ])('certainly wrote nothing if %s', (_, error) => {
     expect(isCertainlyNotAppended(error)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('a failed append', () => {
     ['the connection broke', new Error('Connection terminated unexpectedly')],
     ['the connection was reset', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })],
     ['no answer came in time', new Error('Query read timeout')],
-  ])('may have been committed when %s', (_, error) => {
+  ])('may have been committed if %s', (_, error) => {
     expect(isCertainlyNotAppended(error)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ describe('a shared statement', () => {
     return { statements, shared };
   };
 
-  it('asks once for all who wait, and answers each with their own', async () => {
+  it('runs one query for all waiting callers, and gives each their own result', async () => {
     const { statements, shared } = recording();
     expect(await Promise.all([1, 2, 2, 3].map((item) => shared.run(item)))).toEqual([
       'answer 1',
@@ -23,7 +23,7 @@ describe('a shared statement', () => {
     expect(statements).toEqual([[1, 2, 2, 3]]);
   });
 
-  it('asks for each alone where the statement failed, so that it fails only for whom it must', async () => {
+  it('runs a query for each caller if the statement failed, so that it fails only for those affected', async () => {
     const { statements, shared } = recording();
     const answers = await Promise.allSettled([1, 13, 3].map((item) => shared.run(item)));
     expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.message))).toEqual([

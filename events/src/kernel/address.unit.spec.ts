@@ -9,7 +9,7 @@ const HINDI = '/flat/तीन-बेडरूम-मोहाली-1h2k3m4n5p6
 const CODED = encodeUrlPath(HINDI);
 
 describe('a path', () => {
-  it('has one spelling in ASCII, and the same characters however it is encoded', () => {
+  it('has one ASCII spelling, and the same characters in every encoding', () => {
     expect(CODED).toMatch(/^\/flat\/(%[0-9A-F]{2}|[a-z0-9-])+$/);
     for (const path of [HINDI, CODED, CODED.toLowerCase(), HINDI.normalize('NFD'), encodeURI(HINDI.normalize('NFD'))])
       expect(encodeUrlPath(decodeUrlPath(path))).toBe(CODED);
@@ -21,7 +21,7 @@ describe('a path', () => {
     );
   });
 
-  it('keeps a segment that is not well encoded, or hides a slash', () => {
+  it('keeps a segment that is badly encoded or contains an escaped slash', () => {
     for (const path of ['/flat/%E0%A4', '/flat/%', '/flat%2Fhome', '/%zz']) expect(decodeUrlPath(path)).toBe(path);
   });
 
@@ -51,7 +51,7 @@ describe('a path', () => {
     expect(repairMalformedUrl({ path, search: '' })).toEqual({ path: HINDI, search: '' });
   });
 
-  it('gives back a query that was encoded into it', () => {
+  it('returns a query that was encoded into it', () => {
     expect(repairMalformedUrl({ path: '/home%3Fbedroom%3D3%26sort%3Dprice', search: '' })).toEqual({
       path: '/home',
       search: 'bedroom=3&sort=price',
@@ -91,11 +91,11 @@ describe('a query', () => {
     ['>', `${MEANT}&gt;`],
     ['an encoded space', `${MEANT}%20`],
     ['";" for "&"', MEANT.replaceAll('&', ';')],
-  ])('is read as it was meant: %s', (_, mangled) => {
+  ])('is parsed as intended: %s', (_, mangled) => {
     expect(parseHomeView(mangled)).toEqual(parseHomeView(MEANT));
   });
 
-  it('keeps what people typed, and decodes it where it was encoded once too often', () => {
+  it('keeps typed text, and decodes it if it was encoded twice', () => {
     const chips = (query: string) => parseHomeView(query).filter.search;
     expect(chips('search=R%26D%20park')).toEqual(['R&D park']);
     expect(chips('search=50%25%20off')).toEqual(['50% off']);
@@ -107,7 +107,7 @@ describe('a query', () => {
     expect(chips('search=%E3%85%A4')).toBeUndefined();
   });
 
-  it('stays letter for letter where nothing is wrong, and pairs of other keys always', () => {
+  it('is unchanged if nothing is wrong, and pairs of other keys always are', () => {
     for (const query of [
       '',
       '?',
@@ -127,7 +127,7 @@ describe('a query', () => {
       });
   });
 
-  it('keeps the comma of a range without an end, and reads a range that has lost it', () => {
+  it('keeps the comma of a range without an end, and accepts a range that has lost it', () => {
     const floor = (query: string) => parseHomeView(query).filter.floor;
     expect(repairMalformedQuery('floor=2,')).toBe('floor=2,');
     expect(repairMalformedQuery('Floor=2%2C).')).toBe('floor=2,');
@@ -140,11 +140,11 @@ describe('a query', () => {
     ]);
   });
 
-  it('finds a key behind several escaped delimiters', () => {
+  it('finds a key after several escaped delimiters', () => {
     expect(repairMalformedQuery('amp; amp;bedroom=3')).toBe('bedroom=3');
   });
 
-  it('is mended after once, whatever it was', () => {
+  it('needs no second repair, whatever it was', () => {
     const odd = fc.string({
       unit: fc.constantFrom(
         'bedroom',
@@ -173,7 +173,7 @@ describe('a query', () => {
     );
   });
 
-  it('that was encoded more often than any program does leads nowhere else', () => {
+  it('that is encoded too often leads nowhere else', () => {
     const often = (sign: string) => `%${'25'.repeat(2000)}${sign}`;
     for (const query of [`bedroom=3${often('2c')}4`, `bed${often('72')}oom=3`, `search=park${often('20')}`])
       expect(repairMalformedQuery(query)).toBe(query);
@@ -181,7 +181,7 @@ describe('a query', () => {
     expect(repairMalformedUrl({ path, search: '' })).toEqual({ path, search: '' });
   });
 
-  it('is read in time that grows with its length only', () => {
+  it('is parsed in time proportional to its length', () => {
     for (const part of ['.', '%2C', '\u200d', '&amp;', '%25', ';', '<'])
       expect(repairMalformedQuery(`bedroom=${part.repeat(5_000)}x`).length).toBeLessThan(200_000);
   });

@@ -11,11 +11,11 @@ describe('quiet hours', () => {
     ['00:00', ist('08:00')],
     ['07:59', ist('08:00')],
     ['08:00', ist('08:00')],
-  ])('put a text of %s off to the morning', (time, expected) => {
+  ])('postpone a text of %s to the morning', (time, expected) => {
     expect(postponePastQuietHours(ist(time), DEFAULT_QUIET_HOURS)).toEqual(expected);
   });
 
-  it('may lie within a day, and may be none', () => {
+  it('may be within a day, or unset', () => {
     expect(postponePastQuietHours(ist('13:10'), { from: 13, to: 15 })).toEqual(ist('15:00'));
     expect(postponePastQuietHours(ist('15:00'), { from: 13, to: 15 })).toEqual(ist('15:00'));
     expect(postponePastQuietHours(ist('13:10'), { from: 13, to: 13 })).toEqual(ist('13:10'));
@@ -23,7 +23,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('the daily text comes at nine, the next day where nine has passed', () => {
+it('the daily text is sent at nine, or the next day if nine has passed', () => {
   expect(nextDailySmsTime(ist('08:59'))).toEqual(ist('09:00'));
   expect(nextDailySmsTime(ist('09:00'))).toEqual(ist('09:00', 22));
   expect(nextDailySmsTime(ist('23:00'))).toEqual(ist('09:00', 22));

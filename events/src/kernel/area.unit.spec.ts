@@ -4,7 +4,7 @@ import { AREA_UNITS, areaFilterUnit, convertSqftToFilterUnit, createArea, SQFT_P
 import { SUBTYPES } from './options.ts';
 
 describe('area', () => {
-  it('E-24 E-25 converts by the figures of the trade, a bigha being 20.17 biswa', () => {
+  it('E-24 E-25 converts with the factors of the trade: a bigha is 20.17 biswa', () => {
     expect(SQFT_PER_UNIT).toEqual({
       sqft: 1,
       sqyd: 9,
@@ -21,7 +21,7 @@ describe('area', () => {
     expect(createArea(100, 'sqm').sqft).toBe(1076.4);
   });
 
-  it('E-23 keeps what was posted, and its square feet to the second decimal, for any unit', () => {
+  it('E-23 keeps the posted value, and its square feet to two decimals, for any unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.constantFrom(...AREA_UNITS), (value, unit) => {
         const area = createArea(value, unit);
@@ -31,7 +31,7 @@ describe('area', () => {
     );
   });
 
-  it('F-27 compares kothi and plots in square yards, everything else in square feet', () => {
+  it('F-27 compares kothis and plots in square yards, all other subtypes in square feet', () => {
     expect(Object.fromEntries(SUBTYPES.map((subtype) => [subtype, areaFilterUnit(subtype)]))).toEqual({
       flat: 'sqft',
       kothi: 'sqyd',

@@ -7,7 +7,7 @@ it("India's day begins at 18:30 UTC", () => {
   expect(formatIndianDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
 });
 
-it('a limit of the day ends at the next midnight in India', () => {
+it('a daily limit ends at the next midnight in India', () => {
   expect(secondsUntilIndianMidnight(new Date('2026-11-20T18:30:00Z'))).toBe(86_400);
   expect(secondsUntilIndianMidnight(new Date('2026-11-20T18:29:59.500Z'))).toBe(1);
   expect(secondsUntilIndianMidnight(new Date('2026-11-20T12:30:00Z'))).toBe(6 * 3600);

@@ -10,28 +10,28 @@ const filled: EnquiryFields = {
 };
 const faults = (changes: Partial<EnquiryFields>) => [...findEnquiryFaults({ ...filled, ...changes })];
 
-describe('what the contact form takes', () => {
-  it('E-11 V-02 V-03 is every field, each of which may not be left out', () => {
+describe('the contact form', () => {
+  it('E-11 V-02 V-03 requires every field', () => {
     expect(faults({})).toEqual([]);
     for (const field of ENQUIRY_FIELDS)
       for (const none of ['', '  ']) expect(faults({ [field]: none })).toEqual([[field, 'required']]);
     expect([...findEnquiryFaults({})].map(([field]) => field)).toEqual([...ENQUIRY_FIELDS]);
   });
 
-  it('V-03 is an address with an @ and a dot after it', () => {
+  it('V-03 requires an address with an @ and then a dot', () => {
     for (const email of ['asha', 'asha@home', '@home.example', 'a sha@home.example', 'asha@home.'])
       expect(faults({ email }), email).toEqual([['email', 'invalid']]);
     expect(faults({ email: ' asha@home.example ' })).toEqual([]);
   });
 
-  it('has an end', () => {
+  it('limits the length of its fields', () => {
     for (const field of ['name', 'mobile_phone', 'subject', 'message'] as const) {
       expect(faults({ [field]: 'ਘ'.repeat(MAX_ENQUIRY[field]) })).toEqual([]);
       expect(faults({ [field]: 'ਘ'.repeat(MAX_ENQUIRY[field] + 1) })).toEqual([[field, 'too_long']]);
     }
   });
 
-  it('may ask for fewer', () => {
+  it('can have fewer required fields', () => {
     expect([...findEnquiryFaults({ mobile_phone: '98765' }, ['name', 'mobile_phone'])]).toEqual([['name', 'required']]);
   });
 });

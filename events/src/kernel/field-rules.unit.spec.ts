@@ -11,7 +11,7 @@ describe('V-15 the rule of a field', () => {
     ['time', ['00:00', '09:30', '23:59:59'], ['24:00', '9:30', '12:60', '12:30:60', '12', '']],
     ['email', ['a@b.in', ' asha.rani+flat@home.example '], ['a@b', 'a b@c.in', '@b.in', 'a@@b.in', '']],
     ['colour', ['#C8102E', '#fff', '#012abc'], ['C8102E', '#c810', '#ggg', 'red', '#c8102e00', '']],
-  ] as const)('%s accepts what is one and refuses what is none', (kind, valid, invalid) => {
+  ] as const)('%s accepts valid values and rejects invalid ones', (kind, valid, invalid) => {
     const rule = FIELD_RULES[kind];
     for (const text of valid) expect([text, rule(text)]).toEqual([text, true]);
     for (const text of invalid) expect([text, rule(text)]).toEqual([text, false]);

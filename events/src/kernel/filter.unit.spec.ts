@@ -54,7 +54,7 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
 );
 
 describe('the filter of map, list and count', () => {
-  it('printed and parsed is the same filter', () => {
+  it('is unchanged after printing and parsing', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(parseFilter(toQuery(toFilterParameters(filter)))).toEqual({ filter, errors: [] });
@@ -62,7 +62,7 @@ describe('the filter of map, list and count', () => {
     );
   });
 
-  it('leaves out what means nothing and sorts its keys', () => {
+  it('omits empty parts and sorts its keys', () => {
     expect(toFilterParameters({})).toEqual([]);
     const defaults = {
       property_type: 'all',
@@ -80,7 +80,7 @@ describe('the filter of map, list and count', () => {
     );
   });
 
-  it('F-23 takes "any" and "all" for no filter', () => {
+  it('F-23 treats "any" and "all" as no filter', () => {
     expect(parsed({ bedroom: 'any', property_type: 'all', property_subtype: 'all' })).toEqual({});
     expect(parsed({ bedroom: '3', property_type: 'commercial', property_subtype: 'office' })).toEqual({
       bedroom: 3,
@@ -97,7 +97,7 @@ describe('the filter of map, list and count', () => {
     expect(priceRangeInRupees({ min: 50 })).toEqual({ min: 5_000_000, max: Number.POSITIVE_INFINITY });
   });
 
-  it('F-19 F-20 takes exact ends beyond the slider in a form that no old link has', () => {
+  it('F-19 F-20 accepts exact bounds beyond the slider in a form that no old link has', () => {
     const exact = { price_range: '600,,exact', area_range: '0,5200,exact' };
     const filter = { price: { min: 600 }, area: { min: 0, max: 5200 } };
     expect(parsed(exact)).toEqual(filter);
@@ -112,7 +112,7 @@ describe('the filter of map, list and count', () => {
     expect(priceRangeInRupees({ min: 600 }).min).toBe(60_000_000);
   });
 
-  it('F-21 F-36 an area is open-ended from 4001 up, of kothi and plots from 1001 up', () => {
+  it('F-21 F-36 an area is open-ended from 4001, and of kothis and plots from 1001', () => {
     const area = (subtype: string, text: string) => parsed({ property_subtype: subtype, area_range: text }).area;
     for (const subtype of ['all', 'flat', 'office', 'showroom', 'other']) {
       expect(area(subtype, '100,4000'), subtype).toEqual({ min: 100, max: 4000 });
@@ -147,7 +147,7 @@ describe('the filter of map, list and count', () => {
     expect(fields({ search: 'x'.repeat(81) })).toEqual(['search']);
   });
 
-  it('refuses a polygon of fewer than 3 or more than 50 vertices, off the map, or too finely written', () => {
+  it('rejects a polygon with fewer than 3 or more than 50 vertices, outside the map, or with too many digits', () => {
     const ring = (corners: number) => Array.from({ length: corners }, (_, k) => `30.${k},76.${k}`).join(';');
     expect([ring(3), ring(50)].map((poly) => fields({ poly }))).toEqual([[], []]);
     for (const poly of [
@@ -161,7 +161,7 @@ describe('the filter of map, list and count', () => {
       expect(fields({ poly }), poly).toEqual(['poly']);
   });
 
-  it('F-40 repeats place once a place, up to three, by their ids', () => {
+  it('F-40 repeats the parameter place for each place, up to three ids', () => {
     expect(parsed({ place: ['mohali', 'chandigarh-sector-7'] }).place).toEqual(['mohali', 'chandigarh-sector-7']);
     expect(parsed({ place: 'mohali' }).place).toEqual(['mohali']);
     expect(parsed({ place: '' })).toEqual({});
@@ -180,7 +180,7 @@ describe('the filter of map, list and count', () => {
       expect(fields({ place: wrong }), wrong).toEqual(['place']);
   });
 
-  it('repeats search once a chip', () => {
+  it('repeats the parameter search for each chip', () => {
     expect(parsed({ search: ['sector 70', ' mohali '] }).search).toEqual(['sector 70', 'mohali']);
     expect(parsed({ search: 'sector 70' }).search).toEqual(['sector 70']);
     expect(toFilterParameters({ search: ['b', 'a'] })).toEqual([
@@ -189,7 +189,7 @@ describe('the filter of map, list and count', () => {
     ]);
   });
 
-  it('F-13 holds type, subtype, bedroom, price and area ranges, search, and search_query as one chip more', () => {
+  it('F-13 includes type, subtype, bedroom, price and area ranges, search, and search_query as another chip', () => {
     const query = {
       property_type: 'residential',
       property_subtype: 'flat',
@@ -210,7 +210,7 @@ describe('the filter of map, list and count', () => {
     expect(fields({ search: ['a', 'b', 'c'], search_query: 'd' })).toEqual(['search']);
   });
 
-  it('has one key for one meaning, however the chips are written', () => {
+  it('has one cache key for one meaning, however the chips are written', () => {
     const key = (...search: string[]) => serializeFilter({ subtype: 'flat', search });
     expect(key('Sector 70', 'MOHALI')).toBe(key('mohali', '70-sector'));
     expect(key('sector 70', 'sector 70')).toBe(key('70 sector'));
@@ -219,7 +219,7 @@ describe('the filter of map, list and count', () => {
     expect(parseSearchAlternatives({ search: ['Sector 70, sector', '--'] })).toEqual([['sector 70']]);
   });
 
-  it('parsing never throws, whatever an address holds', () => {
+  it('parsing never throws, whatever a URL contains', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string(), { maxLength: 5 }));
     const keys = [
       'property_type',
@@ -240,7 +240,7 @@ describe('the filter of map, list and count', () => {
     );
   });
 
-  it('says of each wrong field what it may be', () => {
+  it('lists the allowed values of each wrong field', () => {
     const reasons = (query: Query) => parseFilter(query).errors.map(({ reason }) => reason);
     expect(reasons({ property_type: 'farm', property_subtype: 'castle', bedroom: '9', poly: '30,76;31,76' })).toEqual([
       'must be one of all, residential, commercial',
@@ -261,7 +261,7 @@ describe('the filter of map, list and count', () => {
     expect(reasons({ poly: '85,180;-85,-180;30,77' })).toEqual([]);
   });
 
-  it('narrows to owners, agents or builders, and to nobody else', () => {
+  it('selects owners, agents or builders', () => {
     for (const lister of LISTER_FILTERS) expect(parseFilter({ lister })).toEqual({ filter: { lister }, errors: [] });
     for (const lister of ['any', '']) expect(parseFilter({ lister })).toEqual({ filter: {}, errors: [] });
     for (const lister of ['relative', 'Owner', 'toString'])
@@ -279,12 +279,12 @@ describe('the filter of map, list and count', () => {
     expect(fields({ bedroom: 'any', bedrooms: '2,3' })).toEqual([]);
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as no filter', () => {
     const empty = { property_type: '', property_subtype: '', bedroom: '', price_range: '', area_range: '', poly: '' };
     expect(parseFilter(empty)).toEqual({ filter: {}, errors: [] });
   });
 
-  it('keeps the words of a chip apart in its key', () => {
+  it('separates the words of a chip in its key', () => {
     expect(serializeFilter({ search: ['Sector 70'] })).toBe('search=sector+70');
     expect(serializeFilter({ search: ['ab c'] })).not.toBe(serializeFilter({ search: ['a bc'] }));
   });

@@ -5,7 +5,7 @@ import { printHomeView } from './print-home-view.ts';
 
 const unread = (search: string) => listIgnoredParameters(search).map(({ key, value }) => `${key}=${value}`);
 
-describe('what of an address could not be read', () => {
+describe('unreadable parts of a URL', () => {
   it.each([
     'property_type=castle',
     'property_subtype=moat',
@@ -21,11 +21,11 @@ describe('what of an address could not be read', () => {
     'at=2026-13-40',
     'bedrom=3',
     'property_sub_typ=flat',
-  ])('is named: %s', (query) => {
+  ])('are named: %s', (query) => {
     expect(unread(`${query}&utm_source=mail`)).toEqual([query]);
   });
 
-  it('is what contradicts, stands twice, or is one too many', () => {
+  it('include contradictions, repeated keys and surplus values', () => {
     expect(unread('property_type=commercial&bedroom=3')).toEqual(['bedroom=3']);
     expect(unread('property_type=commercial&property_subtype=flat')).toEqual(['property_subtype=flat']);
     expect(unread('bedroom=2&bedroom=3')).toEqual(['bedroom=3']);
@@ -33,7 +33,7 @@ describe('what of an address could not be read', () => {
     expect(unread('place=mohali&place=kharar&place=zirakpur&place=panchkula')).toEqual(['place=panchkula']);
   });
 
-  it('is nothing of an address that was read, mended or clamped', () => {
+  it('do not include parts that were parsed, repaired or clamped', () => {
     for (const query of [
       '',
       'bedroom=any&property_type=all&lister=any&price_range=',

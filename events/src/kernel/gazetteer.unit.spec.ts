@@ -44,18 +44,18 @@ const locate = (position: Position) => {
 };
 
 describe('a point', () => {
-  it('belongs to the nearest locality, of equally near ones to the first', () => {
+  it('belongs to the nearest locality, or to the first of equally near ones', () => {
     expect(locate(at(30.701, 76.708))).toEqual(['Mohali', 'Sector 70']);
     expect(locate(at(30.701, 76.702))).toEqual(['Mohali', 'Sector 71']);
     const twice = new Gazetteer([within('Mohali', 'A', at(30, 76)), within('Mohali', 'B', at(30, 76))]);
     expect(name(twice.locate(at(30, 76)).locality)).toBe('A');
   });
 
-  it('belongs to the locality whose outline it lies in before any that is nearer', () => {
+  it('belongs to the locality whose outline contains it rather than to a nearer one', () => {
     expect(locate(at(30.7255, 76.7355))).toEqual(['Mohali', 'Phase 7']);
   });
 
-  it('is named after no locality that is too far, and after no city that is farther still', () => {
+  it('belongs to no locality that is too far away, and to no city that is farther still', () => {
     expect(locate(at(30.68, 76.7))).toEqual(['Mohali', undefined]);
     expect(locate(at(30.6, 76.6))).toEqual([undefined, undefined]);
     expect(locate(at(30.91, 76.97))).toEqual(['Kasauli', undefined]);
@@ -65,7 +65,7 @@ describe('a point', () => {
   const north = (from: Position, metres: number): Position => at(from.lat + metres / 111_195, from.lng);
   const middle = at(30.7, 76.7);
 
-  it('is named after a locality 1.5 km around its middle, and as far as its outline goes', () => {
+  it('belongs to a locality within 1.5 km of its center, or within its outline', () => {
     const plain = new Gazetteer([city('Mohali', middle), within('Mohali', 'A', middle)]);
     expect(plain.locate(north(middle, 1_490))).toMatchObject({ city: { id: 'mohali' }, locality: { id: 'mohali-a' } });
     expect(plain.locate(north(middle, 1_510))).toEqual({ city: plain.find('mohali' as PlaceId) });
@@ -75,7 +75,7 @@ describe('a point', () => {
     expect(wide.locate(north(middle, 3_500)).locality).toBeUndefined();
   });
 
-  it('belongs to a city 6 km around its nearest locality, and to one without any as far as its own middle or outline', () => {
+  it('belongs to a city within 6 km of its nearest locality or, without localities, within its outline or of its center', () => {
     const cityOf = (places: Place[], metres: number) => name(new Gazetteer(places).locate(north(middle, metres)).city);
     const known = [city('Mohali', at(29, 75)), within('Mohali', 'A', middle)];
     expect([5_990, 6_010].map((metres) => cityOf(known, metres))).toEqual(['Mohali', undefined]);
@@ -86,11 +86,11 @@ describe('a point', () => {
   });
 });
 
-describe('the words of a listing', () => {
+describe('the place names of a listing', () => {
   const resolve = (words: { city?: string; locality?: string; project?: string }, position = at(30.701, 76.711)) =>
     resolvePlaces(gazetteer, { position, ...words });
 
-  it('stand for the place of that name, whatever the case, by any of its names', () => {
+  it('are recognized in any case, by any name of the place', () => {
     expect(resolve({ city: 'MOHALI', locality: 'sector-70', project: 'green towers' })).toEqual({
       city: 'mohali',
       locality: 'mohali-sector-70',
@@ -103,7 +103,7 @@ describe('the words of a listing', () => {
     expect(resolve({ city: 'Mohali', locality: 'Sector 61' }, at(30.73, 76.74)).locality).toBe('mohali-phase-7');
   });
 
-  it('without a city stand for the nearest of that name', () => {
+  it('without a city mean the nearest place of that name', () => {
     expect(resolve({ locality: 'Sector 61' }, at(30.72, 76.73)).locality).toBe('mohali-phase-7');
     expect(resolve({ locality: 'Sector 61' }, at(30.74, 76.77))).toEqual({
       city: 'chandigarh',
@@ -111,7 +111,7 @@ describe('the words of a listing', () => {
     });
   });
 
-  it('that nobody knows have no id, wherever the pin stands', () => {
+  it('that are unknown have no id, wherever the pin is', () => {
     expect(resolve({ city: 'Mohali', locality: 'Royal Enclave' })).toEqual({ city: 'mohali' });
     expect(resolve({ city: 'Atlantis', locality: 'Sector 70' })).toEqual({});
     expect(resolve({ project: 'Blue Towers' })).toEqual({ city: 'mohali', locality: 'mohali-sector-70' });
@@ -120,7 +120,7 @@ describe('the words of a listing', () => {
 });
 
 describe('a place', () => {
-  it('has an id of the words of its English name', () => {
+  it('has an id made of the words of its English name', () => {
     expect(composePlaceId('New Chandigarh', 'Eco City-1 (é)')).toBe('new-chandigarh-eco-city-1-e');
     for (const none of ['', 'चंडीगढ़', 'x'.repeat(61)]) expect(() => composePlaceId(none)).toThrow(RangeError);
     expect(gazetteer.find('mohali-phase-7' as PlaceId)?.aka).toEqual(['Sector 61']);
@@ -129,7 +129,7 @@ describe('a place', () => {
     expect(new Gazetteer([]).list('city')).toEqual([]);
   });
 
-  it('is called by any of its names, and by nothing that is none', () => {
+  it('has each of its names, and no other', () => {
     const [one, another] = [
       within('Mohali', 'Phase 7', at(30, 76), { names: { en: 'Phase 7', hi: 'फ़ेज़ 7' }, aka: ['Sector 61', 'PHASE 7'] }),
       within('Chandigarh', 'Sector 61', at(30, 76), { aka: ['!'] }),
@@ -144,7 +144,7 @@ describe('a place', () => {
     expect([placeNameIn(place, 'hi'), placeNameIn(place, 'pa')]).toEqual(['फ़ेज़ 7', 'Phase 7']);
   });
 
-  it('is asked once for its names, however many listings are looked up', () => {
+  it('reads its names once, however many listings are looked up', () => {
     let asked = 0;
     const counting = gazetteer.places.map((place) =>
       Object.defineProperty({ ...place }, 'names', { get: () => ++asked && place.names }),
@@ -156,7 +156,7 @@ describe('a place', () => {
     expect(asked).toBe(counting.length);
   });
 
-  it('reaches as far as its outline, else as its radius', () => {
+  it('extends to its outline, or else to its radius', () => {
     const disc = within('Mohali', 'A', at(30, 76));
     expect([isPositionInPlace(disc, at(30.004, 76)), isPositionInPlace(disc, at(30.005, 76))]).toEqual([true, false]);
     const [corner, hole] = [0.01, 0.004];
@@ -174,7 +174,7 @@ describe('a place', () => {
     expect(isPositionInPlace(outlined, at(30, 76 + corner + hole))).toBe(false);
   });
 
-  it('holds what its ring encloses, whatever its corners, on the height of a corner too', () => {
+  it('contains what its ring encloses, also at the latitude of a vertex', () => {
     const turns = (ring: PlaceRing, { lat, lng }: Position): number => {
       const angles = ring.map(([x, y]) => Math.atan2(y - lat, x - lng));
       const steps = angles.map((angle, k) => angles[(k + 1) % angles.length] - angle);
@@ -200,13 +200,13 @@ describe('a place', () => {
     );
   });
 
-  it('reaches a point that is just as far as its radius', () => {
+  it('contains a point at exactly its radius', () => {
     const [middle, edge] = [at(30, 76), at(30.01, 76.02)];
     const disc = within('Mohali', 'A', middle, { radiusM: distanceInMeters(middle, edge) });
     expect(isPositionInPlace(disc, edge)).toBe(true);
   });
 
-  it('says of which names no id can be made', () => {
+  it('reports names of which no id can be made', () => {
     expect(() => composePlaceId('!', '?')).toThrow('Cannot derive a place id from !, ?');
   });
 

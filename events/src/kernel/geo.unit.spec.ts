@@ -8,7 +8,7 @@ const positions = fc.record({
 });
 
 describe('geo', () => {
-  it('goes to Web Mercator and back', () => {
+  it('converts to Web Mercator and back', () => {
     fc.assert(
       fc.property(positions, (position) => {
         const [{ x, y }, back] = [
@@ -27,7 +27,7 @@ describe('geo', () => {
     expect(projectToUnitSquare({ lat: 30, lng: 76 }).y).toBeLessThan(0.5);
   });
 
-  it('measures metres on the great circle', () => {
+  it('measures meters on the great circle', () => {
     expect(distanceInMeters({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195, -1);
     const [sector17, mohali] = [
       { lat: 30.7398, lng: 76.7827 },
@@ -38,7 +38,7 @@ describe('geo', () => {
     expect(distanceInMeters({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6_371_008.8, 0);
   });
 
-  it('knows the region, its edges included', () => {
+  it('contains the region including its edges', () => {
     const [west, south, east, north] = TRICITY_REGION;
     expect([
       isInBBox(TRICITY_REGION, { lat: south, lng: west }),
@@ -47,7 +47,7 @@ describe('geo', () => {
     expect(isInBBox(TRICITY_REGION, { lat: 28.6, lng: 77.2 })).toBe(false);
   });
 
-  it('knows what lies beyond each single edge of the region', () => {
+  it('excludes points beyond each edge of the region', () => {
     const [west, south, east, north] = TRICITY_REGION;
     const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
     expect(isInBBox(TRICITY_REGION, middle)).toBe(true);
@@ -55,7 +55,7 @@ describe('geo', () => {
       expect(isInBBox(TRICITY_REGION, { ...middle, ...beyond }), JSON.stringify(beyond)).toBe(false);
   });
 
-  it('a quarter of the globe is as far wherever it ends', () => {
+  it('measures a quarter of the globe equally in all directions', () => {
     const quarter = (Math.PI / 2) * 6_371_008.8;
     expect(distanceInMeters({ lat: 0, lng: 0 }, { lat: 60, lng: 90 })).toBeCloseTo(quarter, 0);
     expect(distanceInMeters({ lat: 60, lng: 90 }, { lat: 0, lng: 0 })).toBeCloseTo(quarter, 0);

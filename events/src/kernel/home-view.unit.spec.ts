@@ -106,7 +106,7 @@ const asQuery = (text: string): Query => {
 };
 
 describe('the URL of a view', () => {
-  it('D-144 parsed after printing is the same view', () => {
+  it('D-144 is unchanged after printing and parsing', () => {
     fc.assert(
       fc.property(view, (view) => {
         expect(parseHomeView(printHomeView(view))).toEqual(view);
@@ -115,7 +115,7 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('D-143 leaves out defaults, sorts its keys, and is one text for one view', () => {
+  it('D-143 omits defaults, sorts its keys, and is unique for a view', () => {
     expect(printHomeView({ filter: {}, sort: 'recommended' })).toBe('');
     const url = printHomeView({
       city: 'mohali',
@@ -141,7 +141,7 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('F-28 clamps what an edited URL has out of range', () => {
+  it('F-28 clamps out-of-range values of an edited URL', () => {
     expect(parseHomeView('price_range=600,9999').filter.price).toEqual({ min: PRICE_MAX });
     expect(parseHomeView('price_range=900,600,exact').filter.price).toEqual({ min: 600, max: 900 });
     expect(parseHomeView('price_range=90,40').filter.price).toEqual({ min: 40, max: 90 });
@@ -157,14 +157,14 @@ describe('the URL of a view', () => {
     expect(parseHomeView('area_range=1,200,2400').filter.area).toEqual({ min: 1200, max: 2400 });
   });
 
-  it('F-20 F-21 F-36 an upper end beyond the scale means no upper limit', () => {
+  it('F-20 F-21 F-36 an upper bound beyond the scale means no upper limit', () => {
     expect(parseHomeView('price_range=0,500').filter.price).toEqual({ min: 0, max: 500 });
     expect(parseHomeView('price_range=20,505').filter.price).toEqual({ min: 20 });
     expect(parseHomeView('area_range=500,4001').filter.area).toEqual({ min: 500 });
     expect(parseHomeView('area_range=500,1001&property_subtype=residential-plot').filter.area).toEqual({ min: 500 });
   });
 
-  it('never fails, whatever stands in the address bar', () => {
+  it('never fails, whatever is in the address bar', () => {
     fc.assert(
       fc.property(fc.string(), fc.webQueryParameters(), (a, b) => {
         const { filter } = parseHomeView(`${a}&${b}`);
@@ -177,7 +177,7 @@ describe('the URL of a view', () => {
     });
   });
 
-  it('D-144 what was parsed, whatever it was, prints and parses to the same again', () => {
+  it('D-144 a parsed view prints and parses to the same view', () => {
     fc.assert(
       fc.property(oddQuery, (query) => {
         const view = parseHomeView(query);
@@ -188,18 +188,18 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('a chip is cut to its length between two letters', () => {
+  it('cuts a chip at the end of a letter', () => {
     const long = `${'a'.repeat(79)}😀`;
     expect(parseHomeView(`search=${encodeURIComponent(long)}`).filter.search).toEqual(['a'.repeat(79)]);
   });
 
-  it('a map’s size is two whole numbers of pixels beside where it stood', () => {
+  it('stores the map size as two whole numbers of pixels beside the position', () => {
     expect(parseHomeView('c=30,76,12&fit=360,580').fit).toEqual({ width: 360, height: 580 });
     for (const odd of ['fit=360,580', 'c=30,76,12&fit=0,580', 'c=30,76,12&fit=360', 'c=30,76,12&fit=1e3,99999'])
       expect(parseHomeView(odd).fit).toBeUndefined();
   });
 
-  it('of a key that is given twice the first one counts', () => {
+  it('uses the first of repeated keys', () => {
     expect(parseHomeView('bedroom=3&bedroom=4&sort=price&sort=newest&c=30,76,12&c=31,77,13')).toEqual({
       filter: { bedroom: 3 },
       sort: 'price',
@@ -219,36 +219,36 @@ describe('the URL of a view', () => {
       expect(parseHomeView(`c=30.7,76.7,${asked}`).camera).toEqual({ lat: 30.7, lng: 76.7, zoom });
   });
 
-  it('F-23 "any" and "all" are no filter', () => {
+  it('F-23 treats "any" and "all" as no filter', () => {
     expect(parseHomeView('bedroom=any&property_type=all&property_subtype=all').filter).toEqual({});
   });
 
-  it('an area that spans its scale is not a known filter', () => {
+  it('drops an area range that covers its scale', () => {
     for (const subtype of SUBTYPES) {
       const { max, step } = areaSliderLimit(subtype);
       expect(parseHomeView(`area_range=0,${max + step}&property_subtype=${subtype}`).filter).toEqual({ subtype });
     }
   });
 
-  it('a place that is spelt as its name is that place, and what can be none is searched for', () => {
+  it('treats a valid place id as a place, and other text as a search', () => {
     expect(parseHomeView('place=Sector%207&place=kharar').filter).toEqual({ place: ['sector-7', 'kharar'] });
     expect(parseHomeView(`place=${encodeURIComponent('खरड़')}&search=park`).filter).toEqual({ search: ['park', 'खरड़'] });
   });
 
-  it('F-13 reads the specification’s search_query as one more chip, and writes it as search', () => {
+  it('F-13 reads the specification’s search_query as another chip, and prints it as search', () => {
     const view = parseHomeView('search_query=corner%20park&search=kharar');
     expect(view.filter).toEqual({ search: ['kharar', 'corner park'] });
     expect(printHomeView(view)).toBe('search=kharar&search=corner%20park');
   });
 
-  it('leaves out a city, a camera and ranges that are not spelt as they are', () => {
+  it('drops a city, a map position and ranges that are not spelled correctly', () => {
     for (const query of ['', 'city=moh@li', 'c=x30,76,12', 'c=30,76,12x', 'price_range=x40,90']) {
       expect(parseHomeView(query), query).toStrictEqual({ filter: {}, sort: 'recommended' });
     }
     expect(parseHomeView('price_range=40.25,90.75').filter.price).toEqual({ min: 40, max: 90 });
   });
 
-  it('takes the first three places that are ones', () => {
+  it('uses the first three valid places', () => {
     const places = (search: string) => parseHomeView(search).filter.place;
     expect(places('place=mohali&place=-&place=kharar&place=zirakpur&place=panchkula')).toEqual([
       'mohali',
@@ -258,7 +258,7 @@ describe('the URL of a view', () => {
     expect(places('place=-')).toBeUndefined();
   });
 
-  it('reports the fields that could not be read, and none that was clamped', () => {
+  it('reports unreadable fields, and none that was clamped', () => {
     const fields = (search: string) => parseHomeViewWithErrors(search).errors.map(({ field }) => field);
     expect(fields('bedroom=x&price_range=40&lister=relative&bathrooms=99&poly=1,2')).toEqual([
       'bedroom',
@@ -270,13 +270,13 @@ describe('the URL of a view', () => {
     expect(fields('bedroom=9&price_range=600,9999&place=a&place=b&place=c&place=d&search=x&bedroom=x')).toEqual([]);
   });
 
-  it('keeps exact bedrooms and drops "at least" where an address has both', () => {
+  it('keeps exact bedrooms and drops "at least" if a URL has both', () => {
     const view = parseHomeView('bedroom=2&bedrooms=2,3');
     expect(view.filter).toEqual({ bedrooms: { exact: [2, 3] } });
     expect(parseFilter(asQuery(printHomeView(view))).errors).toEqual([]);
   });
 
-  it('passes empty chips over, and keeps the others in their order', () => {
+  it('skips empty chips, and keeps the order of others', () => {
     expect(parseHomeView('search=&search=a&search=+&search=c&search=b').filter.search).toEqual(['a', 'c', 'b']);
     expect(printHomeView({ filter: { search: ['b', 'a'] }, sort: 'price' })).toBe('search=b&search=a&sort=price');
   });

@@ -5,7 +5,7 @@ import { assertListingId, createListingNumber, isListingId, listingIdFromNumber,
 const numbers = fc.maxSafeNat();
 
 describe('listing ids', () => {
-  it('are eleven letters that give their number back', () => {
+  it('have eleven letters that encode their number', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         const id = listingIdFromNumber(number);
@@ -16,12 +16,12 @@ describe('listing ids', () => {
     );
   });
 
-  it('begin with number 0, and no number is below it', () => {
+  it('start with number 0, the smallest', () => {
     expect(listingIdFromNumber(0)).toBe('00000000000');
     for (const none of [-1, 0.5, 2 ** 53]) expect(() => listingIdFromNumber(none)).toThrow(RangeError);
   });
 
-  it('sort as their numbers do', () => {
+  it('sort like their numbers', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
         expect(listingIdFromNumber(a) < listingIdFromNumber(b)).toBe(a < b);
@@ -29,7 +29,7 @@ describe('listing ids', () => {
     );
   });
 
-  it('are recognised and nothing else is', () => {
+  it('are recognized, and nothing else is', () => {
     expect(isListingId(listingIdFromNumber(Number.MAX_SAFE_INTEGER))).toBe(true);
     for (const text of [
       '',
@@ -53,13 +53,13 @@ describe('listing ids', () => {
     expect(Number.isSafeInteger(at('2094-01-01T00:00:00Z', 4095))).toBe(true);
   });
 
-  it('say what is none', () => {
+  it('reject invalid text', () => {
     expect(() => assertListingId('moat')).toThrow('Invalid listing id: moat');
     for (const number of [-1, 1.5, 2 ** 53])
       expect(() => listingIdFromNumber(number)).toThrow(`Invalid listing number: ${number}`);
   });
 
-  it('of one millisecond grow with their tail', () => {
+  it('of one millisecond increase with their last part', () => {
     const now = Date.UTC(2026, 10, 21);
     expect(createListingNumber(now, 5) - createListingNumber(now, 0)).toBe(5);
     expect(createListingNumber(now, 4096 + 5)).toBe(createListingNumber(now, 5));

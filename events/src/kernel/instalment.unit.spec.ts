@@ -12,7 +12,7 @@ describe('the monthly instalment', () => {
     expect(Math.round(calculateMonthlyInstalment(loan))).toBe(instalment);
   });
 
-  it('pays the loan and its interest, month by month, and nothing is left', () => {
+  it('repays the loan with interest, month by month, with no remainder', () => {
     const loan = { rupees: 4_000_000, rate: 9.1, months: 180 };
     let owed = loan.rupees;
     for (let month = 0; month < loan.months; month++)

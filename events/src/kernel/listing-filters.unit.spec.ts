@@ -16,7 +16,7 @@ import { parseQuery } from './query.ts';
 const parse = (query: string) => parseFilter(parseQuery(query));
 const print = (query: string) => Object.fromEntries(toFilterParameters(parse(query).filter));
 
-describe('a filter by something that is no attribute', () => {
+describe('a filter on other listing data', () => {
   it.each([
     ['amenities=park,lift', { amenities: 'park,lift' }],
     ['amenities=lift,park,lift', { amenities: 'park,lift' }],
@@ -42,7 +42,7 @@ describe('a filter by something that is no attribute', () => {
     ['size=9,11,marla', { size: '9,11,marla' }],
     ['size=,1.5,kanal', { size: ',1.5,kanal' }],
     ['size=1000,,sqft', { size: '1000,,sqft' }],
-  ])('is written in one way: %s', (query, printed) => {
+  ])('is printed in one form: %s', (query, printed) => {
     expect(print(query)).toEqual(printed);
     expect(Object.fromEntries(toFilterParameters(parseHomeView(query).filter))).toEqual(printed);
     expect(listIgnoredParameters(query)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a filter by something that is no attribute', () => {
     ['lister=relative', 'lister', 'must be one of any, owner, agent, builder'],
     ['posted_since=2d', 'posted_since', 'must be a day'],
     ['posted_since=yesterday', 'posted_since', 'must be a day'],
-  ])('names the parameter and the value that are wrong: %s', (query, field, reason) => {
+  ])('names the wrong parameter and value: %s', (query, field, reason) => {
     expect(parse(query)).toEqual({ filter: {}, errors: [{ field, reason: expect.stringContaining(reason) }] });
     expect(listIgnoredParameters(query).map(({ key }) => key)).toEqual([field]);
   });
@@ -82,7 +82,7 @@ describe('a filter by something that is no attribute', () => {
     expect(resolvePostedSince<MapFilter>({ bedroom: 2 }, today)).toEqual({ bedroom: 2 });
   });
 
-  it('knows the first listing of a day of India', () => {
+  it('finds the first listing of a day in India', () => {
     const at = (iso: string) => createListingNumber(Date.parse(iso), 4095);
     const first = firstListingNumberSince('2026-11-20');
     expect(at('2026-11-19T18:29:59.999Z')).toBeLessThan(first);
@@ -90,7 +90,7 @@ describe('a filter by something that is no attribute', () => {
     expect(() => firstListingNumberSince('7d')).toThrow('must be resolved to a date first');
   });
 
-  it('finds homes with all of the amenities, with photos, with a reduced price', () => {
+  it('finds homes with all given amenities, with photos, or with a reduced price', () => {
     const finds = (query: string, listing: Parameters<typeof listListingIndexTerms>[0]) => {
       const terms = listListingIndexTerms(listing);
       return listListingFilterTerms(parse(query).filter).every((some) => some.some((one) => terms.includes(one)));

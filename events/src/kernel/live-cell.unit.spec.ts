@@ -5,13 +5,13 @@ import { affectedTiles, affectsTile, LAST_CLUSTERED_Z, LIVE_CELL_ZOOM, parseLive
 const cell = { x: 11684, y: 6713 };
 
 describe('live cells', () => {
-  it('are spelt x/y, and nothing else is one', () => {
+  it('have the form x/y, and no other', () => {
     expect(parseLiveCell('11684/6713')).toEqual(cell);
     for (const text of ['', '1', '1/', '/1', '1/2/3', '-1/2', '1.5/2', ' 1/2', '1234567/1', 'a/b'])
       expect(parseLiveCell(text), text).toBeUndefined();
   });
 
-  it('touch their ancestors, themselves and what lies in them', () => {
+  it('touch their ancestors, themselves and cells within them', () => {
     for (let z = 7; z <= 17; z++) {
       const scale = 2 ** (z - LIVE_CELL_ZOOM);
       expect(affectsTile(cell, { z, x: Math.floor(cell.x * scale), y: Math.floor(cell.y * scale) })).toBe(true);
@@ -20,7 +20,7 @@ describe('live cells', () => {
     }
   });
 
-  it('touch a whole tile around where it clusters, and nothing around beyond', () => {
+  it('touch the tile in which they cluster and its surroundings, and nothing else', () => {
     expect(affectedTiles(cell, 13)).toEqual({ z: 13, left: 5841, right: 5843, top: 3355, bottom: 3357 });
     expect(affectedTiles(cell, 14)).toEqual({ z: 14, left: 11683, right: 11685, top: 6712, bottom: 6714 });
     expect(affectedTiles(cell, 15)).toEqual({ z: 15, left: 23367, right: 23370, top: 13425, bottom: 13428 });
@@ -34,7 +34,7 @@ describe('live cells', () => {
     expect(affectedTiles({ x: 5, y: 5 }, 0)).toEqual({ z: 0, left: 0, right: 0, top: 0, bottom: 0 });
   });
 
-  it('touch exactly the tiles whose widened square lies over them', () => {
+  it('touch exactly the tiles whose padded square overlaps them', () => {
     const tile = fc.integer({ min: 5, max: 18 }).chain((z) => {
       const near = (c: number) => fc.integer({ min: -6, max: 6 }).map((by) => Math.floor(c * 2 ** (z - 14)) + by);
       return fc.record({ z: fc.constant(z), x: near(cell.x), y: near(cell.y) });

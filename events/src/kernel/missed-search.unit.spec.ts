@@ -10,7 +10,7 @@ const keep = (query: string): string | undefined => {
   return reading && serializeFilter(reading);
 };
 
-it('keeps kind, bedrooms, places, attributes and amenities of a search without results', () => {
+it('keeps type, bedrooms, places, attributes and amenities of a search without results', () => {
   const query =
     'amenities=lift&bedrooms=2&furnishing=furnished&place=kharar&property_subtype=flat&property_type=residential';
   expect(keep(query)).toBe(query);

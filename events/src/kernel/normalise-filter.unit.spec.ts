@@ -4,7 +4,7 @@ import { allowsBedrooms, clampFilterRanges, removeFilterContradictions } from '.
 import { SUBTYPES } from './options.ts';
 
 describe('a filter that a person can choose', () => {
-  it('asks for bedrooms where homes may have them', () => {
+  it('has bedrooms only if homes can have them', () => {
     expect(allowsBedrooms({})).toBe(true);
     expect(allowsBedrooms({ propertyType: 'residential' })).toBe(true);
     expect(allowsBedrooms({ propertyType: 'commercial' })).toBe(false);
@@ -17,7 +17,7 @@ describe('a filter that a person can choose', () => {
     });
   });
 
-  it('has no subtype that its type has not', () => {
+  it('has no subtype of another type', () => {
     expect(removeFilterContradictions({ propertyType: 'commercial', subtype: 'flat' })).toEqual({
       propertyType: 'commercial',
     });
@@ -25,25 +25,25 @@ describe('a filter that a person can choose', () => {
       expect(removeFilterContradictions(filter)).toEqual(filter);
   });
 
-  it('leaves the filter it was given as it was', () => {
+  it('does not change the given filter', () => {
     const given = { subtype: 'office', bedroom: 3, price: { min: 0, max: 505 } } as const;
     removeFilterContradictions(given);
     expect(given).toEqual({ subtype: 'office', bedroom: 3, price: { min: 0, max: 505 } });
   });
 
-  it('drops a range that limits nothing and limits the ends of others', () => {
+  it('drops a range without effect, and clamps others', () => {
     expect(clampFilterRanges({ price: { min: 0, max: 9_999_999 }, area: { min: 0 } })).toEqual({});
     expect(clampFilterRanges({ price: { min: 0, max: 600 } })).toEqual({ price: { min: 0, max: 600 } });
     expect(clampFilterRanges({ area: { min: 9_999_999 } })).toEqual({ area: { min: 999_999 } });
   });
 
-  it('has a scale of its own for what is compared in square yards', () => {
+  it('uses another scale for subtypes compared in square yards', () => {
     expect(areaSliderLimit(undefined)).toEqual({ max: 4000, step: 50 });
     expect(areaSliderLimit('flat')).toEqual({ max: 4000, step: 50 });
     expect(areaSliderLimit('kothi')).toEqual({ max: 1000, step: 25 });
   });
 
-  it('cuts a chip to 80 letters without halving one', () => {
+  it('cuts a chip to 80 letters, never within a letter', () => {
     expect(truncateChipText(`  ${'a'.repeat(81)} `)).toBe('a'.repeat(80));
     expect(truncateChipText(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
     expect(truncateChipText(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79));

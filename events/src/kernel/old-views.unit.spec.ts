@@ -15,7 +15,7 @@ const RECORDED = JSON.parse(
 /** Named on the page as unreadable then. */
 const READ_SINCE: readonly string[] = ['lister=agent'];
 
-describe('a link or saved search from before the registry of attributes', () => {
+describe('a link or saved search from before the attribute registry', () => {
   it.each(RECORDED.filter(({ query }) => !READ_SINCE.includes(query)))(
     'keeps its meaning: $query',
     ({ query, view, canonical, printed }) => {
@@ -26,7 +26,7 @@ describe('a link or saved search from before the registry of attributes', () => 
     },
   );
 
-  it.each(RECORDED)('is asked of the API as before: $printed', ({ view, printed }) => {
+  it.each(RECORDED)('sends the same API request as before: $printed', ({ view, printed }) => {
     const { filter, errors } = parseFilter(parseQuery(printed));
     expect({ filter, errors }).toEqual({ filter: (view as { filter: object }).filter, errors: [] });
   });

@@ -33,7 +33,7 @@ describe('option lists', () => {
     });
   });
 
-  it('E-12 E-13 E-14 has exactly the 43 amenities, spelt as the wire has them, each of a kind', () => {
+  it('E-12 E-13 E-14 has exactly the 43 amenities, in wire spelling, each with a kind', () => {
     const listed =
       'gym swimmingPool club park laundry vaastu pipedGas joggingTrack atm closeToHospital visitorParking security lift powerBackup cafe ' +
       'maintenance closeToMarket cctv mainRoad closeToSchool closeToRailwayStation gatedProject parkFacing cornerUnits lowRise highRise mediumHeight modularKitchen airyRooms ' +
@@ -49,7 +49,7 @@ describe('option lists', () => {
     );
   });
 
-  it('counts end in 99 for more; lister types and ownerships have the wire codes', () => {
+  it('counts end with 99 for more; lister types and ownerships have the wire codes', () => {
     expect(BEDROOMS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 99]);
     expect(BATHROOMS).toEqual([1, 2, 3, 99]);
     expect(CAR_PARKINGS).toEqual([0, 1, 2, 3, 4, 99]);
@@ -57,13 +57,13 @@ describe('option lists', () => {
     expect(OWNERSHIPS).toEqual([0, 1, 2, 3]);
   });
 
-  it('says which subtypes have rooms, and which are bare ground', () => {
+  it('lists subtypes with rooms and subtypes without a building', () => {
     expect(PROPERTY_TYPES).toEqual(['residential', 'commercial']);
     expect(PLOTS).toEqual(['residential-plot', 'commercial-plot']);
     expect(SUBTYPES_WITH_BEDROOMS).toEqual(['flat', 'kothi']);
   });
 
-  it('has the codes of accounts, checks and leads, which events carry for ever', () => {
+  it('has the codes of accounts, checks and leads, which are stored in events', () => {
     expect(ACCOUNT_SUBTYPES).toEqual(['1', '2', '3', '4']);
     expect(VERIFICATION_CHECKS).toEqual([
       'ownership_paper_seen',

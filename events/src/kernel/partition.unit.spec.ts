@@ -6,7 +6,7 @@ const LISTING = '00000000001';
 const BUYER = '0190c0de-0000-7000-8000-000000000001';
 
 describe('partitions', () => {
-  it('D-44 known keys have the partitions that they will always have', () => {
+  it('D-44 known keys keep their partitions', () => {
     const pinned = {
       '': 11,
       '00000000000': 6,
@@ -27,7 +27,7 @@ describe('partitions', () => {
     expect(Math.max(...counts)).toBeLessThan(1150);
   });
 
-  it('any key has a partition', () => {
+  it('every key has a partition', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (key) => {
         expect(partitionForKey(key)).toBeGreaterThanOrEqual(0);

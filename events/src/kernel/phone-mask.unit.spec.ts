@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CALLING_CODES } from './calling-codes.ts';
 import { maskPhone, printPhone, splitPhone } from './phone-mask.ts';
 
-it('masks all but the first four digits, one × each, and prints the whole number for who may see it', () => {
+it('masks all but the first four digits with × each, and prints the whole number for authorized callers', () => {
   expect(maskPhone('+919876543210')).toBe('+91-9876××××××');
   expect(printPhone('+919876543210')).toBe('+91-9876543210');
   expect(maskPhone('+911722700000')).toBe('+91-1722××××××');
@@ -10,7 +10,7 @@ it('masks all but the first four digits, one × each, and prints the whole numbe
   expect(printPhone('+14165550199')).toBe('+1-4165550199');
 });
 
-it('hides digits of what is no stored number too', () => {
+it('masks digits of unstored numbers too', () => {
   expect(maskPhone('9876543210')).toBe('9876××××××');
 });
 

@@ -17,7 +17,7 @@ it.each([
   ['avif', box('mif1', 'avif')],
   ['heic', box('heic', 'mif1')],
   ['heic', box('mif1', 'heix')],
-] as const)('tells %s by its first bytes', (type, start) => {
+] as const)('recognizes %s by its first bytes', (type, start) => {
   expect(detectPhotoType(start)).toBe(type);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['a film', box('isom', 'mp42')],
   ['a container that says nothing of its coding', box('mif1', 'miaf')],
   ['a sound', latin('RIFF\0\0\0\0WAVE')],
-])('knows %s, and does not take it', (_, start) => {
+])('recognizes %s, but does not accept it', (_, start) => {
   expect(detectPhotoType(start)).toBe('other');
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['a program', latin('\x7fELF')],
   ['a page', latin('<!doctype html><html>')],
   ['words', latin('JFIF is not at the start')],
-])('finds no picture in %s', (_, start) => {
+])('finds no image in %s', (_, start) => {
   expect(detectPhotoType(start)).toBeUndefined();
 });

@@ -6,11 +6,11 @@ import { placeZoomOrDefault } from './place-zoom.ts';
 const kharar = { lat: 30.746, lng: 76.648, zoom: 13 };
 const dhakoli = { lat: 30.654, lng: 76.845, zoom: 15 };
 
-it('M-07 a place is shown at its own zoom, else at 15', () => {
+it('M-07 a place is shown at its own zoom, or else at 15', () => {
   expect([placeZoomOrDefault(12.5), placeZoomOrDefault(undefined)]).toEqual([12.5, 15]);
 });
 
-it('one place is shown as it is, several all of them, none nowhere', () => {
+it('shows one place, all of several places, or nothing', () => {
   expect(cameraFittingAll([])).toBeUndefined();
   expect(cameraFittingAll([kharar])).toBe(kharar);
   expect(cameraFittingAll([dhakoli, dhakoli])?.zoom).toBeCloseTo(15);

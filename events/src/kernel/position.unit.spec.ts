@@ -12,7 +12,7 @@ import {
 
 const seq = fc.integer({ min: 0, max: 1e15 - 1 });
 
-it('a position token is partition:seq, and reads back', () => {
+it('a position token is partition:seq, and can be parsed', () => {
   expect(formatPositionToken(3, 17)).toBe('3:17');
   fc.assert(
     fc.property(fc.nat(PARTITIONS - 1), seq, (partition, seq) => {
@@ -23,7 +23,7 @@ it('a position token is partition:seq, and reads back', () => {
     expect(parsePositionToken(text), text).toBeUndefined();
 });
 
-it('a vector reads back', () => {
+it('a position vector can be parsed', () => {
   const vectors = fc.record({
     generation: fc.nat(),
     seqs: fc.array(seq, { minLength: PARTITIONS, maxLength: PARTITIONS }),
@@ -42,7 +42,7 @@ it('a vector reads back', () => {
   expect(parsePositionVector(`-1${'.0'.repeat(PARTITIONS)}`)).toBeUndefined();
 });
 
-it('a vector is as far as another where each of its partitions is', () => {
+it('a vector has reached another if each of its partitions has', () => {
   const [at, ahead] = [START.with(3, 17), START.with(3, 18)];
   expect([hasReachedPositions(ahead, at), hasReachedPositions(at, at), hasReachedPositions(at, ahead)]).toEqual([
     true,

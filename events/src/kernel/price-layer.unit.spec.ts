@@ -10,6 +10,6 @@ it.each([
   ['castle,80', undefined],
   ['', undefined],
   [null, undefined],
-])('what colours the map is read from an address, out of range as the nearest: %s', (text, layer) => {
+])('the color setting of the map is read from a URL, with out-of-range values clamped: %s', (text, layer) => {
   expect(parsePriceLayer(text)).toEqual(layer);
 });

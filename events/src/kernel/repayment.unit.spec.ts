@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateRepayment } from './repayment.ts';
 
-describe('how a loan is paid back', () => {
-  it('is told year by year, to the rupee', () => {
+describe('the repayment of a loan', () => {
+  it('is listed year by year, to the rupee', () => {
     const { instalment, interest, years } = calculateRepayment({ rupees: 1_000_000, rate: 12, months: 24 });
     // 1 % a month; banks' tables say ₹47,073.
     expect(instalment).toBe(47_073);
@@ -14,7 +14,7 @@ describe('how a loan is paid back', () => {
     expect(interest).toBe(94_698 + 35_067);
   });
 
-  it('has no interest where none is asked, and a year of fewer months at the end', () => {
+  it('has no interest at a rate of zero, and a shorter last year', () => {
     const { instalment, interest, years } = calculateRepayment({ rupees: 150_000, rate: 0, months: 15 });
     expect([instalment, interest]).toEqual([10_000, 0]);
     expect(years.map(({ principal, owed }) => [principal, owed])).toEqual([
@@ -23,7 +23,7 @@ describe('how a loan is paid back', () => {
     ]);
   });
 
-  it('pays the loan exactly, whatever it is, and never owes less than nothing', () => {
+  it('repays the loan exactly, and the balance is never negative', () => {
     const loan = fc.record({
       rupees: fc.integer({ min: 1, max: 999_999_999 }),
       rate: fc.double({ min: 0, max: 30, noNaN: true }),

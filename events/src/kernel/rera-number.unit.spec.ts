@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classifyReraNumber, RERA_REGULATORS } from './rera-number.ts';
 
-it('knows the numbers of each regulator by their form', () => {
+it('recognizes the numbers of each regulator by their format', () => {
   const numbers = [
     'PBRERA-SAS81-PR0123',
     'pbrera-sas79-rea0042 ',
@@ -14,7 +14,7 @@ it('knows the numbers of each regulator by their form', () => {
   for (const { example } of RERA_REGULATORS) expect(classifyReraNumber(example)).toBe('known');
 });
 
-it('tells which regulator writes a number otherwise, by how it begins', () => {
+it('names the regulator of a number with an unusual format by its prefix', () => {
   const wrongFor = (number: string) => {
     const judged = classifyReraNumber(number);
     return typeof judged === 'object' ? judged.wrongFor.id : judged;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CRORE, formatRupees, formatShortRupees, isRupees, LAKH, MAX_RUPEES } from './rupees.ts';
 
 describe('rupees', () => {
-  it('E-26 short form: Cr from a crore on, Lac from a lakh, K from a thousand, else N/A', () => {
+  it('E-26 short form: Cr from a crore, Lac from a lakh, K from a thousand, else N/A', () => {
     expect([125_000_000, 45_000_000, 10_000_000].map(formatShortRupees)).toEqual(['12.5 Cr', '4.5 Cr', '1 Cr']);
     expect([12_340_000, 12_345_678].map(formatShortRupees)).toEqual(['1.23 Cr', '1.23 Cr']);
     expect([9_900_000, 4_500_000, 100_000].map(formatShortRupees)).toEqual(['99 Lac', '45 Lac', '1 Lac']);
@@ -11,7 +11,7 @@ describe('rupees', () => {
     expect([999, 1, 0].map(formatShortRupees)).toEqual(['N/A', 'N/A', 'N/A']);
   });
 
-  it('E-26 crores have two decimals however many there are', () => {
+  it('E-26 crores always have two decimals', () => {
     expect([123_400_000, 123_456_789, 999_900_000, MAX_RUPEES].map(formatShortRupees)).toEqual([
       '12.34 Cr',
       '12.35 Cr',
@@ -20,12 +20,12 @@ describe('rupees', () => {
     ]);
   });
 
-  it('E-26 what rounds up to the next unit is told in the next unit', () => {
+  it('E-26 a value that rounds up to the next unit is shown in the next unit', () => {
     expect([9_999_999, 9_995_000, 9_994_999].map(formatShortRupees)).toEqual(['1 Cr', '1 Cr', '99.9 Lac']);
     expect([99_999, 99_950, 99_949].map(formatShortRupees)).toEqual(['1 Lac', '1 Lac', '99.9K']);
   });
 
-  it('E-26 the short form is below a hundred of its unit, within half of its last digit, and never falls as prices rise', () => {
+  it('E-26 the short form stays below a hundred of its unit, is exact to half of its last digit, and never falls as prices rise', () => {
     const UNITS = { Cr: CRORE, Lac: LAKH, K: 1000 };
     const read = (rupees: number) => {
       const [, number, unit] = /^([\d.]+) ?(Cr|Lac|K)$/.exec(formatShortRupees(rupees))!;

@@ -59,7 +59,7 @@ describe('F-41 a number belongs to the word before it', () => {
 });
 
 describe('the terms of a search', () => {
-  it('are a number with its word, and the words that no number has', () => {
+  it('are each number with its word, and the other words', () => {
     expect(parseSearchTerms('Sector 70, Mohali')).toEqual(['mohali', 'sector 70']);
     expect(parseSearchTerms('flat sector 70 2bhk 7 MARLA')).toEqual(['2 bhk', '7 marla', 'flat', 'sector 70']);
     expect(parseSearchTerms('70 71')).toEqual(['70', '71']);
@@ -67,7 +67,7 @@ describe('the terms of a search', () => {
     expect(parseSearchTerms('!!')).toEqual([]);
   });
 
-  it('leave the id of a listing alone, digits or not', () => {
+  it('do not split the id of a listing', () => {
     expect(parseSearchTerms('01234567890 sector 7')).toEqual(['01234567890', 'sector 7']);
     expect(parseSearchTerms('flat 01234567abc')).toEqual(['01234567abc', 'flat']);
     expect(parseSearchTerms('0000000002a 7')).toEqual(['0000000002a', '7']);
@@ -76,7 +76,7 @@ describe('the terms of a search', () => {
   const word = fc.constantFrom('sector', 'phase', 'bhk', 'marla', '7', '70', '3b2', '3rd', '2bhk', '0000000002a', 'ਗਜ਼');
   const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(' '));
 
-  it('searched for again are the same', () => {
+  it('are the same when searched again', () => {
     fc.assert(
       fc.property(text, (search) => {
         const terms = parseSearchTerms(search);
@@ -85,7 +85,7 @@ describe('the terms of a search', () => {
     );
   });
 
-  it('find the text that they were copied from', () => {
+  it('find the text from which they were copied', () => {
     fc.assert(
       fc.property(text, (whole) => {
         expect(finds(whole, whole)).toBe(true);

@@ -9,13 +9,13 @@ const first = (seed: number, count: number): number[] => {
 /** mulberry32 with seed 1. */
 const PINNED = [0.6270739405881613, 0.002735721180215478, 0.5274470399599522, 0.9810509674716741];
 
-it('the same seed gives the same numbers for ever: demo data and benchmarks stand on them', () => {
+it('the same seed always gives the same numbers, on which demo data and benchmarks depend', () => {
   expect(first(1, 4)).toEqual(PINNED);
   expect(first(2 ** 32 + 1, 4)).toEqual(PINNED);
   expect(first(2, 4)).not.toEqual(PINNED);
 });
 
-it('numbers lie evenly from 0 up to 1', () => {
+it('numbers are uniformly distributed from 0 to 1', () => {
   const drawn = first(7, 10_000);
   expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true);
   for (let tenth = 0; tenth < 10; tenth++) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatNumber } from './shown-number.ts';
 
-it('groups digits as India does and shows no more decimals than asked for', () => {
+it('groups digits as in India and shows at most the requested decimals', () => {
   expect(formatNumber(1234567.456)).toBe('12,34,567.46');
   expect(formatNumber(1234567.456, 1)).toBe('12,34,567.5');
   expect(formatNumber(1234567.456, 0)).toBe('12,34,567');

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { listingIdFromNumber } from './ids.ts';
 import { buildListingSlug, parseListingIdFromSlug } from './slug.ts';
 
-it('a slug is the words of the title and the short id', () => {
+it('a slug consists of the words of the title and the short id', () => {
   const id = listingIdFromNumber(123_456_789);
   expect(buildListingSlug('3 BHK, Sector-70 (Mohali)!', id)).toBe(`3-bhk-sector-70-mohali-${id}`);
   expect(buildListingSlug('***', id)).toBe(id);
 });
 
-it('G-18 a slug keeps the words of every script, composed, without what shows nothing', () => {
+it('G-18 a slug keeps the words of every script, composed, without invisible characters', () => {
   const id = listingIdFromNumber(7);
   expect(buildListingSlug('मोहाली में 3 बेडरूम', id)).toBe(`मोहाली-में-3-बेडरूम-${id}`);
   expect(buildListingSlug('ਮੋਹਾਲੀ ਵਿੱਚ ਫਲੈਟ', id)).toBe(`ਮੋਹਾਲੀ-ਵਿੱਚ-ਫਲੈਟ-${id}`);
@@ -18,7 +18,7 @@ it('G-18 a slug keeps the words of every script, composed, without what shows no
   expect(buildListingSlug('क्\u200dष \u3164 \u0301 Park\u200b', id)).toBe(`क्ष-park-${id}`);
 });
 
-it('G-18 a long title is cut between two words at 120 letters, and expanding letters do not make it longer', () => {
+it('G-18 a long title is cut between two words at 120 letters, also if letters expand', () => {
   const id = listingIdFromNumber(7);
   expect(buildListingSlug(`${'a'.repeat(59)} ${'b'.repeat(60)} c`, id)).toBe(
     `${'a'.repeat(59)}-${'b'.repeat(60)}-${id}`,
@@ -33,7 +33,7 @@ it('G-18 a long title is cut between two words at 120 letters, and expanding let
   }
 });
 
-it('a slug is resolved by its id alone, whatever its words', () => {
+it('a slug is resolved by its id only', () => {
   fc.assert(
     fc.property(fc.string(), fc.maxSafeNat(), (title, number) => {
       const id = listingIdFromNumber(number);

@@ -20,8 +20,8 @@ import {
 const LISTING = '00000000001' as ListingId;
 const BUYER = '0190c0de-0000-7000-8000-000000000001' as AccountId;
 
-describe('names of streams', () => {
-  it('D-42 are what they will always be: of a listing, of one buyer’s interest in it, of an account and of each reference item', () => {
+describe('stream names', () => {
+  it('D-42 never change: of a listing, of a buyer’s interest in it, of an account and of each catalogue item', () => {
     expect([
       nameListingStream(LISTING),
       nameInterestStream(LISTING, BUYER),
@@ -43,7 +43,7 @@ describe('names of streams', () => {
     ]);
   });
 
-  it('D-43 a listing, the interest in it and its release from parking share one ordering key', () => {
+  it('D-43 a listing, the interest in it and its release from parking have one ordering key', () => {
     expect([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `key-${LISTING}`].map(toOrderingKey)).toEqual([
       LISTING,
       LISTING,
@@ -51,24 +51,24 @@ describe('names of streams', () => {
     ]);
   });
 
-  it('every other stream orders by its own name, and so does its release', () => {
+  it('every other stream uses its own name as ordering key, and so does its release', () => {
     for (const stream of [`account-${BUYER}`, 'city-mohali', 'project-green-view', 'keyring', 'listings'])
       expect([toOrderingKey(stream), toOrderingKey(`key-${stream}`)]).toEqual([stream, stream]);
   });
 
-  it('a listing is read from its own stream only', () => {
+  it('a listing id is parsed only from a listing stream', () => {
     expect(parseListingStream(nameListingStream(LISTING))).toBe(LISTING);
     for (const other of [`interest-${LISTING}-${BUYER}`, LISTING, `key-listing-${LISTING}`, 'listing-nothing'])
       expect(() => parseListingStream(other)).toThrow(RangeError);
   });
 
-  it('an account is read from its own stream only', () => {
+  it('an account id is parsed only from an account stream', () => {
     expect(parseAccountStream(nameAccountStream(BUYER))).toBe(BUYER);
     for (const other of [`listing-${LISTING}`, BUYER, `key-account-${BUYER}`])
       expect(() => parseAccountStream(other)).toThrow(`Invalid account stream name: ${other}`);
   });
 
-  it('say which is no listing’s', () => {
+  it('identify streams that belong to no listing', () => {
     const other = nameInterestStream(LISTING, BUYER);
     expect(() => parseListingStream(other)).toThrow(`Invalid listing stream name: ${other}`);
     expect(() => parseListingStream(`01234567${LISTING}`)).toThrow(RangeError);

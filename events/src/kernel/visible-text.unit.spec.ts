@@ -15,11 +15,11 @@ it.each([
   ['controls and unassigned', '\u0000\u0007\uFDD0'],
   ['direction marks', '\u202E\u2066\u200F'],
   ['private use', '\uE000'],
-])('a text of %s shows nothing', (_, text) => {
+])('a text of %s is invisible', (_, text) => {
   expect([hasVisibleText(text), hasVisibleWord(text)]).toEqual([false, false]);
 });
 
-it('a text with a letter, digit or sign shows something', () => {
+it('a text with a letter, digit or sign is visible', () => {
   for (const text of ['a', '7', 'घर', 'ਘਰ', 'گھر', 'é', 'e\u0301', '\u3164x'])
     expect([hasVisibleText(text), hasVisibleWord(text)]).toEqual([true, true]);
   for (const text of ['!', '👍', '★']) expect([hasVisibleText(text), hasVisibleWord(text)]).toEqual([true, false]);

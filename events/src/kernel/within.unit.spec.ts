@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter, serializeFilter } from './filter.ts';
 import { parseReach, printReach } from './within.ts';
 
-describe('the filter within', () => {
+describe('the filter `within`', () => {
   it.each(['elante-mall,2km', 'elante-mall,0.5km', 'mohali,25min,car', 'pgimer,60min,two-wheeler', 'pgimer,1min,foot'])(
     'reads %s and prints the same',
     (text) => {

@@ -12,7 +12,7 @@ afterAll(() => {
   server.close();
 });
 
-it('asks as any server of S3 understands: the bucket in the path, no checksum of Amazon’s own, signed', async () => {
+it('sends requests that every S3 server accepts: path-style, signed, without Amazon’s own checksum', async () => {
   const { port } = server.address() as { port: number };
   const client = openS3Client({
     endpoint: `http://127.0.0.1:${port}`,

@@ -15,7 +15,7 @@ it.each([
   ['tiles.example/?hunter2', '22 characters (not shown, may contain a password)'],
   ['mapbox://styles/a?access_token=hunter2', /^38 characters starting with mapbox:\/\/ \(not shown/],
   ['https://ana:hunter2@x', /^21 characters starting with https:\/\/ \(not shown/],
-])('a text like %s is told by its length, and a scheme, in every setting', (text, told) => {
+])('a text like %s is masked in every setting, except for its length and scheme', (text, told) => {
   for (const shown of ['all', 'host'] as const) {
     expect(describeSettingText(text, shown)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told));
     expect(describeSettingText(`${'-'.repeat(90)}${text}`, shown)).not.toContain('---');
@@ -23,7 +23,7 @@ it.each([
   expect(describeSettingText(text, 'nothing')).toBe(`${text.length} characters (not shown)`);
 });
 
-it('what can’t hold a password is shown as far as its setting lets it', () => {
+it('a value that cannot contain a password is shown if its setting allows it', () => {
   expect(describeSettingText('many', 'all')).toBe('“many”');
   expect(describeSettingText('x'.repeat(81), 'all')).toBe(`“${'x'.repeat(80)}…”`);
   expect(describeSettingText('many', 'nothing')).toBe('4 characters (not shown)');

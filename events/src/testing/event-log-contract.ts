@@ -58,7 +58,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
     const expectSound = (recorder: Recorder) => expect([recorder.gaps, recorder.broken]).toEqual([[], []]);
     const start = Array<number>(16).fill(0);
 
-    it('D-10 hands over everything that was there and everything that comes, in order within a partition', async () => {
+    it('D-10 delivers every existing and every new event, in order within a partition', async () => {
       const recorder = new Recorder('all');
       await post(40);
       await follow(recorder);
@@ -74,7 +74,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       expect(recorder.errors).toEqual([]);
     });
 
-    it('begins after what the consumer says it has handled', async () => {
+    it('starts after the events that the consumer has handled', async () => {
       const before = await post(10);
       const recorder = new Recorder('later', before);
       await follow(recorder);
@@ -86,7 +86,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       if (faults.length === 0) expect(recorder.repeated).toBe(0);
     });
 
-    it('brings the same events again when the handler throws, and lets the other partitions go on', async () => {
+    it('delivers the same events again if the handler throws, while other partitions continue', async () => {
       const before = await made.store.heads();
       const recorder = new Recorder('failing', before);
       const sick = partitionForKey(sampleListing(listings + 1));
@@ -109,7 +109,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       expectSound(recorder);
     });
 
-    it('asks for positions again until it gets them', async () => {
+    it('reads the positions again until it succeeds', async () => {
       const before = await made.store.heads();
       const recorder = new Recorder('no positions', before);
       const positions = recorder.positions.bind(recorder);
@@ -124,7 +124,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       expectSound(recorder);
     });
 
-    it('serves two consumers, each at its own pace', async () => {
+    it('serves two consumers independently', async () => {
       const before = await made.store.heads();
       const [slow, quick] = [new Recorder('slow', before), new Recorder('quick', before)];
       const gate = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       expect(byPosition(slow)).toEqual(byPosition(quick));
     });
 
-    it('stops when everything under way is handled, and hands over nothing more', async () => {
+    it('stops when events in progress are handled, and delivers no more', async () => {
       const recorder = new Recorder('stopping', await made.store.heads());
       const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       recorder.work = () => {

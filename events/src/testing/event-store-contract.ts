@@ -23,7 +23,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
     afterAll(() => made.close());
     testClaimsAndKeys(() => made, stream);
 
-    it('answers with position token and version, and reads the stream back in order', async () => {
+    it('returns position token and version, and reads the stream back in order', async () => {
       const to = stream();
       const partition = partitionForKey(toOrderingKey(to));
       const first = await made.store.append(samplePostAppend(to));
@@ -59,7 +59,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect(await made.other.readStream(stream())).toEqual([]);
     });
 
-    it('finds the one of some streams that has an event of a type', async () => {
+    it('finds which of several streams contains an event of a type', async () => {
       const [first, second, third] = [stream(), stream(), stream()];
       for (const to of [first, second, third]) await made.store.append(samplePostAppend(to));
       const find = () => made.other.findStreamWithEvent('ListingPriceChanged', [first, second, third]);
@@ -70,7 +70,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect(await made.other.findStreamWithEvent('ListingPosted', [])).toBeUndefined();
     });
 
-    it('refuses an expected version that is behind or ahead of the stream', async () => {
+    it('rejects an expected version that is behind or ahead of the stream', async () => {
       const to = stream();
       expect(await made.store.append(sampleAppend(to, 1, [samplePosted()]))).toEqual({ outcome: 'conflict' });
       await made.store.append(samplePostAppend(to));
@@ -79,7 +79,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect(await made.store.readStream(to)).toHaveLength(1);
     });
 
-    it('lets one of many racers for a version win', async () => {
+    it('lets exactly one of many concurrent callers append a version', async () => {
       const to = stream();
       const racers = Array.from({ length: 20 }, (_, k) =>
         (k % 2 ? made.store : made.other).append(samplePostAppend(to)),
@@ -87,7 +87,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect(listAppendOutcomes(await Promise.all(racers))).toEqual(['appended', ...Array(19).fill('conflict')]);
     });
 
-    it('D-48 lets a conflict, a held claim and a broken event of a group fail their own callers only', async () => {
+    it('D-48 fails only the callers of a group with a conflict, a held claim or an invalid event', async () => {
       const taken = stream();
       await made.store.append(samplePostAppend(taken, { claims: [{ kind: 'group', key: 'held', owner: 'first' }] }));
       const broken = samplePosted({ free: { title: 'no text holds a \0', amenities: [], rooms: [] } });
@@ -111,7 +111,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       for (const to of good) expect(await made.other.readStream(to)).toHaveLength(1);
     });
 
-    it('refuses an event that breaks its contract, and drops what the contract does not know', async () => {
+    it('rejects an event that violates its contract, and drops unknown fields', async () => {
       const to = stream();
       const wrong = { type: 'ListingPriceChanged' as const, data: { from: 1, to: 0 } };
       await expect(made.store.append(sampleAppend(to, 0, [wrong as never]))).rejects.toThrow(/whole rupees/);
@@ -120,7 +120,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect((await made.store.readStream(to)).map(({ data }) => data)).toEqual([{ from: 1, to: 2 }]);
     });
 
-    it('D-43 reads a key with all its streams in order, up to a seq and without its neighbours', async () => {
+    it('D-43 reads a key with all its streams in order, up to a seq, without other keys', async () => {
       const [listing, neighbour] = [sampleListing(++listings), sampleListing(++listings)];
       const buyer = sampleAccount(7);
       const view = { type: 'ListingViewed' as const, data: { listing, buyer, day: '2026-11-21' } };
@@ -158,7 +158,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       ]);
     });
 
-    it('reads everything in the order of keys, in pages of any size, each event once', async () => {
+    it('reads all events ordered by key, in pages of any size, each event once', async () => {
       const { other } = made;
       const all: KeyedEvent[] = [];
       for (let after = { key: '', seq: 0 }; ; ) {
@@ -178,7 +178,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect(all.length).toBe((await other.heads()).reduce((sum, head) => sum + head, 0));
     });
 
-    it('reads a partition in pages, without a gap from 1 to its head, refused appends notwithstanding', async () => {
+    it('reads a partition in pages, without a gap from 1 to its head, despite rejected appends', async () => {
       const heads = await made.other.heads();
       expect(heads).toHaveLength(16);
       expect(Math.max(...heads)).toBeGreaterThan(2);
@@ -193,7 +193,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       }
     });
 
-    it('reads every partition at once, so many of each', async () => {
+    it('reads a number of events of every partition at once', async () => {
       const heads = await made.store.heads();
       const after = heads.map((head) => Math.max(0, head - 3));
       const pages = await Promise.all(after.map((seq, partition) => made.other.readPartition(partition, seq, 2)));
@@ -202,7 +202,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect(await made.store.readAfter(heads, 2)).toEqual([]);
     });
 
-    it('has a name of its own, the same for every process', async () => {
+    it('has an id of its own, the same for every process', async () => {
       expect(await made.store.source()).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
       expect(await made.other.source()).toBe(await made.store.source());
     });

@@ -24,18 +24,18 @@ describe('given, when, then', () => {
       .then([]);
   });
 
-  it('knows a refusal by some of its fields', () => {
+  it('matches a rejection by some of its fields', () => {
     given([]).when('close').thenRefused({ code: 'not_open' });
   });
 
-  it('fails where the decision is another', () => {
+  it('fails if the decision differs', () => {
     expect(() => given([]).when('open').then([])).toThrow();
     expect(() => given([]).when('open').thenRefused({ code: 'not_open' })).toThrow();
     expect(() => given([]).when('close').then([])).toThrow();
     expect(() => given([]).when('close').thenRefused({ code: 'other' })).toThrow();
   });
 
-  it('fails where the same is decided otherwise the second time, or what was given is written on', () => {
+  it('fails if the decision is not repeatable, or if the input is modified', () => {
     let asked = 0;
     const forgetful: typeof gate = { ...gate, decide: () => accepted({ type: 'Closed', at: String(asked++) }) };
     expect(() =>

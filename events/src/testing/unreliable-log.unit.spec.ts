@@ -43,29 +43,29 @@ const play = async (faults: readonly Fault[]) => {
   return { batches: played.batches, handled, repeated: recorder.repeated };
 };
 
-it('without a fault delivers each batch once', async () => {
+it('without faults, delivers each batch once', async () => {
   expect(await play([])).toEqual({ batches: 12, handled: 12, repeated: 0 });
 });
 
-it('duplicated: hands whole batches over twice', async () => {
+it('duplicated: delivers whole batches twice', async () => {
   const { batches, handled, repeated } = await play(['duplicated']);
   expect(batches).toBe(12);
   expect(handled).toBeGreaterThan(batches);
   expect(repeated).toBe((handled - batches) * 5);
 });
 
-it('rewound: comes again from an earlier point', async () => {
+it('rewound: delivers again from an earlier position', async () => {
   const { batches, repeated } = await play(['rewound']);
   expect(batches).toBeGreaterThan(12);
   expect(repeated).toBeGreaterThan(0);
 });
 
-it('interrupted: cuts batches off, and brings the rest, never what was handled', async () => {
+it('interrupted: cuts batches, delivers the rest, and never repeats handled events', async () => {
   const { batches, repeated } = await play(['interrupted']);
   expect(batches).toBeGreaterThan(12);
   expect(repeated).toBe(0);
 });
 
-it('is as bad again for the same seed', async () => {
+it('causes the same faults for the same seed', async () => {
   expect(await play(FAULTS)).toEqual(await play(FAULTS));
 });

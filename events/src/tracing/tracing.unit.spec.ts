@@ -4,7 +4,7 @@ import { activeTraceparent, inSpan, recordSpan } from './tracing.ts';
 
 const TRACEPARENT = '00-7f3a9c0e5b1d4826a0c4e8f21b6d9735-c0ffee5a1e4d7b29-01';
 
-it('where nobody traces, work is done as it is, and no trace is told of', async () => {
+it('without tracing, runs the work unchanged and reports no trace', async () => {
   expect(trace.getTracer('any').startSpan('any').isRecording()).toBe(false);
   const within = await inSpan('work', { attributes: { some: 'thing' } }, async (span) => {
     span.setAttribute('more', 1);

@@ -40,8 +40,8 @@ async function savedFlat(n: number, seller = SELLER): Promise<void> {
   await world.happenedAt(noon(n), nameSampleInterestStream(n, ASHA), saved(n, ASHA));
 }
 
-describe('P-06 what somebody saved, asked about and looked at', () => {
-  it('outlives a sale, a removal, a second look of staff and a seller who left, and says what became of each', async () => {
+describe('P-06 lists of saved, contacted and viewed listings', () => {
+  it('keep an entry after a sale, a removal, another review and the seller’s erasure, with its current state', async () => {
     for (const n of [2, 3, 4, 5]) await savedFlat(n);
     await savedFlat(6, LEAVER);
     const stream = nameSampleListingStream;
@@ -76,7 +76,7 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
     expect(since).toEqual({ ...hidden, state: 'removed' });
   });
 
-  it('tells the price that was asked then, where it is another now', async () => {
+  it('show the price at that time if it has changed', async () => {
     await world.happenedAt(noon(8), nameSampleListingStream(2), samplePriceChange(4_500_000, 4_200_000));
     await world.happenedAt(noon(7), nameSampleInterestStream(2, ASHA), viewed(2, ASHA, day(7)));
     await world.happenedAt(noon(7), nameSampleInterestStream(3, ASHA), viewed(3, ASHA, day(7)));
@@ -96,7 +96,7 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
     expect((await read('viewed', ASHA)).entries[0]).not.toHaveProperty('price_then');
   });
 
-  it('is each of its own action, and only the caller’s', async () => {
+  it('contain only entries of their action and of the caller', async () => {
     await world.happenedAt(noon(10), nameSampleInterestStream(3, BALDEV), viewed(3, BALDEV), saved(3, BALDEV));
     await world.happenedAt(noon(10), nameSampleInterestStream(2, BALDEV), contacted(2, BALDEV));
     await world.happenedAt(noon(11), nameSampleInterestStream(3, BALDEV), {
@@ -118,7 +118,7 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
     expect((await app.get('/api/me/activity/saved?cursor=x', { as: BALDEV })).status).toBe(422);
   });
 
-  it('comes page by page, each listing once, the newest first', async () => {
+  it('come page by page, each listing once, newest first', async () => {
     for (let n = 30; n < 60; n++) {
       await world.happenedAt(noon(1), nameSampleListingStream(n), samplePosted(), verified);
       const at = noon(1 + Math.floor(n / 10));
@@ -138,7 +138,7 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
     );
   });
 
-  it('shows no change that staff have not seen', async () => {
+  it('show no unreviewed change', async () => {
     await world.happened(nameSampleListingStream(2), revised);
     await world.drain();
     const open = (await read('saved', ASHA)).entries.find((entry) => entry.listing === listing(2));

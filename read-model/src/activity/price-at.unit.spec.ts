@@ -11,11 +11,11 @@ it.each([
   ['before any change', '2026-11-01T06:00:00.000Z', 90],
   ['between two', '2026-11-07T06:00:00.000Z', 80],
   ['since the last', '2026-11-12T06:00:00.000Z', 85],
-])('the price %s is what was asked then', (_, at, price) => {
+])('shows the price %s at that time', (_, at, price) => {
   expect(priceAt(listing, at)).toBe(price);
 });
 
-it('a price that changed on the day of a view may have been seen: it is told from the day after', () => {
+it('shows a price that changed on the day of a view only from the next day, because it may have been seen', () => {
   expect(lastMomentOfDay('2026-11-05')).toBe('2026-11-05T18:29:59.999Z');
   expect(priceAt(listing, lastMomentOfDay('2026-11-05'))).toBe(80);
   expect(priceAt(listing, lastMomentOfDay('2026-11-04'))).toBe(90);

@@ -122,7 +122,7 @@ const save = async (view: string): Promise<{ stream: string; filter: string }> =
   return { stream, filter: view };
 };
 
-it('Y-02 finds what came on the market, what has come to match and what got cheaper, for those who search for it', async () => {
+it('Y-02 finds new homes, homes that have come to match, and price cuts, for matching searches', async () => {
   start();
   await drain();
   await save('price_range=0,50');
@@ -147,7 +147,7 @@ it('Y-02 finds what came on the market, what has come to match and what got chea
   expect(found()).toEqual([]);
 });
 
-it('tells a cut of what matched already, only where it is one', async () => {
+it('reports a price cut of a matching home only if it is one', async () => {
   await post(10, 4_900_000);
   await side.happenedAt('2026-11-02T06:00:00Z', nameSampleListingStream(10), verified);
   await post(11, 4_900_000);
@@ -162,7 +162,7 @@ it('tells a cut of what matched already, only where it is one', async () => {
   expect(found()).toEqual([[listing(10), 'cut', 'price_range=0%2C50']]);
 });
 
-it('says what is gone, and tells nobody again of what only slept', async () => {
+it('reports removed homes, and reports no home again that was only inactive', async () => {
   start();
   await drain();
   await post(20, 3_000_000);
@@ -183,7 +183,7 @@ it('says what is gone, and tells nobody again of what only slept', async () => {
   expect(found().map(([id]) => id)).not.toContain(listing(20));
 });
 
-it('goes on where it stood: after a stop, a failure and a take-over nothing is missed and nothing comes twice', async () => {
+it('continues after a stop, a failure or a takeover without missing or repeating a home', async () => {
   const { stop } = start();
   await drain();
   await stop();
@@ -210,7 +210,7 @@ it('goes on where it stood: after a stop, a failure and a take-over nothing is m
   await second.stop();
 });
 
-it('tells of documents that were closed before they were handed over, but not whoever stops it', async () => {
+it('reports documents that were closed before the handover, but not when it is stopped', async () => {
   const load = async (stopFirst: boolean) => {
     const asked = Promise.withResolvers<void>();
     const loading = Promise.withResolvers<never>();
@@ -242,7 +242,7 @@ it('tells of documents that were closed before they were handed over, but not wh
   expect(await load(true)).toEqual([]);
 });
 
-it('asks a search that came late about what changed since it was saved', async () => {
+it('checks a search that arrives late against changes since it was saved', async () => {
   const { matcher } = start();
   await drain();
   await post(40, 3_000_000);
@@ -265,7 +265,7 @@ it('asks a search that came late about what changed since it was saved', async (
   expect(matcher.size.searches).toBe(before);
 });
 
-it('the search for everything hears of all that comes on the market, wherever it lies', async () => {
+it('a search without filters matches every new home, wherever it is', async () => {
   start();
   await drain();
   await side.happened(nameSampleListingStream(50), samplePosted({ facts: facts({ placeIds: undefined }) }), verified);

@@ -54,7 +54,7 @@ async function openMatcher(loaded: StoredDocument[], from = seq) {
   return { matcher, steps, found };
 }
 
-it('Y-02 finds one home for each of a thousand filters, and a thousand homes of one step for each of their searches', async () => {
+it('Y-02 finds one home for each of a thousand filters, and a thousand homes of one batch for each of their searches', async () => {
   const searches = Array.from({ length: MANY }, (_, n) =>
     search(n + 1, `price_range=${n % 40},${50 + Math.floor(n / 40)}`),
   );
@@ -69,7 +69,7 @@ it('Y-02 finds one home for each of a thousand filters, and a thousand homes of 
   expect(one.found(true)).toHaveLength(MANY);
 });
 
-it('Y-02 finds all that changed while nobody matched, and says all that is gone', async () => {
+it('Y-02 finds all changes made while matching was stopped, and reports all removed homes', async () => {
   const from = seq;
   const changed = homes(MANY);
   const { matcher, steps, found } = await openMatcher([search(1, 'bedroom=3'), ...changed], from);
@@ -82,7 +82,7 @@ it('Y-02 finds all that changed while nobody matched, and says all that is gone'
   expect(steps.flatMap(({ gone }) => gone)).toHaveLength(MANY);
 });
 
-it('Y-02 asks a search that came late about each of the last thousand changes', async () => {
+it('Y-02 checks a search that arrives late against each of the last thousand changes', async () => {
   const { matcher, found } = await openMatcher([]);
   await matcher.changed(homes(MANY), vector(seq));
   expect(found()).toEqual([]);

@@ -20,21 +20,21 @@ const ring = (zoom: number, side: number): MapFilter => ({
   ].map(([east, south]) => moved(PLACE, zoom, (east * side) / 2, (south * side) / 2)),
 });
 
-describe('a change asks the searches', () => {
-  it('of its own places, and of no other', () => {
+describe('a change is checked against searches', () => {
+  it('for its own places, and no others', () => {
     expect(meets({ place: [mohali] }, home())).toBe(1);
     expect(meets({ place: [kharar, mohali] }, home())).toBe(1);
     expect(meets({ place: [kharar] }, home())).toBe(0);
   });
 
-  it('of its own type, and of no other', () => {
+  it('for its own type, and no others', () => {
     expect(meets({ subtype: 'flat' }, home())).toBe(1);
     expect(meets({ subtype: 'flat', propertyType: 'residential' }, home({ subtype: 'kothi' }))).toBe(0);
     expect(meets({ propertyType: 'residential' }, home({ subtype: 'kothi' }))).toBe(1);
     expect(meets({ propertyType: 'commercial' }, home())).toBe(0);
   });
 
-  it('about its price, where the search has a narrow one', () => {
+  it('for its price, if the search has a narrow range', () => {
     const at = (lakhs: number) => home({ price: lakhs * LAKH });
     const narrow: MapFilter = { price: { min: 35, max: 49 } };
     expect([at(35), at(42), at(49)].map((row) => meets(narrow, row))).toEqual([1, 1, 1]);
@@ -48,7 +48,7 @@ describe('a change asks the searches', () => {
     }
   });
 
-  it('for its words, by the longest of each chip, which is the rarest', () => {
+  it('for its words, by the longest word of each chip, which is the rarest', () => {
     const row = home({ words: ['park', 'road', 'sector', 'sector 70'] });
     expect(meets({ search: ['park sector'] }, row)).toBe(1);
     for (const search of [['park elephant'], ['elephant park'], ['park airport road']])
@@ -56,7 +56,7 @@ describe('a change asks the searches', () => {
     expect(meets({ search: ['elephant'], place: [mohali] }, row)).toBe(0);
   });
 
-  it('whose ring is about it, under few keys however large the ring is', () => {
+  it('whose area contains it, with few keys however large the area is', () => {
     for (const [zoom, side] of [
       [20, 200],
       [16, 300],

@@ -5,7 +5,7 @@ import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 import { readListingChange } from './listing-change.ts';
 
-it('gives a changed listing the id of its agent, so that searches can leave it out', async () => {
+it('adds the agent’s id to a changed listing, so that searches can exclude it', async () => {
   const body = sampleListingDocument({ lister: 'agent' });
   const { after } = await readListingChange({ kind: 'listing', id: body.id, partition: 0, seq: 2, body }, 1, {
     store: { readStream: async () => [] } as unknown as EventStore,

@@ -25,7 +25,7 @@ const indexOf = (...filters: MapFilter[]) => {
 };
 
 describe('the index of saved searches', () => {
-  it('finds exactly the filters that a look at each of them finds, newly and still', () => {
+  it('finds the same new and still matching filters as a full scan', () => {
     fc.assert(
       fc.property(
         fc.array(anyFilter, { maxLength: 60, size: 'max' }),
@@ -55,7 +55,7 @@ describe('the index of saved searches', () => {
     expect([matches(true), matches(false)]).toEqual([[serializeFilter(filter)], []]);
   });
 
-  it('forgets what is taken out, and keeps what others still search for', () => {
+  it('removes a search, and keeps what other searches use', () => {
     fc.assert(
       fc.property(
         fc.array(anyFilter, { maxLength: 30, size: 'max' }),
@@ -76,7 +76,7 @@ describe('the index of saved searches', () => {
     );
   });
 
-  it('matches those who search for the same once, however it is written', () => {
+  it('matches equal searches once, however they are written', () => {
     const index = indexOf({ search: ['Sector 70', 'park'] }, { search: ['PARK', 'sector 70'] }, {});
     expect(index.size).toEqual({ searches: 3, filters: 2 });
     expect(index.matchAll(undefined, flat, TODAY).newly.sort()).toEqual([
@@ -85,7 +85,7 @@ describe('the index of saved searches', () => {
     ]);
   });
 
-  it('keeps every other search where one is taken out, of the same filter or asked about the same homes', () => {
+  it('keeps all other searches when one with the same filter or homes is removed', () => {
     const filters: MapFilter[] = [{ bedroom: 3 }, { bedroom: 3 }, { bedroom: 2 }, { bedroom: 1 }];
     for (const [gone, left] of [
       [[0], [1, 2, 3]],
@@ -104,7 +104,7 @@ describe('the index of saved searches', () => {
     }
   });
 
-  it('takes another filter for the same search in place of the first', () => {
+  it('replaces the filter of a search', () => {
     const index = indexOf({ bedroom: 3 });
     expect(index.put('0', { bedroom: 3 })).toBe(false);
     expect(index.put('0', { bedroom: 8 })).toBe(true);
@@ -115,7 +115,7 @@ describe('the index of saved searches', () => {
     expect(index.size).toEqual({ searches: 1, filters: 1 });
   });
 
-  it('asks one filter the same question', () => {
+  it('checks equal filters once', () => {
     const index = indexOf();
     const dearer = { ...flat, price: 9_000_000 };
     const cheap: MapFilter = { price: { min: 0, max: 50 } };
@@ -125,7 +125,7 @@ describe('the index of saved searches', () => {
     expect(index.matchOne(cheap, flat, dearer, TODAY)).toBeUndefined();
   });
 
-  it('counts the days since a home was posted back from the day of the question', () => {
+  it('counts the days since posting back from the day of the check', () => {
     const index = indexOf({ postedSince: '7d' }, { postedSince: '2026-11-01' });
     const posted = { ...flat, id: createListingNumber(Date.parse('2026-11-10T12:00:00Z'), 0) };
     const found = (day: string) => index.matchAll(undefined, posted, day).newly.sort();
@@ -135,7 +135,7 @@ describe('the index of saved searches', () => {
     expect(index.matchOne({ postedSince: '3d' }, undefined, posted, '2026-11-14')).toBeUndefined();
   });
 
-  it('knows nothing of what lies outside of the map', () => {
+  it('ignores homes outside the map', () => {
     const paris = { ...flat, position: { lat: 48.85, lng: 2.35 } };
     expect(indexOf({}).matchAll(undefined, paris, TODAY)).toEqual({ newly: [], still: [] });
     expect(indexOf({}).matchOne({}, undefined, paris, TODAY)).toBeUndefined();

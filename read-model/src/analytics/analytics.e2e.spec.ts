@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('tells staff what was posted, verified and contacted, how fast and where, without demo homes', async () => {
+it('shows staff the numbers, speed and places of posted, verified and contacted homes, without demo homes', async () => {
   const told = await app.json<Analytics>('/api/staff/analytics?days=7', { as: 'staff' });
   expect(told).toMatchObject({
     days: 7,
@@ -95,7 +95,7 @@ it('tells staff what was posted, verified and contacted, how fast and where, wit
   expect([quarter.by_day.length, quarter.total.posted]).toEqual([90, 2]);
 });
 
-it('counts as a cut what is lowered while everybody sees it, and not what comes back cheaper after a while', () => {
+it('counts a price cut only if the higher price was public, not if the home returns cheaper later', () => {
   const asked = (...prices: [price: number, from: string, to?: string][]) =>
     prices.map(([price, from, to]) => ({ price, sqft: 1000, from, ...(to && { to }) }));
   expect(listPriceCutTimes(asked([9, 'a', 'b'], [8, 'b', 'c'], [8, 'c', 'd'], [9, 'd', 'e'], [7, 'e']))).toEqual([
@@ -105,14 +105,14 @@ it('counts as a cut what is lowered while everybody sees it, and not what comes 
   expect(listPriceCutTimes(asked([9, 'a', 'b'], [8, 'c']))).toEqual([]);
 });
 
-it('is for staff alone, of days that can be asked for', async () => {
+it('is only for staff, and only for valid days', async () => {
   const status = async (path: string, as?: number | 'staff') =>
     (await app.get(`/api/staff/analytics${path}`, { as })).status;
   for (const path of ['', '/prices.csv']) expect([await status(path), await status(path, 3)]).toEqual([401, 403]);
   for (const days of ['8', 'x', '7&days=30']) expect(await status(`?days=${days}`, 'staff')).toBe(422);
 });
 
-it('Y-14 gives every price that was publicly asked as a file, and nothing of a person', async () => {
+it('Y-14 returns every public asking price as a file, without personal data', async () => {
   const answer = await app.get('/api/staff/analytics/prices.csv', { as: 'staff' });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('reference data', () => {
-  it('K-46 answers the cities', async () => {
+  it('K-46 returns the cities', async () => {
     const { code, property } = await app.json<{ code: number; property: City[] }>('/api/property/cities');
     expect(code).toBe(200);
     expect(property.map(({ id }) => id)).toEqual(['mohali', 'chandigarh']);
     expect(property[0].map_ploygon).toHaveLength(3);
   });
 
-  it('K-23 answers a city’s localities', async () => {
+  it('K-23 returns the localities of a city', async () => {
     const path = '/api/property/localities/mohali';
     const { code, property } = await app.json<{ code: number; property: Locality[] }>(path);
     expect(code).toBe(200);
@@ -42,7 +42,7 @@ describe('reference data', () => {
     expect((await app.get('/api/property/localities/atlantis')).status).toBe(404);
   });
 
-  it('K-35 answers the lists that a form to post with needs, with a slash at the end or none', async () => {
+  it('K-35 returns the lists for the post form, with or without a trailing slash', async () => {
     const answer = await app.json<{ code: number; property: typeof POST_FORM_OPTIONS }>(
       '/api/property/property-model/data',
     );
@@ -61,7 +61,7 @@ describe('reference data', () => {
     expect(lists.area_units.third.map(({ first_set_code }) => first_set_code)).toEqual([1, 2, 2]);
   });
 
-  it('answers where a place lies: its outline, or how far it reaches', async () => {
+  it('returns the outline or radius of a place', async () => {
     expect(await app.json<PlaceOutline>('/api/places/mohali-sector-70')).toEqual({
       id: 'mohali-sector-70',
       kind: 'locality',

@@ -19,7 +19,7 @@ describe('cities', () => {
     ]),
   );
 
-  it('E-05 carry id, name, position, default zoom and outline', () => {
+  it('E-05 have id, name, position, default zoom and outline', () => {
     expect(cities.map(({ id, name }) => [id, name])).toEqual([
       ['new-chandigarh', 'New Chandigarh'],
       ['mohali', 'Mohali'],
@@ -33,11 +33,11 @@ describe('cities', () => {
     ]);
   });
 
-  it('stand at zoom 15 where nothing says another', () => {
+  it('have zoom 15 by default', () => {
     expect(cities.map(({ default_zoom: zoom }) => zoom)).toEqual([15, 13.5]);
   });
 
-  it('have the outline that is known of them, of several parts the largest', () => {
+  it('have their known outline, of several parts the largest', () => {
     const part = (corners: number) => Array.from({ length: corners }, (_, k) => [76 + k, 30] as const);
     const [city] = buildCities(
       new Gazetteer([{ ...sampleCity('Chandigarh', { lat: 30.7, lng: 76.7 }), outline: [part(3), part(5)] }]),
@@ -46,7 +46,7 @@ describe('cities', () => {
     expect(city.map_ploygon[1]).toEqual({ lat: 30, lng: 77 });
   });
 
-  it('list their localities as people count', () => {
+  it('list their localities in natural order', () => {
     expect(cities[1].localities.map(({ name }) => name)).toEqual(['Phase 5', 'Phase 11', 'Sector 8', 'Sector 70']);
     expect(cities[1].localities[0]).toMatchObject({ id: 'mohali-phase-5', city: 'Mohali' });
   });
@@ -57,7 +57,7 @@ describe('an outline', () => {
   const turn = (a: Position, b: Position, c: Position) =>
     (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);
 
-  it('has every point on it or within, and corners only', () => {
+  it('has every original point on or within it, and only vertices', () => {
     fc.assert(
       fc.property(fc.array(grid, { minLength: 3, maxLength: 40 }), (points) => {
         const hull = convexHull(points);

@@ -38,7 +38,7 @@ function open() {
 }
 
 describe('the places of a process', () => {
-  it('are the first ones until documents have any', () => {
+  it('are the initial ones until documents exist', () => {
     const { places, load, change, cities } = open();
     expect(cities()).toEqual([['Elsewhere', ['Old Town']]]);
     load();
@@ -48,7 +48,7 @@ describe('the places of a process', () => {
     expect(cities()).toEqual([['Mohali', []]]);
   });
 
-  it('that a load tells of are known while it goes on, to whoever loads what lies in them, and to others once it has ended', () => {
+  it('are known during a load to later loaded kinds, and to others when the load ends', () => {
     const { places, load, cities } = open();
     load(city('Panchkula', 0));
     expect(places.newestGazetteer).toBe(places.gazetteer);
@@ -64,7 +64,7 @@ describe('the places of a process', () => {
     expect(cities().map(([name]) => name)).toEqual(['Mohali', 'Kharar']);
   });
 
-  it('follow their documents: what is new, renamed, retired, and a generation that starts anew', () => {
+  it('follow their documents: new, renamed, retired, and a new generation', () => {
     const { places, load, change, cities } = open();
     load(sector({ en: 'Sector 70' }), city('Panchkula', 1), city('Mohali', 0));
     expect(cities()).toEqual([
@@ -85,7 +85,7 @@ describe('the places of a process', () => {
     expect(cities()).toEqual([['Mohali', []]]);
   });
 
-  it('say how far they have followed', async () => {
+  it('report the position that they have reached', async () => {
     const { places, load, change } = open();
     load();
     const reached = places.reached({ seqs: START.with(3, 5) }, 5000);

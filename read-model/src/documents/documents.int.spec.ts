@@ -25,7 +25,7 @@ import { openDocuments } from './open-documents.ts';
 
 const [seller, other, third, buyer] = [1, 2, 3, 50].map(sampleAccount);
 
-describe('asking for documents', () => {
+describe('reading documents', () => {
   let side: ReadSide;
   let documents: Documents;
   const errors: unknown[] = [];
@@ -54,7 +54,7 @@ describe('asking for documents', () => {
   });
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).sort();
 
-  it('by kind and id: missing, there, or deleted', async () => {
+  it('by kind and id: missing, existing or deleted', async () => {
     expect(await documents.get(listingKind, listing(1))).toMatchObject({
       kind: 'listing',
       seq: 2,
@@ -74,20 +74,20 @@ describe('asking for documents', () => {
     expect(await findLeads(documents, other)).toEqual([]);
   });
 
-  it('Z-04 of a seller: whether they ever posted, deleted ones included', async () => {
+  it('Z-04 of a seller: whether they ever posted, including deleted listings', async () => {
     expect(await hasPosted(documents, seller)).toBe(true);
     expect(await hasPosted(documents, third)).toBe(true);
     expect(await findListingIds(documents, third)).toEqual([]);
     expect(await hasPosted(documents, buyer)).toBe(false);
   });
 
-  it('Z-04 of a buyer: whether they ever saved or asked, not only looked', async () => {
+  it('Z-04 of a buyer: whether they ever saved or contacted, not only viewed', async () => {
     expect(await hasSavedOrContacted(documents, buyer)).toBe(true);
     expect(await hasSavedOrContacted(documents, sampleAccount(51))).toBe(false);
     expect(await hasSavedOrContacted(documents, sampleAccount(52))).toBe(true);
   });
 
-  it('that wait for staff: new ones and revisions', async () => {
+  it('that wait for staff: new listings and revisions', async () => {
     expect(ids(await findWaiting(documents, 10))).toEqual([listing(2), listing(3)]);
     expect(await findWaiting(documents, 1)).toHaveLength(1);
   });
@@ -110,13 +110,13 @@ describe('asking for documents', () => {
     );
   });
 
-  it('D-82 tells a hidden listing from a deleted one', async () => {
+  it('D-82 distinguishes a hidden listing from a deleted one', async () => {
     await side.happened(nameSampleListingStream(5), poison);
     await side.projectAll(side.projector());
     expect([await documents.isParked(listing(5)), await documents.isParked(listing(4))]).toEqual([true, false]);
   });
 
-  it('has one content hash whatever the order and the change numbers', async () => {
+  it('have one content hash, whatever the order and the change numbers', async () => {
     const before = await documents.hashContent();
     await side.pool.query('update read_g1.document set seq = seq + 1000');
     expect(await documents.hashContent()).toEqual(before);
@@ -128,7 +128,7 @@ describe('asking for documents', () => {
     expect(errors).toEqual([]);
   });
 
-  it('answers with an index, also among many', async () => {
+  it('uses an index, also for many documents', async () => {
     await side.pool.query(`
       insert into read_g1.document (kind, id, key, partition, seq, body)
       select 'listing', 'l' || n, 'l' || n, 0, n, jsonb_build_object('seller', 's' || n) from generate_series(1, 3000) n;

@@ -20,7 +20,7 @@ describe('documents of another version', () => {
     expect(compareVersions(theirs, mine)).toBe(expected);
   });
 
-  it('share the kinds whose version is equal, in tables of one shape', () => {
+  it('share kinds with equal versions, in tables with the same columns', () => {
     expect(unchangedKinds({ schema: 3, kinds: { home: 1, lead: 1, blog: 1 } }, mine)).toEqual(['lead']);
     expect(unchangedKinds({ schema: 2, kinds: { home: 2, lead: 1 } }, mine)).toEqual([]);
     expect(printVersion(mine)).toBe('schema 3, home 2, lead 1');

@@ -9,7 +9,7 @@ describe('a connection of the read database', () => {
   });
   afterAll(() => database.drop());
 
-  it('that held the generations’ lock gives it to the next at once', async () => {
+  it('that held the generation lock releases it to the next process at once', async () => {
     for (let k = 0; k < 20; k++)
       expect(await withGenerationsLock(database.pool, false, async () => `turn ${k}`)).toBe(`turn ${k}`);
     await expect(

@@ -112,7 +112,7 @@ describe('following documents', () => {
   };
   const heads = async () => [...(await side.store.heads())];
 
-  it('D-89 hands over a full scan at the checkpoint before it is ready, then every change, once and in order', async () => {
+  it('D-89 delivers a full scan at the checkpoint before it is ready, then every change, once and in order', async () => {
     const mirror = new Mirror();
     await follow(mirror);
     expect(mirror.resets).toEqual([1]);
@@ -129,7 +129,7 @@ describe('following documents', () => {
     expect(mirror.steps.at(-1)?.seqs).toEqual(await heads());
   });
 
-  it('hands over a kind after all of those that are named before it', async () => {
+  it('delivers a kind after all kinds that are listed before it', async () => {
     for (const kinds of [
       ['interest', 'listing', 'posting'],
       ['posting', 'listing', 'interest'],
@@ -141,7 +141,7 @@ describe('following documents', () => {
     }
   });
 
-  it('says when only the position moved', async () => {
+  it('reports when only the position moved', async () => {
     const mirror = new Mirror(['interest']);
     await follow(mirror);
     const at = await happens(nameSampleListingStream(500), samplePosted());
@@ -149,7 +149,7 @@ describe('following documents', () => {
     expect(mirror.steps.at(-1)).toEqual({ seqs: await heads(), positions: [] });
   });
 
-  it('D-88 hands a deletion over as an empty document', async () => {
+  it('D-88 delivers a deletion as an empty document', async () => {
     const mirror = new Mirror();
     await follow(mirror);
     expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(true);
@@ -162,7 +162,7 @@ describe('following documents', () => {
     expect(late.shown()).toEqual(await stored());
   });
 
-  it('D-90 reloads in full on a new generation', async () => {
+  it('D-90 reloads everything on a new generation', async () => {
     const mirror = new Mirror();
     await follow(mirror);
     await side.replay();
@@ -177,7 +177,7 @@ describe('following documents', () => {
     expect(mirror.shown()).toEqual(await stored());
   });
 
-  it('ends within a page of a scan, and takes that for no failure', async () => {
+  it('stops within a page of a scan, without reporting a failure', async () => {
     const mirror = new Mirror();
     const subscription = await follow(mirror);
     const { reset } = mirror;
@@ -199,7 +199,7 @@ describe('following documents', () => {
     expect([pages, errors]).toEqual([['listing'], []]);
   });
 
-  it('ends within a page of its first scan where the documents are closed meanwhile', async () => {
+  it('stops within a page of its first scan if the documents are closed meanwhile', async () => {
     const mirror = new Mirror();
     const { reset } = mirror;
     const pages: string[] = [];
@@ -220,7 +220,7 @@ describe('following documents', () => {
     expect(pages).toEqual(['listing']);
   });
 
-  it('finds changes by polling where no notification comes, and listens again', async () => {
+  it('finds changes by polling without notifications, and listens again', async () => {
     const mirror = new Mirror();
     await follow(mirror);
     await side.pool.query(`
@@ -233,7 +233,7 @@ describe('following documents', () => {
     expect(mirror.shown()).toEqual(await stored());
   });
 
-  it('loads everything again when its consumer failed at a change', async () => {
+  it('reloads everything after its consumer failed on a change', async () => {
     const mirror = new Mirror();
     await follow(mirror);
     mirror.failNext = true;
@@ -244,7 +244,7 @@ describe('following documents', () => {
     expect(mirror.shown()).toEqual(await stored());
   });
 
-  it('leaves the database alone for as long as a scan took that its consumer failed, whatever changes meanwhile', async () => {
+  it('waits as long as a failed scan took before the next one, whatever changes meanwhile', async () => {
     const SCAN_MS = 300;
     const mirror = new Mirror();
     const { reset } = mirror;
@@ -264,7 +264,7 @@ describe('following documents', () => {
     expect(mirror.shown()).toEqual(await stored());
   });
 
-  it('ends with the documents, also while it still tries to begin', async () => {
+  it('stops with the documents, also while it is still starting', async () => {
     await side.pool.query('alter table read_g1.document rename to away');
     const beginning = follow(new Mirror());
     const refused = expect(beginning).rejects.toThrow('closed before the first load');
@@ -274,7 +274,7 @@ describe('following documents', () => {
     expect(errors[0].message).toContain('"read_g1.document" does not exist');
   });
 
-  it('is always what the documents are, however writes and looks fall', async () => {
+  it('always equals the documents, whatever the order of writes and reads', async () => {
     const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
     const random = seededRandom(seed);
     const mirror = new Mirror();
@@ -299,7 +299,7 @@ describe('following documents', () => {
       expect(seqs.every((seq, p) => seq >= (mirror.steps[k - 1]?.seqs[p] ?? 0))).toBe(true);
   });
 
-  it('takes very much of a partition in parts, never parting what one position changed', async () => {
+  it('reads many changes of a partition in parts, without splitting one position', async () => {
     const partition = partitionOfStream(nameSampleListingStream(7));
     const at = { generation: 1, seqs: Array<number>(PARTITIONS).fill(0) };
     await side.pool.query('update read_g1.document set seq = 2 where partition = $1', [partition]);

@@ -10,7 +10,7 @@ const sample = (slug: string, changes: Partial<BlogDocument> = {}) =>
     ...{ excerpt: 'Short.', text: 'Long.', postedOn: '2026-11-01', changedOn: '2026-11-02', ...changes },
   }) as BlogDocument;
 
-describe('the published articles', () => {
+describe('published articles', () => {
   let blogs: Blogs;
   let change: (...bodies: BlogDocument[]) => void;
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('the published articles', () => {
       } as unknown as Parameters<FeedSubscriber['changed']>[0]);
   });
 
-  it('are printed once: one that hasn’t changed is the same object, one that has is another', () => {
+  it('are rendered once: an unchanged one is the same object, a changed one is another', () => {
     change(sample('one'), sample('two'));
     const [one, two] = blogs.list();
     const cards = blogs.listCards();
@@ -42,7 +42,7 @@ describe('the published articles', () => {
     expect(blogs.list()[1].excerpts).toBe('<p>Other.</p>');
   });
 
-  it('have addresses that are told without what they say', () => {
+  it('have URLs that are listed without reading the articles', () => {
     change(sample('one'), sample('draft', { state: 'draft' }));
     expect(blogs.listAddresses()).toEqual([{ slug: 'one', language: 'en', changed_on: '2026-11-02' }]);
   });

@@ -33,14 +33,14 @@ const slugs = async () => (await app.json<BlogList>('/api/blog/blogs/')).blogs.m
 
 describe('articles', () => {
   it.each(['/api/blog/blogs/', '/api/blog/blogs'])(
-    'K-24 GET %s answers 200 with those that are published, the newest first',
+    'K-24 GET %s returns the published articles, newest first',
     async (path) => {
       const { code, blogs } = await app.json<BlogList>(path);
       expect([code, blogs.map(({ slug }) => slug)]).toEqual([200, ['new', 'of-that-day', 'old']]);
     },
   );
 
-  it('E-10 carry title, slug, cover_image, author, category, posted_on and excerpts as HTML in which nothing runs', async () => {
+  it('E-10 have title, slug, cover_image, author, category, posted_on and excerpts as safe HTML', async () => {
     const { blogs } = await app.json<BlogList>('/api/blog/blogs/');
     expect(blogs[0]).toEqual({
       ...{ slug: 'new', title: 'About new', cover_image: '/blog-covers/units.svg', author: 'Naksha editorial' },
@@ -50,7 +50,7 @@ describe('articles', () => {
     });
   });
 
-  it('are read whole by their address; a draft, one that was retired and one that never was are not there', async () => {
+  it('are read completely by slug; drafts, retired and unknown ones return 404', async () => {
     const { blog } = await app.json<BlogAnswer>('/api/blog/blogs/new');
     expect(blog).toMatchObject({ title: 'About new', text: 'A *gaj* is a square yard.' });
     expect(Date.parse(blog.changed_on)).not.toBeNaN();
@@ -58,7 +58,7 @@ describe('articles', () => {
       expect((await app.get(`/api/blog/blogs/${slug}`)).status, slug).toBe(404);
   });
 
-  it('are followed: what staff publish, take back and bring back', async () => {
+  it('are updated when staff publish, retire or restore them', async () => {
     await define('draft', { state: 'published', postedOn: '2026-12-01' });
     await world.drain();
     expect(await slugs()).toEqual(['draft', 'new', 'of-that-day', 'old']);
@@ -69,7 +69,7 @@ describe('articles', () => {
   });
 });
 
-it('questions come in their order and language, in English what was not written in it', async () => {
+it('questions are returned in their order and language, or in English if not translated', async () => {
   const { faqs } = await app.json<FaqList>('/api/faqs?lang=hi');
   expect(faqs).toEqual([
     { slug: 'first', question: 'Question first?', answer: 'हाँ।' },

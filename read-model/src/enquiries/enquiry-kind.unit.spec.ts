@@ -18,7 +18,7 @@ const after = (...events: DomainEvent[]) =>
 const received: DomainEvent = { type: 'EnquiryReceived', data: { kind: 'contact' } };
 
 describe('the document of an enquiry', () => {
-  it('says what became of it, and holds nothing of who asked', () => {
+  it('contains its status, and nothing about the sender', () => {
     expect(enquiryKind.findId(known(received))).toBe(id);
     expect(after(received)).toEqual({ id, kind: 'contact', receivedAt: occurredAt, status: 'new', notes: [] });
     expect(
@@ -31,7 +31,7 @@ describe('the document of an enquiry', () => {
     ).toMatchObject({ status: 'closed', notes: [{ id: note, at: occurredAt, by: sampleAccount(3) }] });
   });
 
-  it('begins with its coming', () => {
+  it('starts when the enquiry is received', () => {
     expect(() => after({ type: 'EnquiryNoted', data: { note } })).toThrow('precedes the creation of its enquiry');
     expect(enquiryKind.findId({ ...known(received), type: 'AccountOpened' } as never)).toBeUndefined();
   });

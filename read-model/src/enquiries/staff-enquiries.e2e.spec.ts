@@ -37,8 +37,8 @@ afterAll(() => world.close());
 
 const read = (query = '') => app.json<StaffEnquiries>(`/api/staff/enquiries${query}`, { as: 'staff' });
 
-describe('the inbox of enquiries', () => {
-  it('has what waits, the oldest first, with its words and notes where those are still kept', async () => {
+describe('the enquiry inbox', () => {
+  it('lists open enquiries, oldest first, with their texts and notes if still stored', async () => {
     const { enquiries, cursor } = await read();
     expect(cursor).toBeNull();
     expect(enquiries).toEqual([
@@ -55,7 +55,7 @@ describe('the inbox of enquiries', () => {
     ]);
   });
 
-  it('has what is done by its status, and is staff’s alone', async () => {
+  it('lists closed enquiries by status, and is only for staff', async () => {
     expect((await read('?status=spam')).enquiries.map(({ id }) => id)).toEqual([sampleEnquiry(3)]);
     expect((await app.get('/api/staff/enquiries?status=sold', { as: 'staff' })).status).toBe(422);
     expect((await app.get('/api/staff/enquiries', { as: 1 })).status).toBe(403);

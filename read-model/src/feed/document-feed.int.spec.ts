@@ -16,7 +16,7 @@ import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
 import { DocumentFeed } from './document-feed.ts';
 import type { FeedSubscriber } from './feed-change.ts';
 
-describe('the feed of documents', () => {
+describe('the document feed', () => {
   let side: ReadSide;
   let documents: Documents;
   let feed: DocumentFeed;
@@ -61,7 +61,7 @@ describe('the feed of documents', () => {
       void told.push(before ? `${name} ${documents.map(({ kind }) => kind)}` : `${name} begins`),
   });
 
-  it('a reader of documents waits for a position that comes later, and gives up where it doesn’t come', async () => {
+  it('waits for a later position, and times out if it is not reached', async () => {
     feed.start();
     const at = await happened(1, samplePriceChange(4_500_000, 4_400_000));
     expect(await feed.reached(at, 30)).toBe(false);
@@ -71,7 +71,7 @@ describe('the feed of documents', () => {
     expect(await documents.get(listingKind, listing(1))).toMatchObject({ body: { price: 4_400_000 } });
   });
 
-  it('hands every kind that somebody wants to all subscribers, in the order they came', async () => {
+  it('delivers every requested kind to all subscribers, in order', async () => {
     const told: string[] = [];
     feed.subscribe(scribe('first', told, [listingKind]));
     feed.subscribe(scribe('second', told, [interestKind]));
@@ -93,7 +93,7 @@ describe('the feed of documents', () => {
     ]);
   });
 
-  it('D-93 tells readers of documents how far these have come while a subscriber is still being loaded', async () => {
+  it('D-93 reports the position of documents while a subscriber is still loading', async () => {
     const told: string[] = [];
     const slow = scribe('slow', told, [listingKind]);
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -112,7 +112,7 @@ describe('the feed of documents', () => {
     expect(errors).toEqual([]);
   });
 
-  it('loads everything again for all where one fails at a change', async () => {
+  it('reloads everything for all subscribers if one fails on a change', async () => {
     const told: string[] = [];
     let fail = true;
     feed.subscribe(scribe('first', told, [listingKind]));

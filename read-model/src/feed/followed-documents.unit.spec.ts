@@ -14,7 +14,7 @@ const document = (id: string, name: string | null, of = 'project') => ({
 });
 const change = (...documents: ReturnType<typeof document>[]) => ({ documents }) as unknown as FeedChange;
 
-it('what was loaded is shown once it is whole, and what changes after it at once', () => {
+it('shows loaded data once it is complete, and later changes at once', () => {
   let subscribed = 0;
   const subscribe = () => {
     subscribed++;

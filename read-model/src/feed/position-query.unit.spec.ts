@@ -10,7 +10,7 @@ const refusal = (parse: () => unknown): unknown => {
   }
 };
 
-it('reads positions to wait for, and refuses what is none', () => {
+it('parses positions to wait for, and rejects invalid ones', () => {
   expect(parseAfter({ after: '3:17' })?.seqs[3]).toBe(17);
   expect(refusal(() => parseAfter({ after: '16:1' }))).toEqual([422, ['after']]);
   expect(refusal(() => parseAfter({ after: '3:1,' }))).toEqual([422, ['after']]);
@@ -20,7 +20,7 @@ it('reads positions to wait for, and refuses what is none', () => {
   expect([parseAfter({}), parseMin({})]).toEqual([undefined, undefined]);
 });
 
-it('of several positions each partition waits for its last, and the others for nothing', () => {
+it('waits for the last of several positions in each partition', () => {
   const seqs = Array(16).fill(0).with(3, 17).with(5, 9);
   expect(parseAfter({ after: '3:17,5:9,3:12' })).toEqual({ seqs });
 });

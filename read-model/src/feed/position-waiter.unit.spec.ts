@@ -8,13 +8,13 @@ describe('waiting for a position', () => {
     return waiter;
   };
 
-  it('answers at once where it has been reached', async () => {
+  it('returns at once if it has been reached', async () => {
     const waiter = waiterAt(1, 3, 5);
     expect(await waiter.waitUntilReached({ seqs: [3, 4] }, 0)).toBe(true);
     expect(await waiter.waitUntilReached({ generation: 1, seqs: [3, 5] }, 0)).toBe(true);
   });
 
-  it('answers when it is reached, each waiter for itself', async () => {
+  it('returns when it is reached, for each waiter separately', async () => {
     const waiter = waiterAt(1, 0, 0);
     const [near, far] = [
       waiter.waitUntilReached({ seqs: [1, 0] }, 5000),
@@ -26,19 +26,19 @@ describe('waiting for a position', () => {
     expect(await far).toBe(true);
   });
 
-  it('gives up in the end, also before anything is loaded', async () => {
+  it('times out, also before anything is loaded', async () => {
     const waiter = new PositionWaiter();
     expect(await waiter.waitUntilReached({ seqs: [] }, 5)).toBe(false);
     expect(waiter.at).toBeUndefined();
   });
 
-  it('a later generation has passed every position of an earlier one, an earlier one none of a later', async () => {
+  it('a later generation has passed every position of an earlier one, and not the reverse', async () => {
     const waiter = waiterAt(2, 0);
     expect(await waiter.waitUntilReached({ generation: 1, seqs: [9] }, 0)).toBe(true);
     expect(await waiter.waitUntilReached({ generation: 3, seqs: [0] }, 5)).toBe(false);
   });
 
-  it('never goes back, whatever is told late', () => {
+  it('never moves back, whatever is reported late', () => {
     const waiter = waiterAt(2, 4, 4);
     waiter.advance({ generation: 2, seqs: [3, 6] });
     expect(waiter.at).toEqual({ generation: 2, seqs: [4, 6] });

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what is drawn first', () => {
+describe('initial page data', () => {
   const paint = async (search: string) => {
     const painted = await app.nest.get(FirstPaintQuery).getFirstPaint(search);
     if (!painted) throw new Error('the map is not loaded');
     return painted;
   };
 
-  it('D-154 is 12 cards and the cluster points of the view', async () => {
+  it('D-154 contains 12 cards and the clusters in view', async () => {
     const { page, clusters, camera } = await paint('c=30.7053,76.7179,15');
     expect(page.listings).toHaveLength(12);
     expect(page.total).toBe(15);
@@ -38,7 +38,7 @@ describe('what is drawn first', () => {
     for (const { position } of clusters) expect(Math.abs(position.lat - camera.lat)).toBeLessThan(0.05);
   });
 
-  it('D-154 is what the list then says, for the same filter', async () => {
+  it('D-154 equals the later list for the same filter', async () => {
     const { page, clusters, query } = await paint('bedroom=3&city=mohali&c=30.7053,76.7179,15');
     expect(query).toBe('bedroom=3&city=mohali');
     const list = await app.json<ListingPage>('/api/listings?bedroom=3&bbox=76.6,30.6,76.79,30.8');
@@ -47,14 +47,14 @@ describe('what is drawn first', () => {
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(list.total);
   });
 
-  it('D-154 is of the filter that the client makes of an address, never of another one', async () => {
+  it('D-154 uses the filter that the client parses from the URL', async () => {
     const odd = await paint('bedroom=12&c=30.7053,76.7179,15');
     expect(odd).toMatchObject({ query: 'bedroom=8', clusters: [], page: { total: 0, listings: [] } });
     expect(await paint('bedroom=8&c=30.7053,76.7179,15')).toEqual(odd);
     expect((await paint('c=30.7053,76.7179,5')).camera.zoom).toBe(9);
   });
 
-  it('stands over the city that the address names', async () => {
+  it('shows the city in the URL', async () => {
     const { page } = await paint('city=chandigarh');
     expect(new Set(page.listings.map(({ city }) => city))).toEqual(new Set(['Chandigarh']));
   });

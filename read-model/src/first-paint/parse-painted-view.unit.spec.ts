@@ -38,8 +38,8 @@ const anyAddress = fc
   )
   .map((pairs) => new URLSearchParams(pairs).toString());
 
-describe('what a page’s address shows', () => {
-  it('D-177 is to the server what the kernel’s grammar makes of it, and is printed by it', () => {
+describe('the view of a URL', () => {
+  it('D-177 is parsed and printed on the server with the kernel’s grammar', () => {
     fc.assert(
       fc.property(anyAddress, (search) => {
         const { filter, sort, camera, city } = parseHomeView(search);
@@ -51,7 +51,7 @@ describe('what a page’s address shows', () => {
     );
   });
 
-  it('stands over the first city when nothing is said', () => {
+  it('shows the first city by default', () => {
     expect(parsePaintedView('', places, elsewhere)).toEqual({
       query: '',
       filter: {},
@@ -60,7 +60,7 @@ describe('what a page’s address shows', () => {
     });
   });
 
-  it('stands over the city, or where the camera is', () => {
+  it('shows the city, or the map position', () => {
     expect(parsePaintedView('city=panchkula', places, elsewhere)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.69, lng: 76.85, zoom: 13 },
@@ -71,7 +71,7 @@ describe('what a page’s address shows', () => {
     });
   });
 
-  it('stands over the places that are searched, all of them, before the city', () => {
+  it('shows all searched places rather than the city', () => {
     const over = (search: string) => parsePaintedView(search, places, elsewhere).camera;
     expect(over('place=panchkula-sector-7')).toEqual({ lat: 30.706, lng: 76.844, zoom: 15 });
     expect(over('city=mohali&place=panchkula')).toEqual({ lat: 30.69, lng: 76.85, zoom: 13 });
@@ -80,12 +80,12 @@ describe('what a page’s address shows', () => {
     expect(over('place=atlantis')).toEqual({ lat: 30.7, lng: 76.7, zoom: 13 });
   });
 
-  it('stands elsewhere where no city is known, whatever city is asked for', () => {
+  it('shows the default position if no city is known, whatever city is requested', () => {
     expect(parsePaintedView('city=paris', nowhere, elsewhere)).toMatchObject({ query: '', camera: elsewhere() });
     expect(parsePaintedView('c=30.7,76.7,12', nowhere, elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 12 });
   });
 
-  it('leaves out what makes no sense, and sorts what is left', () => {
+  it('drops invalid parts, and sorts the others', () => {
     expect(
       parsePaintedView('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', places, elsewhere),
     ).toMatchObject({
@@ -95,7 +95,7 @@ describe('what a page’s address shows', () => {
     });
   });
 
-  it('keeps the sort, and clamps as the client does: the zoom to what a map has, a filter to the nearest that exists', () => {
+  it('keeps the sort order, and clamps like the client: zoom to the map’s range, filters to the nearest valid value', () => {
     expect(parsePaintedView('sort=price&c=30.7,76.7,99', places, elsewhere)).toMatchObject({
       query: 'sort=price',
       camera: { zoom: 21 },

@@ -63,7 +63,7 @@ geocoderContract(
   })),
 );
 
-it('makes a name of its parts where the answer has no whole one, and leaves out what has none', async () => {
+it('builds a name from its parts if the response has none, and drops results without one', async () => {
   const { geocoder, knows } = open(() => ({
     features: [
       { housenumber: '12', street: 'Rose Lane', city: 'Mohali' },
@@ -76,7 +76,7 @@ it('makes a name of its parts where the answer has no whole one, and leaves out 
   expect(found.map(({ name }) => name)).toEqual(['12 Rose Lane, Mohali', 'Rose Garden, Sector 16, Chandigarh']);
 });
 
-it('reads no further than an answer of a few places goes', async () => {
+it('reads no more than the size of a response with a few places', async () => {
   const { geocoder } = open(() => [])();
   answer = { status: 200, body: `[${' '.repeat(300 * 1024)}]` };
   await expect(geocoder.geocode('x')).rejects.toThrow(/unreachable/);

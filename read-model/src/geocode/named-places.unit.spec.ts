@@ -19,7 +19,7 @@ const gazetteer = new Gazetteer([
 const find = (address: string, city?: string) =>
   findNamedPlaces(gazetteer, address, city as PlaceId | undefined).map(({ place: { id }, whole }) => [id, whole]);
 
-it('M-16 finds localities and projects of ours by name, the city’s own first', () => {
+it('M-16 finds localities and projects by name, those of the city first', () => {
   expect(find('House 12, Sector 70, Mohali')).toEqual([['mohali-sector-70', false]]);
   expect(find('sector-70 SAS nagar')).toEqual([['mohali-sector-70', true]]);
   expect(find('Flat 4, Homeland heights, Sector 70', 'mohali')).toEqual([
@@ -35,18 +35,18 @@ it('M-16 finds localities and projects of ours by name, the city’s own first',
   ]);
 });
 
-it('M-16 a chosen city goes before others of that name, and one that is written leaves others out', () => {
+it('M-16 ranks a selected city first, and a typed city excludes others', () => {
   expect(find('Sector 70', 'chandigarh').map(([id]) => id)).toEqual(['chandigarh-sector-70', 'mohali-sector-70']);
   expect(find('Sector 70', 'mohali').map(([id]) => id)).toEqual(['mohali-sector-70', 'chandigarh-sector-70']);
   expect(find('Sector 70, Chandigarh').map(([id]) => id)).toEqual(['chandigarh-sector-70']);
 });
 
-it('names a city only where nothing in it is named, in whatever letters', () => {
+it('returns a city only if no place within it matches, in any script', () => {
   expect(find('12 Rose Lane, मोहाली')).toEqual([['mohali', false]]);
   expect(find('Mohali')).toEqual([['mohali', true]]);
 });
 
-it('a number is the one behind its word, whole', () => {
+it('matches a number as a whole, after its word', () => {
   expect(find('Sector 7').map(([id]) => id)).toEqual(['chandigarh-sector-7']);
   expect(find('House 70, Rose Lane')).toEqual([]);
   expect(find('7, Phase Road')).toEqual([]);

@@ -123,7 +123,7 @@ const idsOf = (listings: readonly { id: string }[]) => listings.map(({ id }) => 
 const numbered = (...numbers: number[]) => numbers.map(listing);
 
 describe('properties_search', () => {
-  it('Q-03 takes every argument; limit 0 means 500 with the next page_no; our own client never calls it', async () => {
+  it('Q-03 accepts every argument; limit 0 means 500 with the next page_no; the web client never uses it', async () => {
     const query = `query Search($city: ID, $page: Int, $limit: Int) {
       properties_search(city: $city, prop_type: "residential", subtype: "flat", locality: "", other: "", page_no: $page, limit: $limit) {
         property_data { id } page_no
@@ -150,7 +150,7 @@ describe('properties_search', () => {
     expect(readClient()).not.toMatch(/properties_search|graphql/i);
   });
 
-  it('searches by city, locality, kind and words, by id or by name', async () => {
+  it('searches by city, locality, type and words, by id or by name', async () => {
     expect(idsOf((await search('locality: "Sector 70", city: "Mohali"')).property_data)).toEqual(
       numbered(0, 1, 2, 3, 4),
     );
@@ -162,7 +162,7 @@ describe('properties_search', () => {
     ).toHaveLength(9);
   });
 
-  it('takes the other filters of the map, as REST writes them', async () => {
+  it('accepts the other map filters in REST format', async () => {
     const totals = new Set<number>();
     for (const filter of [
       { bedroom: '1' },
@@ -190,13 +190,13 @@ describe('properties_search', () => {
     ['page_no: -1', 'invalid', 'page_no'],
     ['bedroom: "2", bedrooms: "2,3"', 'invalid', 'bedrooms'],
     ['bathrooms: "many"', 'invalid', 'bathrooms'],
-  ])('refuses %s by the name of the argument', async (given, code, field) => {
+  ])('rejects %s with the name of the argument', async (given, code, field) => {
     const { body } = await ask(`{ properties_search(${given}) { page_no } }`);
     expect(body.data).toBeNull();
     expect(body.errors?.[0].extensions).toMatchObject({ code, ...(field && { errors: [{ field }] }) });
   });
 
-  it('answers each field as its page does, to whoever asks', async () => {
+  it('returns each field as its page does, for every caller', async () => {
     for (const as of [undefined, BUYER, SELLER]) {
       const { property_data } = await read<Page>(
         `properties_search(city: "mohali", limit: 6) { property_data { ${FIELDS} } }`,
@@ -214,7 +214,7 @@ describe('properties_search', () => {
 });
 
 describe('places', () => {
-  it('Q-04 overall_masterdata answers a city’s projects and localities, as REST does', async () => {
+  it('Q-04 overall_masterdata returns the projects and localities of a city, as REST does', async () => {
     const fields = 'id name type slug city locality logo cover_image is_featured';
     for (const city of ['mohali', 'chandigarh']) {
       const { property } = await app.json<MasterData>(`/api/property/overallmasterdata?city_id=${city}`);
@@ -226,7 +226,7 @@ describe('places', () => {
     );
   });
 
-  it('Q-05 projects_masterdata answers a city’s projects of that type', async () => {
+  it('Q-05 projects_masterdata returns the projects of a city and type', async () => {
     const ask = (type: string) => read(`projects_masterdata(city_id: "mohali", project_type: "${type}") { name }`);
     expect(await ask('Society')).toEqual([{ name: 'Green Towers' }]);
     expect(await ask('Commercial Project')).toEqual([{ name: 'Arcade' }, { name: 'Trade House' }]);
@@ -234,7 +234,7 @@ describe('places', () => {
       await expect(ask(type)).rejects.toThrow('project_type must be one of Society');
   });
 
-  it('Q-06 cities answers every city with its map', async () => {
+  it('Q-06 cities returns every city with its map', async () => {
     const { property } = await app.json<{ property: City[] }>('/api/property/cities');
     expect(property).toHaveLength(2);
     const fields = 'id name position { lat lng } default_zoom map_ploygon { lat lng }';
@@ -245,8 +245,8 @@ describe('places', () => {
   });
 });
 
-describe('one’s own', () => {
-  it('Q-07 buyer_listings answers what the caller contacted, viewed or saved, the latest first', async () => {
+describe('the caller’s own data', () => {
+  it('Q-07 buyer_listings returns what the caller contacted, viewed or saved, latest first', async () => {
     const listed = async (action: number) =>
       idsOf(
         (await read<Page>(`buyer_listings(action_id: ${action}) { property_data { id } }`, { as: BUYER }))
@@ -256,7 +256,7 @@ describe('one’s own', () => {
     for (const action of [0, 4, -1]) await expect(listed(action)).rejects.toThrow('must be 1 (contacted)');
   });
 
-  it('Q-08 K-16 my_listings and GET /auth/mylistings answer the same, with posted_on, is_sold, is_sold_by_naksha and edit_status', async () => {
+  it('Q-08 K-16 my_listings and GET /auth/mylistings return the same, with posted_on, is_sold, is_sold_by_naksha and edit_status', async () => {
     const state = 'posted_on is_sold is_sold_by_naksha edit_status listing_state';
     const { property_data } = await read<Page>(`my_listings { property_data { id ${state} } page_no }`, { as: SELLER });
     for (const end of ['', '/']) {
@@ -286,7 +286,7 @@ describe('one’s own', () => {
     expect(new Set(found.flat()).size).toBe(501);
   });
 
-  it('without a token answer an authentication error and no data, beside whatever else is asked', async () => {
+  it('without a token, returns an authentication error and no data, also in a larger query', async () => {
     for (const own of ['my_listings { page_no }', 'buyer_listings(action_id: 1) { page_no }'])
       for (const query of [`{ ${own} }`, `{ cities { id } ${own} }`]) {
         const { status, body } = await ask(query);
@@ -296,7 +296,7 @@ describe('one’s own', () => {
 });
 
 describe('all_properties', () => {
-  it('K-30 K-31 go by 500 until page_no is 0, and then every property of the city was there once', async () => {
+  it('K-30 K-31 return pages of 500 until page_no is 0, and contain every listing of the city once', async () => {
     const page = (number: number) => app.json<AllProperties>(`/api/property/all_properties/mohali/${number}`);
     const found: string[] = [];
     const sizes: number[] = [];
@@ -319,7 +319,7 @@ describe('all_properties', () => {
   });
 });
 
-it('a number’s hidden digits are hidden in every list, unless its page would show them to the same caller', async () => {
+it('masked digits of a number are masked in every list, unless its page would show them to the caller', async () => {
   const [masked, whole] = [maskPhone(ASSISTANT), printPhone(ASSISTANT)];
   const phones = async (as?: number) => {
     const { property_data } = await read<Page>(
@@ -338,7 +338,7 @@ it('a number’s hidden digits are hidden in every list, unless its page would s
   }
 });
 
-it('asks the documents a bounded number of times, however much is asked for', async () => {
+it('reads documents a bounded number of times, whatever the query', async () => {
   const count = async (query: string) => {
     const statements = listenToStatements();
     const { status } = await ask(query, { as: BUYER });
@@ -360,11 +360,11 @@ it('asks the documents a bounded number of times, however much is asked for', as
   expect(await count('{ cities { id localities { id } } overall_masterdata(city_id: "mohali") { id } }')).toBe(0);
 });
 
-describe('what is refused', () => {
+describe('rejected queries', () => {
   const sixPages = (argument = '') =>
     `{ ${[...'abcdef'].map((name) => `${name}: properties_search${argument} { page_no }`).join(' ')} }`;
   const nested = (levels: number) => `${'{ a '.repeat(levels)}${'}'.repeat(levels)}`;
-  it('Q-10 a query over the depth limit or the cost limit is refused before it runs; one within them is answered', async () => {
+  it('Q-10 a query over the depth or cost limit is rejected before it runs; a query within them is run', async () => {
     const deepest = 'properties_search(limit: 1) { property_data { profile_details { area_det { area } } } }';
     const dearest = `properties_search { property_data { ${FIELDS} } }`;
     for (const within of [deepest, dearest]) expect((await ask(`{ ${within} }`)).status).toBe(200);
@@ -389,18 +389,15 @@ describe('what is refused', () => {
       '{ ...a ...b } fragment a on Query { a: properties_search { page_no } } fragment b on Query { b: properties_search(limit: 1) { page_no } }',
       {},
     ],
-  ])(
-    'more properties than one full page, by %s, are refused whatever is asked of them',
-    async (_, query, variables) => {
-      const statements = listenToStatements();
-      const { status, body } = await ask(query, { variables, as: BUYER });
-      expect([status, body.errors?.[0].extensions.code]).toEqual([400, 'too_large']);
-      expect(body.errors?.[0].message).toContain('more than 500 properties');
-      expect(statements()).toBe(0);
-    },
-  );
+  ])('more than one full page of properties, by %s, is rejected for any fields', async (_, query, variables) => {
+    const statements = listenToStatements();
+    const { status, body } = await ask(query, { variables, as: BUYER });
+    expect([status, body.errors?.[0].extensions.code]).toEqual([400, 'too_large']);
+    expect(body.errors?.[0].message).toContain('more than 500 properties');
+    expect(statements()).toBe(0);
+  });
 
-  it('as many as fit on a page are answered, in several pages and with one named twice', async () => {
+  it('one page of properties is returned, also split into pages and with one repeated', async () => {
     const variables = { n: 83 };
     expect((await ask(`query q($n: Int) ${sixPages('(limit: $n)')}`, { variables })).status).toBe(200);
     expect((await ask('{ properties_search { page_no } properties_search { property_data { id } } }')).status).toBe(
@@ -430,7 +427,7 @@ describe('what is refused', () => {
     ['changes something', 'mutation { cities { id } }', 'invalid'],
     ['asks about the schema', '{ __schema { types { name } } }', 'invalid'],
     ['has several operations and names none', 'query a { cities { id } } query b { cities { id } }', 'invalid'],
-  ])('a query that %s is refused before anything of it runs', async (_, query, code) => {
+  ])('a query that %s is rejected before any of it runs', async (_, query, code) => {
     const statements = listenToStatements();
     const { status, body } = await ask(query);
     expect([status, body.data, body.errors?.[0]?.extensions.code]).toEqual([400, undefined, code]);
@@ -444,7 +441,7 @@ describe('what is refused', () => {
     ['a query of more than 10,000 letters', { query: ' '.repeat(10_001) }, 'query'],
     ['variables that are a list', { query: '{ cities { id } }', variables: [] }, 'variables'],
     ['an operation by a number', { query: '{ cities { id } }', operationName: 1 }, 'operationName'],
-  ])('%s is no request', async (_, body, field) => {
+  ])('%s is not a valid request', async (_, body, field) => {
     const answer = await app.post('/graphql', body);
     expect([answer.status, await answer.json()]).toEqual([
       422,
@@ -452,7 +449,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('variables of another type are refused by their names, and what stands beside them in the body is left alone', async () => {
+  it('variables of another type are rejected by name, and other keys of the body are ignored', async () => {
     const query = 'query Mine($action: Int!) { buyer_listings(action_id: $action) { page_no } }';
     const { status, body } = await ask(query, { variables: { action: 'two' }, as: BUYER });
     expect([status, body.errors?.[0].extensions.code]).toEqual([400, 'invalid']);
@@ -466,7 +463,7 @@ describe('what is refused', () => {
     expect(await answer.json()).toEqual({ data: { buyer_listings: { page_no: 0 } } });
   });
 
-  it('an error of ours tells nothing of what is inside', async () => {
+  it('an internal error reveals no details', async () => {
     const documents = app.nest.get<Documents>(DOCUMENTS);
     const broken = vi.spyOn(documents, 'getMany').mockRejectedValue(new Error('relation "secret" is away'));
     const { status, body } = await ask('{ properties_search { property_data { id } } }');
@@ -477,7 +474,7 @@ describe('what is refused', () => {
   });
 });
 
-it('where introspection is on, tools read the schema', async () => {
+it('with introspection, tools can read the schema', async () => {
   const open = await world.startApp({ introspection: true });
   const answer = await open.post('/graphql', { query: getIntrospectionQuery() });
   const { data } = (await answer.json()) as { data: { __schema: { queryType: { name: string } } } };

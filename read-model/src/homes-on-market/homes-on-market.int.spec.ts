@@ -30,11 +30,11 @@ const readAll = async (batches: AsyncIterable<{ id: string; changedAt: string }[
 };
 
 describe('homes on the market', () => {
-  it('are none before the first is verified', async () => {
+  it('are empty before the first verification', async () => {
     expect([await homes.countParts(), await homes.readPart(1)]).toEqual([0, undefined]);
   });
 
-  it('R-24 R-25 are the verified ones alone, with the day on which their page last changed', async () => {
+  it('R-24 R-25 are only verified homes, with the day on which their page last changed', async () => {
     const histories: DomainEvent[][] = [
       [],
       [samplePriceChange(5_000_000, 4_500_000)],
@@ -69,7 +69,7 @@ describe('homes on the market', () => {
     ]);
   });
 
-  it('are cut into parts, and read in batches, without one twice or missing', async () => {
+  it('are split into parts and read in batches, each once', async () => {
     const documents = app.nest.get<Documents>(DOCUMENTS);
     for (const size of [1, 2, 3, 4]) {
       const parts = await planParts(documents, size);

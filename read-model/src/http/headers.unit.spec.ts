@@ -13,7 +13,7 @@ describe('request headers', () => {
     ['br', false],
     ['', false],
     [undefined, false],
-  ])('Accept-Encoding %j takes gzip: %j', (header, expected) => {
+  ])('Accept-Encoding %j accepts gzip: %j', (header, expected) => {
     expect(acceptsGzip(header)).toBe(expected);
   });
 
@@ -25,7 +25,7 @@ describe('request headers', () => {
     ['W/"t1.b"', false],
     ['t1.a', false],
     [undefined, false],
-  ])('If-None-Match %j names the tile: %j', (header, expected) => {
+  ])('If-None-Match %j matches the tile: %j', (header, expected) => {
     expect(matchesEtag(header, 'W/"t1.a"')).toBe(expected);
   });
 });

@@ -17,8 +17,8 @@ const refusal = (parse: (query: Query) => unknown, query: Query): { status: numb
 const NOW = new Date('2026-11-27T20:00:00Z');
 const read = (query: Query) => readFilter(query, NOW);
 
-describe('what a query asks', () => {
-  it('reads a box of the map', () => {
+describe('query parameters', () => {
+  it('include a bounding box of the map', () => {
     expect(parseBBox({ bbox: '76.5,30.5,77.05,30.95' })).toEqual([76.5, 30.5, 77.05, 30.95]);
     expect(parseBBox({})).toBeUndefined();
   });
@@ -33,16 +33,16 @@ describe('what a query asks', () => {
     '76,30,181,31',
     '76,-90,77,31',
     '76,30,77,Infinity',
-  ])('refuses the box "%s"', (bbox) => {
+  ])('reject the box "%s"', (bbox) => {
     if (bbox === '') expect(parseBBox({ bbox })).toBeUndefined();
     else expect(refusal(parseBBox, { bbox })).toEqual({ status: 422, fields: ['bbox'] });
   });
 
-  it('refuses a box given twice', () => {
+  it('reject a box given twice', () => {
     expect(refusal(parseBBox, { bbox: ['1,2,3,4', '1,2,3,4'] }).fields).toEqual(['bbox']);
   });
 
-  it('F-29 names every field of a filter that is out of range', () => {
+  it('F-29 name every field of a filter that is out of range', () => {
     const query = { bedroom: '9', price_range: '10,506', area_range: '5,1', property_subtype: 'castle' };
     expect(refusal(read, query)).toEqual({
       status: 422,
@@ -50,21 +50,21 @@ describe('what a query asks', () => {
     });
   });
 
-  it('D-120 refuses a polygon of more than 50 vertices', () => {
+  it('D-120 reject a polygon with more than 50 vertices', () => {
     const ring = (vertices: number) =>
       Array.from({ length: vertices }, (_, k) => `30.${100 + k},76.${100 + ((k * k) % 97)}`).join(';');
     expect(read({ poly: ring(50) }).poly).toHaveLength(50);
     expect(refusal(read, { poly: ring(51) })).toEqual({ status: 422, fields: ['poly'] });
   });
 
-  it('counts days back from today in India, or from the past day that is asked about', () => {
+  it('count days back from today in India, or from the requested past day', () => {
     expect(read({ posted_since: '7d' })).toEqual({ postedSince: '2026-11-21' });
     expect(read({ posted_since: '7d', at: '2026-03-03' })).toEqual({ postedSince: '2026-02-24' });
     expect(read({ posted_since: '1d', at: '30.7,76.7' })).toEqual({ postedSince: '2026-11-27' });
     expect(read({ posted_since: '2026-11-20' })).toEqual({ postedSince: '2026-11-20' });
   });
 
-  it('knows the sorts', () => {
+  it('include the sort orders', () => {
     expect(parseSort({})).toBe('recommended');
     expect(parseSort({ sort: 'price_cut' })).toBe('price_cut');
     expect(refusal(parseSort, { sort: 'cheapest' }).fields).toEqual(['sort']);

@@ -39,7 +39,7 @@ const answer = async (path: string, as?: number | 'staff') => {
   };
 };
 
-describe('answers that caches share', () => {
+describe('shared responses', () => {
   it.each([
     `/api/map/${tileAt(HERE, 12)}.mvt`,
     `/api/map/${tileAt(HERE, 16)}.mvt?bedroom=2`,
@@ -52,7 +52,7 @@ describe('answers that caches share', () => {
     '/api/listings?sort=price',
     `/api/listings/cards?ids=${listing(1)},${listing(2)},${listing(3)}`,
     '/api/property/cities',
-  ])('D-26 %s is the same, byte for byte, whoever asks', async (path) => {
+  ])('D-26 %s is byte for byte the same for every caller', async (path) => {
     const [nobody, ...others] = await Promise.all(
       [undefined, BUYER, SELLER, 'staff' as const].map((as) => answer(path, as)),
     );
@@ -67,14 +67,14 @@ describe('answers that caches share', () => {
     '/api/me/listings',
     '/api/buyer/leads/summary',
     '/api/staff/review',
-  ])('D-27 %s answers who is signed in privately', async (path) => {
+  ])('D-27 %s responds privately to signed-in callers', async (path) => {
     const answers = await Promise.all([BUYER, SELLER, 'staff' as const].map((as) => answer(path, as)));
     const given = answers.filter(({ status }) => status === 200);
     expect(given.map(({ caching }) => caching)).toEqual(given.map(() => 'private, no-store'));
     expect(given).not.toEqual([]);
   });
 
-  it('D-27 hold nothing of what a buyer saved or may see', async () => {
+  it('D-27 contain nothing that a buyer saved or may see', async () => {
     const paths = ['/api/listings', `/api/listings/cards?ids=${listing(1)}`, `/api/property/${listing(1)}`];
     for (const path of paths) {
       const { bytes, caching } = await answer(path);

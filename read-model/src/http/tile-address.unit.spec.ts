@@ -13,8 +13,8 @@ const fields = (z: string, x: string, y: string): string[] => {
   }
 };
 
-describe('a tile’s address', () => {
-  it('is read', () => {
+describe('the path of a tile', () => {
+  it('is parsed', () => {
     expect(parseTileAddress('14', '11682', '6714.mvt')).toEqual({ z: 14, x: 11682, y: 6714 });
     expect(parseTileAddress('0', '0', '0.mvt')).toEqual({ z: 0, x: 0, y: 0 });
   });
@@ -31,7 +31,7 @@ describe('a tile’s address', () => {
     ['3', '0', '1.png', ['y']],
     ['3', '1e0', '0x1.mvt', ['x', 'y']],
     ['21', '99999999', '0.mvt', ['x']],
-  ])('%s/%s/%s is refused, naming %j', (z, x, y, wrong) => {
+  ])('%s/%s/%s is rejected, naming %j', (z, x, y, wrong) => {
     expect(fields(z, x, y)).toEqual(wrong);
   });
 });

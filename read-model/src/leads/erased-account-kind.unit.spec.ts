@@ -9,7 +9,7 @@ const happened = (type: string, data: object) =>
   decodeEvent({ ...recordedSample({ type, schema: 1, data }), stream: nameAccountStream(account) });
 
 describe('the document of an erased account', () => {
-  it('is there once the account was erased, whoever asked for it, and holds its opaque id alone', () => {
+  it('exists once the account is erased, and contains only its opaque id', () => {
     for (const by of ['owner', 'staff', 'ledger']) {
       const erased = happened('AccountErased', { by });
       expect(erasedAccountKind.findId(erased)).toBe(account);
@@ -17,7 +17,7 @@ describe('the document of an erased account', () => {
     }
   });
 
-  it('is none of anybody who is there', () => {
+  it('does not exist for any other account', () => {
     expect(erasedAccountKind.findId(happened('AccountOpened', { demo: false }))).toBeUndefined();
     expect(erasedAccountKind.findId(happened('ProfileCompleted', {}))).toBeUndefined();
   });

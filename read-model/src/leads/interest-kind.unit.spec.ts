@@ -24,11 +24,11 @@ const status = (status: 'called' | 'visit'): DomainEvent => ({
 });
 
 describe('the document of a buyer’s interest', () => {
-  it('is one a buyer and listing', () => {
+  it('exists once for each buyer and listing', () => {
     expect(interestKind.findId(recorded(saved(1, 7), 0))).toBe(`${listing(1)}-${sampleAccount(7)}`);
   });
 
-  it('knows each day it was looked at once', () => {
+  it('contains each day of a view once', () => {
     expect(after(viewed(1, 7), viewed(1, 7), viewed(1, 7, '2026-11-22'))).toEqual({
       listing: listing(1),
       buyer: sampleAccount(7),
@@ -37,13 +37,13 @@ describe('the document of a buyer’s interest', () => {
     });
   });
 
-  it('Z-04 is saved or not, and knows that it once was', () => {
+  it('Z-04 contains whether the listing is saved, and whether it ever was', () => {
     expect(after(saved(1, 7))).toMatchObject({ saved: true, onceSaved: true });
     expect(after(saved(1, 7), unsaved)).toMatchObject({ saved: false, onceSaved: true });
     expect(after(viewed(1, 7))).not.toHaveProperty('onceSaved');
   });
 
-  it('is dismissed until that is taken back', () => {
+  it('is dismissed until this is undone', () => {
     const [dismissed, undismissed] = (['ListingDismissed', 'ListingUndismissed'] as const).map(
       (type): DomainEvent => ({ type, data: between(1, 7) }),
     );
@@ -51,11 +51,11 @@ describe('the document of a buyer’s interest', () => {
     expect(after(dismissed, undismissed)).not.toHaveProperty('dismissedAt');
   });
 
-  it('knows when it was saved first, and last', () => {
+  it('contains the first and last time of saving', () => {
     expect(after(saved(1, 7), unsaved, saved(1, 7))).toMatchObject({ savedAt: at(0), lastSavedAt: at(2) });
   });
 
-  it('becomes a new lead at the first contact, and one only', () => {
+  it('becomes a new lead at the first contact, and only one', () => {
     expect(after(contacted(1, 7))).toMatchObject({ seller: sampleAccount(1), contactedAt: at(0), status: 'new' });
     expect(after(contacted(1, 7), status('called'), contacted(1, 7))).toMatchObject({
       contactedAt: at(0),
@@ -63,7 +63,7 @@ describe('the document of a buyer’s interest', () => {
     });
   });
 
-  it('follows the lead’s status, which a contact has to precede', () => {
+  it('follows the status of the lead, which requires a contact', () => {
     expect(after(contacted(1, 7), status('called'), status('visit'))).toMatchObject({ status: 'visit' });
     expect(() => after(saved(1, 7), status('visit'))).toThrow('precedes the first contact');
   });

@@ -72,7 +72,7 @@ describe('the lead inbox', () => {
     expect(inbox.leads[0].listing).toMatchObject({ title: 'Three bedrooms by the park', property_subtype: 'flat' });
   });
 
-  it('is the seller’s own: nobody else sees a lead of it', async () => {
+  it('contains only the seller’s own leads', async () => {
     for (const as of [OTHER_SELLER, ASHA])
       expect((await app.json<LeadInbox>('/api/me/leads', { as })).leads).toEqual([]);
     const nobody = await app.get('/api/me/leads');
@@ -80,7 +80,7 @@ describe('the lead inbox', () => {
     expect(await nobody.json()).toMatchObject({ code: 'sign_in_first' });
   });
 
-  it('E-09 K-34 is summed up by type of property', async () => {
+  it('E-09 K-34 is summarized by type of property', async () => {
     expect(await app.json('/api/buyer/leads/summary', { as: SELLER })).toEqual({
       code: 200,
       leads_details: [
@@ -97,7 +97,7 @@ describe('the lead inbox', () => {
 });
 
 describe('marks', () => {
-  it('D-157 answers saved, seen, contacted, dismissed and own', async () => {
+  it('D-157 returns saved, seen, contacted, dismissed and own listings', async () => {
     expect(await app.json<Marks>('/api/me/marks', { as: BALDEV })).toEqual({
       saved: [listing(3)],
       seen: [listing(3)],
@@ -110,7 +110,7 @@ describe('marks', () => {
     expect((await app.get('/api/me/marks')).status).toBe(401);
   });
 
-  it('D-157 names a dismissed home until that is taken back', async () => {
+  it('D-157 contains a dismissed home until this is undone', async () => {
     const dismissed = async () => (await app.json<Marks>('/api/me/marks', { as: BALDEV })).dismissed;
     const stream = nameSampleInterestStream(2, BALDEV);
     await world.happened(stream, { type: 'ListingDismissed', data: between(2, BALDEV) });
@@ -121,7 +121,7 @@ describe('marks', () => {
     expect(await dismissed()).toEqual([]);
   });
 
-  it('B-02 a save is gone after it is taken back', async () => {
+  it('B-02 a save disappears when it is undone', async () => {
     await world.happened(nameSampleInterestStream(3, BALDEV), { type: 'ListingUnsaved', data: between(3, BALDEV) });
     await world.drain();
     expect((await app.json<Marks>('/api/me/marks', { as: BALDEV })).saved).toEqual([]);
@@ -131,7 +131,7 @@ describe('marks', () => {
 describe('roles', () => {
   const findRole = (number: number) => app.nest.get(Roles).findRole(sampleAccount(number));
 
-  it('Z-04 follow from what somebody did, also where they took it back', async () => {
+  it('Z-04 follow from a person’s actions, also those that were undone', async () => {
     expect(await findRole(SELLER)).toBe('Seller');
     expect(await findRole(ASHA)).toBe('Buyer');
     expect(await findRole(77)).toBe('Buyer');
@@ -144,7 +144,7 @@ describe('roles', () => {
     expect(await findRole(SELLER)).toBe('Buyer and Seller');
   });
 
-  it('Z-04 remember a seller all of whose listings are deleted', async () => {
+  it('Z-04 include seller if all listings were deleted', async () => {
     expect(await findRole(OTHER_SELLER)).toBe('Seller');
     await world.happened(nameSampleListingStream(3), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();
@@ -153,7 +153,7 @@ describe('roles', () => {
 });
 
 describe('leads of a deleted listing', () => {
-  it('stay in the inbox, which says that the listing is deleted', async () => {
+  it('stay in the inbox, which shows that the listing is deleted', async () => {
     const before = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
     await world.happened(nameSampleListingStream(2), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();

@@ -48,7 +48,7 @@ const buyers = ({ leads }: Pick<StaffLeads, 'leads'>) => leads.map(({ buyer }) =
 const account = (...numbers: number[]) => numbers.map(sampleAccount);
 
 describe('the leads of the office', () => {
-  it('B-09 are listed by when something is due, with the time that the buyer chose and what was written down', async () => {
+  it('B-09 are listed by due time, with the time that the buyer selected and the notes', async () => {
     const page = await read();
     expect(buyers(page)).toEqual(account(23, CHETNA, BALDEV, ASHA));
     expect(page.cursor).toBeNull();
@@ -70,7 +70,7 @@ describe('the leads of the office', () => {
     expect(page.leads[2].notes).toEqual([{ text: 'Wants to move in by Diwali.', at: at(9), by: '' }]);
   });
 
-  it('are an assistant’s where they are of their cities, and only they may call', async () => {
+  it('are visible to an assistant in their cities, and only an assistant can see numbers', async () => {
     const query = app.nest.get(StaffLeadsQuery);
     const page = (caller: Partial<Caller>, city?: string) =>
       query.getPage({ account: STAFF, staff: true, ...caller }, { city, status: null, after: null });
@@ -87,7 +87,7 @@ describe('the leads of the office', () => {
     expect(own.leads.some(({ may_call }) => may_call)).toBe(false);
   });
 
-  it('leave the list when they are over, and stand among those with their status', async () => {
+  it('leave the list when they are closed, and are listed under their status', async () => {
     const status = (buyer: number, to: 'closed' | 'visit'): DomainEvent => ({
       type: 'LeadStatusSet',
       data: { ...between(1, buyer), seller: sampleAccount(1), status: to },
@@ -101,7 +101,7 @@ describe('the leads of the office', () => {
     expect(closed.leads.map(({ status_at, due }) => [status_at, due])).toEqual([[at(13), undefined]]);
   });
 
-  it('come a page at a time, each once', async () => {
+  it('come page by page, each once', async () => {
     await world.happened(nameSampleListingStream(2), samplePosted({ seller: sampleAccount(2) }), verified);
     for (let n = 0; n < 51; n++)
       await world.happenedAt(at(14), nameSampleInterestStream(2, 100 + n), {
@@ -117,7 +117,7 @@ describe('the leads of the office', () => {
       expect((await app.get(`/api/staff/leads${wrong}`, { as: 'staff' })).status).toBe(422);
   });
 
-  it('Z-12 are nobody else’s', async () => {
+  it('Z-12 are visible to nobody else', async () => {
     expect((await app.get('/api/staff/leads', { as: 1 })).status).toBe(403);
     expect((await app.get('/api/staff/leads', { as: ASHA })).status).toBe(403);
     expect((await app.get('/api/staff/leads')).status).toBe(401);

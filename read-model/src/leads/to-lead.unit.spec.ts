@@ -18,13 +18,13 @@ const posting: PostingDocument = {
 };
 
 describe('a lead', () => {
-  it('is an interest whose buyer asked for contact', () => {
+  it('is an interest of a buyer who contacted the seller', () => {
     for (const none of [undefined, null, seen, { ...seen, seller }, { ...seen, contactedAt: '2026-11-21' }])
       expect(isLead(none)).toBe(false);
     expect(isLead(contacted)).toBe(true);
   });
 
-  it('tells the seller who, when, what about and how it stands', () => {
+  it('shows the seller the buyer, the time, the listing and the status', () => {
     expect(toLead(contacted, posting, { firstName: 'Asha', erased: false })).toEqual({
       id: `${id}-${buyer}`,
       listing: {
@@ -40,7 +40,7 @@ describe('a lead', () => {
     expect(leadId(contacted)).toBe(`${id}-${buyer}`);
   });
 
-  it('says of a buyer who was erased that they are gone', () => {
+  it('shows that an erased buyer is gone', () => {
     expect(toLead(contacted, posting, { firstName: undefined, erased: true }).buyer).toEqual({
       id: buyer,
       first_name: '',
@@ -48,7 +48,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is new at first, has no name where none is known, and says that its listing is gone', () => {
+  it('is new at first, has no name if none is known, and shows that its listing is gone', () => {
     const { status: _, ...fresh } = contacted;
     const lead = toLead(fresh, { ...posting, deleted: true }, { firstName: undefined, erased: false });
     expect([lead.status, lead.buyer.first_name, lead.listing.deleted]).toEqual(['new', '', true]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a dealer’s listings', () => {
+describe('the listings of a dealer', () => {
   const DEALER = 71;
   const own = (query: string) => app.json<OwnListings>(`/api/me/listings?${query}`, { as: DEALER });
   const numbers: number[] = [];
@@ -48,7 +48,7 @@ describe('a dealer’s listings', () => {
     await world.drain();
   });
 
-  it.each(['newest', 'oldest', 'dearest', 'cheapest'])('come page after page, each once, %s first', async (sort) => {
+  it.each(['newest', 'oldest', 'dearest', 'cheapest'])('come page by page, each once, %s first', async (sort) => {
     const seen: OwnListings['listings'] = [];
     let cursor: string | null = '';
     for (let pages = 0; cursor !== null; pages++) {
@@ -65,7 +65,7 @@ describe('a dealer’s listings', () => {
     expect(keys).toEqual(sort === 'newest' ? ordered.reverse() : ordered);
   });
 
-  it('are found by state and by what they are called, whatever signs that has', async () => {
+  it('are found by state and by title, whatever signs it contains', async () => {
     const { counts } = await own('');
     expect(counts).toEqual({
       all: 120,
@@ -87,7 +87,7 @@ describe('a dealer’s listings', () => {
       expect((await app.get(`/api/me/listings?${wrong}`, { as: DEALER })).status).toBe(422);
   });
 
-  it('are told day by day: who looked, saved and asked, and nothing of anybody else’s', async () => {
+  it('have daily counts of views, saves and contacts, only their own', async () => {
     const [one, other] = numbers;
     await world.happened(nameSampleInterestStream(one, BUYER), viewed(one, BUYER, '2026-11-20'), viewed(one, BUYER));
     await world.happened(nameSampleInterestStream(one, STRANGER), viewed(one, STRANGER), contacted(one, STRANGER));

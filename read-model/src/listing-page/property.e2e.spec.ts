@@ -45,8 +45,8 @@ const read = async (number: number, as?: number | 'staff') =>
 const status = async (number: number, as?: number | 'staff') =>
   (await app.get(`/api/property/${listing(number)}`, { as })).status;
 
-describe('a listing’s page over HTTP', () => {
-  it('K-25 G-18 is found by its id and by any slug that ends in it', async () => {
+describe('a listing page over HTTP', () => {
+  it('K-25 G-18 is found by its id and by any slug that ends with it', async () => {
     const number = await post(verified);
     for (const place of [
       listing(number),
@@ -59,7 +59,7 @@ describe('a listing’s page over HTTP', () => {
       });
   });
 
-  it('M-09 S-15 Z-07 under review opens for its owner and staff, and looks to others as if it were not there', async () => {
+  it('M-09 S-15 Z-07 under review opens for owner and staff, and returns 404 to others', async () => {
     const number = await post();
     expect(await status(number, SELLER)).toBe(200);
     expect(await status(number, 'staff')).toBe(200);
@@ -74,7 +74,7 @@ describe('a listing’s page over HTTP', () => {
     expect(await read(number, SELLER)).toMatchObject({ listing_state: 'under_review', assisted_by: '+91-9876543210' });
   });
 
-  it('G-02 rejected is shown to its owner with the reasons, and to nobody else', async () => {
+  it('G-02 rejected shows the reasons to its owner, and nothing to others', async () => {
     const number = await post({ type: 'ListingRejected', data: { reasons: ['the photos show another house'] } });
     expect(await read(number, SELLER)).toMatchObject({
       listing_state: 'rejected',
@@ -83,7 +83,7 @@ describe('a listing’s page over HTTP', () => {
     expect(await status(number, STRANGER)).toBe(404);
   });
 
-  it('G-05 deleted is gone: 410, and off every list', async () => {
+  it('G-05 deleted returns 410, and is in no list', async () => {
     const number = await post(verified);
     expect(await status(number)).toBe(200);
     const after = await world.happened(nameSampleListingStream(number), {
@@ -94,18 +94,18 @@ describe('a listing’s page over HTTP', () => {
     expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
   });
 
-  it('G-05 deleted that never was public looks as if it had never been there: 404', async () => {
+  it('G-05 deleted before it was public returns 404', async () => {
     const number = await post({ type: 'ListingDeleted', data: { by: 'owner' } });
     for (const as of [undefined, STRANGER, SELLER]) expect(await status(number, as)).toBe(404);
   });
 
-  it('G-28 sold says so, and is on no list', async () => {
+  it('G-28 sold shows this, and is in no list', async () => {
     const number = await post(verified, { type: 'ListingSold', data: { by: 'naksha' } });
     expect((await read(number)).listing_state).toBe('sold_by_naksha');
     expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
   });
 
-  it('B-01 B-05 gives the whole number to who contacted, masked to everybody else', async () => {
+  it('B-01 B-05 shows the whole number to buyers who contacted the seller, and masks it for others', async () => {
     const number = await post(verified);
     expect(await read(number, BUYER)).toMatchObject({
       assisted_by: '+91-9876××××××',
@@ -120,7 +120,7 @@ describe('a listing’s page over HTTP', () => {
     for (const as of [undefined, STRANGER]) expect((await read(number, as)).assisted_by).toBe('+91-9876××××××');
   });
 
-  it('D-15 fills the owner’s text in when it is asked for, and leaves it out once it is erased', async () => {
+  it('D-15 includes the owner’s text until it is erased', async () => {
     const number = ++posted;
     const text = '00000000-0000-7000-8000-00000000abcd' as TextId;
     const { free } = samplePosted().data;

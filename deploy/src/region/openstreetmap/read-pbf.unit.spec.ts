@@ -98,7 +98,7 @@ it.each([
   ]);
 });
 
-it('rejects a file that ends within a block, is another format, or has another compression', () => {
+it('rejects a file that ends within a block, has another format or another compression', () => {
   const whole = toFile(HEADER, { type: 'OSMData', blob: zlib(BLOCK) });
   expect(() => readPbf(whole.subarray(0, -1), BOUNDS)).toThrow('the file is truncated');
   expect(() => readPbf(new TextEncoder().encode('{"elements": []}'), BOUNDS)).toThrow('or not an OpenStreetMap PBF');

@@ -13,7 +13,7 @@ const streetsOf = (...ways: object[]) => extractStreets(overpassResponse.parse({
 const line = (points: Points) => points.map(([lat, lng]) => ({ lat, lng }));
 
 describe('the streets of an extract', () => {
-  it('are cut where they meet and keep their class and direction', () => {
+  it('are split at junctions, and keep class and direction', () => {
     const streets = streetsOf(
       way(1, { highway: 'trunk_link', oneway: '-1' }, [
         [30.7, 76.7],
@@ -70,7 +70,7 @@ describe('the streets of an extract', () => {
   });
 });
 
-describe('main roads beyond an extract', () => {
+describe('main roads outside the extract', () => {
   const extract = streetsOf(
     way(1, { highway: 'residential' }, [
       [30.7, 76.7],
@@ -96,7 +96,7 @@ describe('main roads beyond an extract', () => {
     return new Set(part).size;
   };
 
-  it('go on from its streets, cross each other and meet, as one network', () => {
+  it('continue its streets, cross each other, and form one network', () => {
     const east: Points = [
       [30.7003, 76.711],
       [30.7003, 76.76],
@@ -113,7 +113,7 @@ describe('main roads beyond an extract', () => {
     expect(joined(east).roads.every((road) => road.class === 'main' && !road.isOneWay)).toBe(true);
   });
 
-  it('are not what the extract has already', () => {
+  it('do not repeat those of the extract', () => {
     const same: Points = [
       [30.70001, 76.7],
       [30.70001, 76.71],
@@ -121,7 +121,7 @@ describe('main roads beyond an extract', () => {
     expect(joined(same).roads).toEqual([]);
   });
 
-  it('are the roads of the base map whose class is not known', () => {
+  it('are the roads of the base map without a known class', () => {
     const feature = (name: string, type: string, coordinates: unknown) => ({
       ...{ type: 'Feature', properties: { class: name } },
       geometry: { type, coordinates },

@@ -65,7 +65,7 @@ const { files } = toRegionPack(elements, { name: 'Goa', country: 'IN', bounds: B
 const readFeatures = (file: string) => JSON.parse(String(files.get(file) ?? '{}')).features;
 
 describe('a region pack from OpenStreetMap', () => {
-  it('is one that a server takes, with its credit, and finds its places', () => {
+  it('is accepted by a server, with its credit, and its places are found', () => {
     const folder = mkdtempSync(join(tmpdir(), 'naksha-osm-'));
     folders.push(folder);
     for (const [file, content] of files) {
@@ -98,7 +98,7 @@ describe('a region pack from OpenStreetMap', () => {
     expect(gazetteer.locate({ lat: 15.489, lng: 73.801 }).locality?.id).toBe('panaji-miramar');
   });
 
-  it('takes a place’s point where people put it, and the area drawn beside it for its outline', () => {
+  it('uses the tagged point of a place, and the area drawn for it as its outline', () => {
     expect(files.get('localities/openstreetmap.csv')).toContain(
       'panaji-miramar,panaji,Miramar,,,15.48170,73.80900,1000,',
     );
@@ -110,7 +110,7 @@ describe('a region pack from OpenStreetMap', () => {
     expect(outlines[1].geometry.coordinates).toHaveLength(1);
   });
 
-  it('says what it left out, and why', () => {
+  it('lists what it left out, with the reason', () => {
     const beyond = node(19, 16.5, 73.9, { place: 'village', name: 'Beyond' });
     const all = overpassResponse.parse({ elements: [...ANSWER.elements, beyond] }).elements;
     const about = { name: 'Goa', country: 'IN', bounds: BOUNDS, reachM: 20_000 };
@@ -122,7 +122,7 @@ describe('a region pack from OpenStreetMap', () => {
     ]);
   });
 
-  it('takes every locality within the bounds: of the nearest city that reaches it, else of the nearest', () => {
+  it('assigns every locality within the bounds to the nearest city that reaches it, or else to the nearest', () => {
     const bounds = [77.3, 12.7, 77.9, 13.2] as const;
     const city = node(1, 12.9716, 77.5946, { place: 'city', name: 'Bengaluru' });
     const whitefield = node(2, 12.9698, 77.75, { place: 'suburb', name: 'Whitefield' });
@@ -146,7 +146,7 @@ describe('a region pack from OpenStreetMap', () => {
     expect(localitiesOf([city, whitefield, far], 15_000)).toEqual([]);
   });
 
-  it('writes names in Hindi and Punjabi as they are tagged, or as the place itself is written, and the state', () => {
+  it('takes names in Hindi and Punjabi from tags or from the name itself, and the state', () => {
     const places = [
       node(1, 30.7, 76.7, {
         place: 'town',
@@ -168,7 +168,7 @@ describe('a region pack from OpenStreetMap', () => {
     ]);
   });
 
-  it('draws roads by class, water as lakes and rivers, and no area that never closes', () => {
+  it('draws roads by class, water as lakes and rivers, and no unclosed areas', () => {
     const drawn = [...files.keys()].filter((file) => file.startsWith('ground/'));
     expect(drawn).toEqual(
       ['roads.geojson', 'water.geojson', 'streets.pmtiles'].map((file) => `ground/openstreetmap/${file}`),
@@ -182,13 +182,13 @@ describe('a region pack from OpenStreetMap', () => {
   });
 });
 
-it('the question is for the box alone, in the order that Overpass has: south, west, north, east', () => {
+it('the query covers only the bounding box, in Overpass order: south, west, north, east', () => {
   const query = buildOverpassQuery(BOUNDS);
   expect(query).toContain('[bbox:14.8,73.6,15.9,74.4]');
   expect(query).toMatch(/^\[out:json\].*;\n\(\n( {2}(way|nwr)\[.*\];\n)+\);\nout geom;\n$/);
 });
 
-it('the parts of an edge are joined in whatever order and direction they are drawn', () => {
+it('joins the parts of an edge in any order and direction', () => {
   const at = ([lat, lng]: [number, number]) => ({ lat, lng });
   const [p, q, r, s] = [a, b, c, d].map(at);
   const [ring, ...others] = joinRings([
@@ -204,7 +204,7 @@ it('the parts of an edge are joined in whatever order and direction they are dra
   expect(new Set(ring)).toEqual(new Set([p, q, r, s]));
 });
 
-it('a line loses what lies within the tolerance, and keeps its ends and its corners', () => {
+it('removes points within the tolerance, and keeps ends and corners', () => {
   const along = Array.from({ length: 50 }, (_, k) => ({ lat: 15 + (k % 2) * 1e-5, lng: 73 + k * 1e-3 }));
   const corner = [...along, { lat: 15.02, lng: 73.049 }];
   expect(simplifyLine(corner, 10)).toEqual([along[0], along[49], corner[50]]);

@@ -31,8 +31,8 @@ const ATTACKS = [
 const RUNS =
   /<(?!\/?(h[1-4]|p|ul|ol|li|strong|em|code|pre|blockquote|a|br|hr|table|thead|tbody|tr|th|td)\b)|\son\w+=|href="(?!https?:|\/)/;
 
-describe('L-24 what could run in a post', () => {
-  it.each(ATTACKS)('is cut from what is kept: %s', (attack) => {
+describe('L-24 code in an article', () => {
+  it.each(ATTACKS)('is removed from stored text: %s', (attack) => {
     const kept = removeUnsafeMarkdown(`Before.\n\n${attack}\n\nAfter.`);
     expect(kept).not.toMatch(/<[a-z!/]|script:|data:|!\[/i);
     expect(kept).toContain('Before.');
@@ -40,12 +40,12 @@ describe('L-24 what could run in a post', () => {
     expect(removeUnsafeMarkdown(kept)).toBe(kept);
   });
 
-  it.each(ATTACKS)('is not in what is shown, had it been kept: %s', (attack) => {
+  it.each(ATTACKS)('is not in the output if it was stored: %s', (attack) => {
     expect(renderMarkdownToHtml(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
   });
 });
 
-describe('what was written to be costly', () => {
+describe('text written to be expensive', () => {
   /** Processor time: the minimum of five runs. */
   const expectQuick = (text: string) => {
     const spent = () => {
@@ -56,7 +56,7 @@ describe('what was written to be costly', () => {
     expect(Math.min(...Array.from({ length: 5 }, spent))).toBeLessThan(500);
   };
 
-  it('tags within tags are cut a few times, and what is left then is a fault', () => {
+  it('nested tags are removed a few times, and the rest is an error', () => {
     const start = performance.now();
     const kept = removeUnsafeMarkdown('<b'.repeat(250) + '>'.repeat(250));
     expect(performance.now() - start).toBeLessThan(5000);
@@ -83,7 +83,7 @@ describe('what was written to be costly', () => {
     ['items of numbered lists', '1. 1. a\n', 'items|lines'],
     ['lines of quotes', '> > a\n', 'items|lines'],
     ['definitions', '[a]: b\n', 'lines|signs'],
-  ])('of %s, the most that may be kept is read and printed in a moment, and more is a fault by name', (_, by, why) => {
+  ])('the largest allowed %s is parsed and printed quickly, and a larger one is a named error', (_, by, why) => {
     const head = by.startsWith('|') ? '|a|b|\n|-|-|\n' : '';
     const as = (count: number) => head + by.repeat(count);
     expect(findUnsafeMarkdown(as(Math.floor(60_000 / by.length)))).toMatch(new RegExp(why));
@@ -100,7 +100,7 @@ describe('what was written to be costly', () => {
     expectQuick(most);
   });
 
-  it('a bit of each together is no more, nor are many lines deep within lists', () => {
+  it('a bit of everything is within the limit, and so are many lines deep in lists', () => {
     const signs = Array.from({ length: 5 }, () => '*a '.repeat(490)).join('\n\n');
     const table = `|a|b|\n|-|-|\n${'|a|b|\n'.repeat(320)}`;
     for (const text of [
@@ -113,7 +113,7 @@ describe('what was written to be costly', () => {
   });
 
   it.each(['>', '- ', '1. ', '> - '])(
-    'nesting by %j beyond 20 levels is a fault, and can be printed all the same',
+    'nesting with %j beyond 20 levels is an error, but can still be printed',
     (by) => {
       const start = performance.now();
       const deep = `${by.repeat(3000)}words <script>alert(1)</script>`;
@@ -127,7 +127,7 @@ describe('what was written to be costly', () => {
   );
 });
 
-it('nesting by signs within a line, or line by line, is a fault beyond 20 levels too', () => {
+it('nesting with marks within a line or across lines beyond 20 levels is an error too', () => {
   const stairs = Array.from({ length: 30 }, (_, n) => `${'  '.repeat(n)}- step`).join('\n');
   for (const deep of [stairs, `${'*a **b '.repeat(30)}c${'** *'.repeat(30)}`])
     expect(renderMarkdownToHtml(deep)).toContain('<');
@@ -135,18 +135,18 @@ it('nesting by signs within a line, or line by line, is a fault beyond 20 levels
   expect(findUnsafeMarkdown(`- - -\n\n${'-'.repeat(80)}\n\n* * *`)).toBeUndefined();
 });
 
-it('keeps what is written letter by letter', () => {
+it('keeps text that is written letter by letter', () => {
   const text =
     '# Units\n\nA *marla* is **272.25** sq ft; see [the rules](https://rera.punjab.gov.in) or [the map](/home?c=1).\n\n' +
     '| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n\n1. One\n2. Two\n\n`a < b` and 3 < 4 & 5 > 2\n\n    <b>code</b>\n';
   expect(removeUnsafeMarkdown(text)).toBe(text);
 });
 
-it('leaves the words of a link that names no page', () => {
+it('keeps the text of a link that names no page', () => {
   expect(removeUnsafeMarkdown('See [the *rules*](javascript:x) here.')).toBe('See the *rules* here.');
 });
 
-it('makes headings, tables, lists and links, and one page one first heading', () => {
+it('renders headings, tables, lists and links, and one first-level heading per page', () => {
   const html = renderMarkdownToHtml('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
   expect(html).toContain('<h2>Units</h2>');
   expect(html).toContain('<a href="/home">Map</a>');
@@ -154,7 +154,7 @@ it('makes headings, tables, lists and links, and one page one first heading', ()
   expect(html).not.toContain('<h1');
 });
 
-describe('deep nesting is found without parsing', () => {
+describe('detects deep nesting without parsing', () => {
   const indented = (levels: number, item: string, before = '') =>
     Array.from({ length: levels }, (_, n) => `${before}${' '.repeat(n * item.length)}${item}words`).join('\n');
 
@@ -175,7 +175,7 @@ describe('deep nesting is found without parsing', () => {
     ['a list of 8 levels', indented(8, '- ')],
     ['many items side by side, at every level', `${indented(8, '- ')}\n`.repeat(8)],
     ['paragraphs within items', '- a\n\n  b\n\n- c\n\n  > d\n'.repeat(20)],
-  ])('and is not seen in %s', (_, text) => {
+  ])('and not in %s', (_, text) => {
     expect(findUnsafeMarkdown(text)).toBeUndefined();
   });
 });
@@ -196,15 +196,15 @@ describe('links', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'ftp://evil.example',
-  ])('%j names no page', (url) => expect(isSafeLink(url)).toBe(false));
+  ])('%j is not a page', (url) => expect(isSafeLink(url)).toBe(false));
 
   it.each(['/home', '/home?poly=1,2;3:4', '#part', '?page=2', 'https://rera.punjab.gov.in', 'HTTP://a.example', 'faq'])(
-    '%j names a page',
+    '%j is a page',
     (url) => expect(isSafeLink(url)).toBe(true),
   );
 
   it.each(['[words](//evil.example)', '[words](/\\evil.example)', '[words][1]\n\n[1]: //evil.example'])(
-    'leaves the words of %j, kept and shown',
+    'keeps the text of %j, stored and shown',
     (text) => {
       expect(removeUnsafeMarkdown(text)).not.toContain('evil.example');
       expect(renderMarkdownToHtml(text)).toContain('words');

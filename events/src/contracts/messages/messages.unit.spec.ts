@@ -29,13 +29,13 @@ const paramsIn = (message: Message): Set<string> =>
   new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
 
 describe('a message', () => {
-  it('puts parameters in, numbers in the grouping of India', () => {
+  it('inserts parameters, with numbers in Indian grouping', () => {
     expect(formatMessage('{n} homes near {place}', { n: 1234567, place: 'Kharar' }, 'en-IN')).toBe(
       '12,34,567 homes near Kharar',
     );
   });
 
-  it('takes the form that the number asks for', () => {
+  it('selects the plural form of the number', () => {
     const message = { one: '{n} home', other: '{n} homes' };
     expect([0, 1, 2].map((n) => formatMessage(message, { n }, 'en-IN'))).toEqual(['0 homes', '1 home', '2 homes']);
     // In Hindi, zero takes the singular.
@@ -70,12 +70,12 @@ const QUOTED = {
 } as const satisfies Partial<Record<keyof typeof en, string>>;
 
 describe('the catalogue', () => {
-  it('says in English word for word what the specification quotes', () => {
+  it('contains the English texts that the specification quotes, word for word', () => {
     const said = Object.keys(QUOTED).map((key) => [key, en[key as keyof typeof QUOTED]]);
     expect(Object.fromEntries(said)).toEqual(QUOTED);
   });
 
-  it('has a text for every word of the trade', () => {
+  it('has a text for every term of the trade', () => {
     const keys = Object.keys(en);
     const wanted = [
       ...SUBTYPES.flatMap((one) => [`trade.subtype.${one}`, `trade.subtypes.${one}`]),
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  it('has words for every refusal that a person may meet, and for no other', () => {
+  it('has a text for every rejection code that users may see, and for no other', () => {
     const told = Object.keys(en).filter((key) => key.startsWith('problem.'));
     expect(told.sort()).toEqual(REFUSAL_CODES.map((code) => `problem.${code}`).sort());
     const toldToSellers = Object.keys(en).filter((key) => key.startsWith('dashboard.problem.'));
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
   it.each([
     ['hi', hi, /\p{Script=Devanagari}/u],
     ['pa', pa, /\p{Script=Gurmukhi}/u],
-  ])('%s has every text, in its own letters and with the same parameters', (_, translation, letters) => {
+  ])('%s has every text, in its own script and with the same parameters', (_, translation, letters) => {
     expect(Object.keys(translation).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(translation)) {
       const english = en[key as keyof typeof en];
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('E-20 E-21 calls lister types and ownerships as the specification does', () => {
+  it('E-20 E-21 names lister types and ownerships as the specification does', () => {
     expect(LISTER_TYPES.map((one) => [one, en[`trade.lister.${one}`]])).toEqual([
       ['owner', 'Owner'],
       ['agent', 'Dealer / Agent'],
@@ -139,7 +139,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('says what the specification quotes, word for word', () => {
+  it('contains the quotes of the specification, word for word', () => {
     expect(en['phone.missing']).toBe('Invalid Phone Number');
     expect(en['signIn.failed']).toBe('Some error occurred! please try again');
     expect(en['signIn.code.wrong']).toBe("OTP doesn't match!");

@@ -28,7 +28,7 @@ const SPECIFIED = [
   'City has been changed!',
 ];
 
-it('X-20 what the specification says is said as it is quoted there', () => {
+it('X-20 texts of the specification are quoted exactly', () => {
   const said = new Set<unknown>(Object.values(en));
   expect(SPECIFIED.filter((message) => !said.has(message))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addLocaleToPath, parseLocaleFromPath } from './languages.ts';
 
-describe('the language of an address', () => {
-  it('is its first segment, English without one', () => {
+describe('the language of a URL', () => {
+  it('is its first segment, or English without one', () => {
     expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hindi'].map(parseLocaleFromPath)).toEqual([
       'en',
       'en',
@@ -13,7 +13,7 @@ describe('the language of an address', () => {
     ]);
   });
 
-  it('leads to the same page in another', () => {
+  it('leads to the same page in another language', () => {
     expect(addLocaleToPath('hi', '/home')).toBe('/hi/home');
     expect(addLocaleToPath('en', '/pa/flat/x')).toBe('/flat/x');
     expect(addLocaleToPath('pa', '/hi')).toBe('/pa');

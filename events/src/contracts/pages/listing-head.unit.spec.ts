@@ -40,7 +40,7 @@ const imageTags = (property: Property) =>
   );
 
 describe('R-26 the preview image of a listing’s page', () => {
-  it('is its cover, as large as it is served, with its size and what it is', () => {
+  it('is its cover in the largest served size, with dimensions and description', () => {
     expect(imageTags(flat)).toEqual([
       ['og:image', 'https://naksha.example/photos/b/1600.webp'],
       ['og:image:width', '1600'],
@@ -50,7 +50,7 @@ describe('R-26 the preview image of a listing’s page', () => {
     expect(headOf(flat).jsonLd).toMatchObject({ image: 'https://naksha.example/photos/b/1600.webp' });
   });
 
-  it('of a small original is that one', () => {
+  it('of a small original is the original size', () => {
     const small = { ...flat, photos: [photo('b', { width: 600, height: 900, sizes: [320, 800] })] };
     expect(
       imageTags(small)
@@ -60,26 +60,26 @@ describe('R-26 the preview image of a listing’s page', () => {
   });
 
   it.each(['under_review', 'rejected', 'sold', 'sold_by_naksha', 'deleted'] as const)(
-    'is the drawing of all pages while it is %s',
+    'is the generic image while it is %s',
     (listing_state) => {
       expect(imageTags({ ...flat, listing_state })).toEqual(DRAWING);
       expect(headOf({ ...flat, listing_state }).jsonLd).not.toHaveProperty('image');
     },
   );
 
-  it('is the drawing of all pages without photos', () => {
+  it('is the generic image of all pages without photos', () => {
     const { photos: _, ...bare } = flat;
     expect(imageTags({ ...bare, cover_image: null })).toEqual(DRAWING);
     expect(imageTags(bare)).toEqual(DRAWING);
   });
 });
 
-describe('R-27 where a listing lies', () => {
+describe('R-27 the address of a listing', () => {
   const addressOf = (property: Property, said: ListingWords, country: string | null = 'IN') =>
     (headOf(property, 'en', said, country).jsonLd as { about: { address?: object } }).about.address;
   const nowhere = { ...flat, title: '3 BHK flat', locality: '', city: '' };
 
-  it('has the state as its region and the city as its locality', () => {
+  it('has the state as region and the city as locality', () => {
     expect(addressOf(flat, words)).toEqual({
       ...{ '@type': 'PostalAddress', streetAddress: 'Sector 70', addressLocality: 'Mohali' },
       ...{ addressRegion: 'Punjab', addressCountry: 'IN' },
@@ -91,13 +91,13 @@ describe('R-27 where a listing lies', () => {
     expect(addressOf({ ...flat, locality: 'Mohali' }, words)).not.toHaveProperty('streetAddress');
   });
 
-  it('is left out where nothing of it is known', () => {
+  it('is omitted if nothing is known', () => {
     const said = { title: nowhere.title, place: '' };
     expect(addressOf(nowhere, said, null)).toBeUndefined();
     expect(addressOf(nowhere, said)).toEqual({ '@type': 'PostalAddress', addressCountry: 'IN' });
   });
 
-  it.each(['en', 'hi', 'pa'] as const)('is not spoken of where it is unknown: %s', (locale) => {
+  it.each(['en', 'hi', 'pa'] as const)('is omitted if it is unknown: %s', (locale) => {
     const { title, description } = headOf(nowhere, locale, { title: nowhere.title, place: '' });
     expect(title).toBe('3 BHK flat | Naksha');
     expect(description).toMatch(/^3 BHK flat: .*₹85,00,000[.।]$/);
@@ -111,7 +111,7 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
         .jsonLd as { about: object }
     ).about;
 
-  it('are properties of schema.org where it has them for a home', () => {
+  it('are properties of schema.org if it defines them for a home', () => {
     expect(about('flat', { bedrooms: 3, bathrooms: 2, furnishing: 'semi' })).toMatchObject({
       ...{ '@type': 'Apartment', numberOfBedrooms: 3, numberOfBathroomsTotal: 2 },
       additionalProperty: [
@@ -126,7 +126,7 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
     expect(about('flat', {})).not.toHaveProperty('additionalProperty');
   });
 
-  it('are additional properties of what is no home, and of counts that are no number', () => {
+  it('are additional properties for other types, and for counts that are not numbers', () => {
     const toilets = about('office', { bathrooms: 2 });
     expect(toilets).toMatchObject({ '@type': 'Place', additionalProperty: [{ propertyID: 'bathrooms', value: 2 }] });
     expect(toilets).not.toHaveProperty('numberOfBathroomsTotal');
@@ -135,7 +135,7 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
     expect(many).not.toHaveProperty('numberOfBedrooms');
   });
 
-  it.each(['en', 'hi', 'pa'] as const)('are all there, under names in the language of the page: %s', (locale) => {
+  it.each(['en', 'hi', 'pa'] as const)('are complete, with names in the language of the page: %s', (locale) => {
     const values = toWireAttributes({ ...sampleAttributes('material'), ...sampleAttributes('free') });
     const { additionalProperty } = about('other', values, locale) as { additionalProperty: { name: string }[] };
     expect(additionalProperty.map(({ name }) => name)).toEqual(
@@ -147,7 +147,7 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
 it.each([
   ['hi', 'सेक्टर 70, मोहाली', 'सेक्टर 70, मोहाली में 3 BHK फ़्लैट'],
   ['pa', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ ਵਿੱਚ 3 BHK ਫਲੈਟ'],
-] as const)('a title of our making and the place are said in the language of the page: %s', (locale, place, title) => {
+] as const)('a generated title and the place are in the language of the page: %s', (locale, place, title) => {
   const said = translateGeneratedTitle(flat, { t: createTranslate(locale), english: createTranslate('en'), place });
   expect(said).toBe(title);
   const head = headOf(flat, locale, { title: said, place });
@@ -159,7 +159,7 @@ it.each([
 it.each([
   ['hi', 'सेक्टर 70, मोहाली में 2 एकड़ कृषि भूमि'],
   ['pa', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ ਵਿੱਚ 2 ਏਕੜ ਖੇਤੀ ਵਾਲੀ ਜ਼ਮੀਨ'],
-] as const)('so is that of land that is none of the six kinds: %s', (locale, title) => {
+] as const)('so is the title of other land: %s', (locale, title) => {
   const land = {
     ...{
       ...flat,

@@ -13,17 +13,17 @@ const context: HeadContext = { t, locale: 'en', brand: 'Naksha', country: 'IN', 
 const buildHead = (meta: PageMeta, indexed = true) => composePageHead(meta, { ...context, indexed });
 
 describe("a page's head", () => {
-  it('R-02 has the title with the brand behind it', () => {
+  it('R-02 has the title followed by the brand', () => {
     expect(buildHead(PAGES.AddProperty.meta).title).toBe('Post your property | Naksha');
     for (const [name, { meta }] of Object.entries<Page>(PAGES))
       expect(buildHead(meta).title, name).toBe(`${t(meta.title)} | Naksha`);
   });
 
-  it('R-05 Landing speaks of the best real estate company in the tri-city', () => {
+  it('R-05 Landing mentions the best real estate company in the tri-city', () => {
     expect(buildHead(PAGES.Landing.meta).title).toBe('Best real estate company in the tri-city | Naksha');
   });
 
-  it('R-03 falls back to the generic description and keywords, each by itself', () => {
+  it('R-03 falls back to the generic description and keywords separately', () => {
     const generic = buildHead({ title: 'post.head.title' });
     expect(generic.description).toContain('Flats, kothis, plots');
     expect(generic.keywords).toContain('real estate');
@@ -32,7 +32,7 @@ describe("a page's head", () => {
     expect(own.keywords).toBe(generic.keywords);
   });
 
-  it('R-26 has a preview image with its size and description, and a large card for it', () => {
+  it('R-26 has a preview image with size and description, and a large card for it', () => {
     const project = composeProjectHead({ names: { en: 'Lake View' } }, context);
     const heads = [...Object.values<Page>(PAGES).map(({ meta }) => buildHead(meta)), project];
     for (const head of heads) {
@@ -44,7 +44,7 @@ describe("a page's head", () => {
     }
   });
 
-  it('links to the same page in each language only where search engines may keep it', () => {
+  it('links to the same page in other languages only if search engines may index it', () => {
     const tags = (indexed: boolean) => listHeadTags(buildHead(PAGES.AddProperty.meta, indexed));
     const languages = tags(true).flatMap(({ attributes }) => attributes.hreflang ?? []);
     expect(languages).toEqual(['en', 'hi', 'pa', 'x-default']);

@@ -8,7 +8,7 @@ import { PAGES } from './page-registry.ts';
 const nameAt = (path: string) => findPage(path)?.name;
 const entries = Object.entries<Page>(PAGES);
 
-describe('an address', () => {
+describe('a canonical URL', () => {
   it('R-05 R-06 R-10 names the page it shows', () => {
     expect(nameAt('/')).toBe('Landing');
     expect(nameAt('/home')).toBe('Home');
@@ -19,7 +19,7 @@ describe('an address', () => {
     expect(nameAt('/dashboard/edit')).toBeUndefined();
   });
 
-  it('is for search engines without filters; where its map stands is none', () => {
+  it('omits filters for search engines, and the map position', () => {
     for (const search of ['', '?city=mohali', '?c=30.70000,76.72000,12&city=mohali'])
       expect(isPageIndexable(PAGES.Home, search), search).toBe(true);
     for (const search of ['?bedroom=2', '?city=mohali&sort=price', '?place=kharar&c=30.7,76.7,12', '?utm=x'])
@@ -28,7 +28,7 @@ describe('an address', () => {
     expect(isPageIndexable(PAGES.Leads, '')).toBe(false);
   });
 
-  it('R-08 shows a listing only under one of the seven subtypes', () => {
+  it('R-08 lists a listing only under one of the seven subtypes', () => {
     for (const subtype of SUBTYPES) {
       const params = { type: subtype, slug: 'some-slug' };
       expect(findPage(`/${subtype}/some-slug`), subtype).toEqual({ name: 'SingleProperty', params });
@@ -37,19 +37,19 @@ describe('an address', () => {
       expect(nameAt(path), path).toBeUndefined();
   });
 
-  it('leads to the page of an account or of staff where it has none of its own', () => {
+  it('leads to the account or staff page if the path has no page of its own', () => {
     expect(PAGE_ALIASES).toEqual({ '/dashboard': 'Dashboard', '/staff': 'StaffReview' });
     for (const [path, name] of Object.entries(PAGE_ALIASES)) expect(findPage(path)).toEqual({ name, params: {} });
   });
 });
 
 describe('the registry of pages', () => {
-  it('has each path once: no page stands before another', () => {
+  it('contains each path once, and no page hides another', () => {
     for (const [name, { path, segments }] of entries)
       expect(nameAt(path.replace(/:(\w+)/g, (_, segment) => segments?.[segment]?.[0] ?? 'x')), path).toBe(name);
   });
 
-  it('R-22 every page of the dashboard asks for a sign-in, every page of staff for staff, and none is for search engines', () => {
+  it('R-22 every dashboard page requires sign-in, every staff page requires staff, and neither is indexed', () => {
     const [dashboard, staff] = ['/dashboard/', '/staff/'].map((start) =>
       entries.filter(([, { path }]) => path.startsWith(start)),
     );
@@ -60,7 +60,7 @@ describe('the registry of pages', () => {
     for (const [name, { meta, indexed }] of entries) if (meta.requiresAuth) expect(indexed, name).toBe(false);
   });
 
-  it('R-04 a page has a title of the catalogue and nothing but the four fields', () => {
+  it('R-04 a page has a title of the catalogue and only the four fields', () => {
     const allowed = ['title', 'description', 'keywords', 'requiresAuth'];
     for (const [name, { meta }] of entries) {
       expect(en[meta.title], name).toBeTruthy();

@@ -30,8 +30,8 @@ const { messages } = (
 ).components;
 const published = Object.entries(messages).filter(([name]) => name.startsWith(PUBLIC_MESSAGE));
 
-describe('the feed of partners', () => {
-  it('keeps every type, and every field with its kind, that its version was published with', () => {
+describe('the partner feed', () => {
+  it('keeps every type and field of its published version', () => {
     const { types, required, fields } = readPublished(PUBLIC_EVENT_VERSION);
     const now = published.map(([, { name }]) => name);
     expect(types.filter((type) => !now.includes(type))).toEqual([]);
@@ -41,12 +41,12 @@ describe('the feed of partners', () => {
     }
   });
 
-  it('has one file for each version that there was', () => {
+  it('has one file for each published version', () => {
     const versions = Array.from({ length: PUBLIC_EVENT_VERSION }, (_, k) => `v${k + 1}.json`);
     expect(readdirSync(PUBLISHED).sort()).toEqual(versions);
   });
 
-  it('says of a listing what the open data say, and has no field of its own', () => {
+  it('describes a listing as the open data does, and has no field of its own', () => {
     const [, { payload }] = published[0];
     const fields = Object.keys(payload.properties?.data.properties ?? {});
     expect(fields).toContain('price');

@@ -29,7 +29,7 @@ it('E-18 units of area are numbered in three sets', () => {
   expect(units).toEqual(['sqft sqyd', 'sqft sqyd kanal acre', 'sqft sqyd marla']);
 });
 
-it('E-19 the third of another set is the second of the first', () => {
+it('E-19 the third code of one set is the second of the first', () => {
   expect([1, 2, 3].map(replaceMarlaWithGajCode)).toEqual([1, 2, 2]);
   expect(parseAreaUnitCode(3, 'flat')).toBe('sqyd');
 });
@@ -38,7 +38,7 @@ it('E-22 genders are Male=1, Female=2, Other=3', () => {
   expect(print(GENDERS)).toBe('Male=1, Female=2, Other=3');
 });
 
-it('E-29 what a price is per has a list of its own: Sq.ft for 1, Sq.mt for 2, sq.yard for all else', () => {
+it('E-29 price units have a list of their own: Sq.ft for 1, Sq.mt for 2, sq.yard for all else', () => {
   expect([1, 2].map(priceUnitLabel)).toEqual(['Sq.ft', 'Sq.mt']);
   const others = Array.from({ length: 100 }, (_, code) => code).filter((code) => code !== 1 && code !== 2);
   for (const code of others) expect(priceUnitLabel(code), `code ${code}`).toBe('sq.yard');
@@ -67,13 +67,13 @@ it('E-15 amenities are exactly the 43 flags, each a boolean with a label in ever
   expect(Object.values(flags).every((set) => typeof set === 'boolean')).toBe(true);
 });
 
-it('a flag adds to what is named or takes from it', () => {
+it('a flag adds to the named values or removes from them', () => {
   expect(addAndRemoveFlaggedNames(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
   expect(addAndRemoveFlaggedNames(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
   expect(addAndRemoveFlaggedNames(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
 });
 
-it('a number of a unit means what the kind of property is measured in', () => {
+it('a unit code depends on the unit in which the type is measured', () => {
   expect(parseAreaUnitCode(3, 'kothi')).toBe('marla');
   expect([3, 4].map((code) => parseAreaUnitCode(code, 'residential-plot'))).toEqual(['kanal', 'acre']);
   expect([1, 2].map((code) => parseAreaUnitCode(code, 'office'))).toEqual(['sqft', 'sqyd']);
@@ -86,7 +86,7 @@ it('a number of a unit means what the kind of property is measured in', () => {
   expect(encodeArea(createArea(1, 'kanal'), 'kothi')).toEqual({ area: 5445, unit: 1 });
 });
 
-it('ownership is read by its number or its label', () => {
+it('ownership is accepted by its number or label', () => {
   expect([0, 3, 'Power of Attorney', 'freehold'].map(parseOwnershipCode)).toEqual([0, 3, 2, 0]);
   expect([4, 'rented'].map(parseOwnershipCode)).toEqual([undefined, undefined]);
 });

@@ -32,7 +32,7 @@ const delivered = ({ value, headers }: OutgoingMessage) => ({
 });
 
 describe('an event as a CloudEvent', () => {
-  it('D-68 comes back from the wire as it was', () => {
+  it('D-68 is unchanged after a round trip', () => {
     fc.assert(
       fc.property(events, (event) => {
         expect(parseKafkaMessage(delivered(toKafkaMessage(event, SOURCE)), event.partition, SOURCE)).toEqual(event);
@@ -40,7 +40,7 @@ describe('an event as a CloudEvent', () => {
     );
   });
 
-  it('D-68 is in binary mode: attributes and extensions are headers, the value is the data alone', () => {
+  it('D-68 is in binary mode: attributes and extensions are headers, and the value is only the data', () => {
     const event = recordedSample({ partition: 3, seq: 41 });
     expect(toKafkaMessage(event, SOURCE)).toEqual({
       partition: 3,
@@ -67,7 +67,7 @@ describe('an event as a CloudEvent', () => {
   });
 });
 
-describe('a message that is none of ours', () => {
+describe('a foreign message', () => {
   const ours = delivered(toKafkaMessage(recordedSample({}), SOURCE));
   const changed = (headers: Record<string, Buffer | string[] | undefined>) => ({
     ...ours,
@@ -88,7 +88,7 @@ describe('a message that is none of ours', () => {
     ['lacks something', changed({ ce_actor: undefined }), 'header ce_actor is missing or repeated'],
     ['is no JSON', { ...ours, value: Buffer.from('{') }, 'not JSON'],
     ['is empty', { ...ours, value: null }, 'not JSON'],
-  ])('is refused where it %s', (_, message, reason) => {
+  ])('is rejected if it %s', (_, message, reason) => {
     expect(() => parseKafkaMessage(message, 0, SOURCE)).toThrow(ForeignMessage);
     expect(() => parseKafkaMessage(message, 0, SOURCE)).toThrow(reason);
   });

@@ -9,7 +9,7 @@ const having = (max: number, ...seqs: number[]): EventBuffer => {
 };
 const seqs = (buffer: EventBuffer, after: number, limit = 100) => buffer.readAfter(after, limit).map(({ seq }) => seq);
 
-it('gives what follows without a gap, and the same again until that is handled', () => {
+it('returns events without gaps, and the same ones again until they are handled', () => {
   const buffer = having(10, 4, 5, 6);
   expect(seqs(buffer, 2)).toEqual([]);
   expect(seqs(buffer, 3, 2)).toEqual([4, 5]);
@@ -19,13 +19,13 @@ it('gives what follows without a gap, and the same again until that is handled',
   expect(seqs(buffer, 9)).toEqual([]);
 });
 
-it('leaves out what comes again, and begins anew after a gap', () => {
+it('skips duplicates, and starts again after a gap', () => {
   expect(seqs(having(10, 1, 2, 2, 1, 3), 0)).toEqual([1, 2, 3]);
   expect(seqs(having(10, 1, 2, 5, 6), 0)).toEqual([]);
   expect(seqs(having(10, 1, 2, 5, 6), 4)).toEqual([5, 6]);
 });
 
-it('never grows beyond its bound', () => {
+it('never exceeds its limit', () => {
   expect(seqs(having(3, 1, 2, 3), 0)).toEqual([1, 2, 3]);
   expect(seqs(having(3, 1, 2, 3, 4, 5), 0)).toEqual([]);
   expect(seqs(having(3, 1, 2, 3, 4, 5), 3)).toEqual([4, 5]);

@@ -12,7 +12,7 @@ import { startKafkaRelay } from './relay.ts';
 /** A supervisor kills a process 15 s after the stop signal. */
 const STOPS_WITHIN_MS = 8_000;
 
-describe('where Kafka takes connections and never answers', () => {
+describe('a Kafka that accepts connections but never responds', () => {
   let server: Server;
   let database: FreshDatabase;
   let store: PostgresEventStore;
@@ -39,7 +39,7 @@ describe('where Kafka takes connections and never answers', () => {
     return performance.now() - began;
   };
 
-  it('a consumer reads the event table before any attempt has failed, and stops in bounded time', async () => {
+  it('a consumer reads the event table before an attempt has failed, and stops in bounded time', async () => {
     const recorder = new Recorder('patient');
     const log = new KafkaEventLog({ brokers, reader: store, pollMs: 100, onCrash: () => {} });
     const subscription = await log.follow(recorder);
@@ -49,7 +49,7 @@ describe('where Kafka takes connections and never answers', () => {
     expect(await measureTime(() => subscription.stop())).toBeLessThan(STOPS_WITHIN_MS);
   });
 
-  it('a relay stops in bounded time, and another one may begin', async () => {
+  it('a relay stops in bounded time, and another one can start', async () => {
     const kafka = { brokers, replication: 1, retentionMs: 3_600_000 };
     const relay = await startKafkaRelay({ databaseUrl: database.url, reader: store, kafka, onError: () => {} });
     await asked();

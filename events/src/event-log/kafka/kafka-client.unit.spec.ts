@@ -27,7 +27,7 @@ vi.mock(import('kafkajs'), async (original) => {
 });
 afterAll(() => void vi.resetModules());
 
-it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never makes a topic by sending', async () => {
+it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never creates a topic by sending', async () => {
   const producer = await openKafkaProducer({ brokers: ['kafka:9092'], clientId: 'relay' }, 'topic');
   const message = toKafkaMessage(recordedSample({}), 'urn:uuid:table');
   await producer.send([message]);
@@ -36,7 +36,7 @@ it('D-73 waits for every in-sync replica, without transactions and idempotence; 
   expect(made.sent).toEqual([{ topic: 'topic', acks: -1, messages: [message] }]);
 });
 
-it('talks to Kafka over TLS and as the user it is given, and in the clear where it is given none', async () => {
+it('connects to Kafka with TLS and a user, or without both if none is set', async () => {
   made.clients.length = 0;
   const address = { brokers: ['kafka:9092'], clientId: 'relay' };
   const sasl = { mechanism: 'scram-sha-512', username: 'naksha', password: 'a secret' } as const;

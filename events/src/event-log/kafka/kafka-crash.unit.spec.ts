@@ -13,7 +13,7 @@ it.each([
   ['a server that is away', make('KafkaJSConnectionError', 'refused')],
   ['what was tried several times', make('KafkaJSNumberOfRetriesExceeded', new Error('late'), { retryCount: 5 })],
   ['what only says that it was no use', make('KafkaJSNonRetriableError', 'x', { cause: make('KafkaJSError', 'late') })],
-])('%s passes', (_, error) => {
+])('%s is temporary', (_, error) => {
   expect(classify(error)).toBe('transient');
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['a group whose coordinator is not found', noCoordinator],
   ['the same, as it comes out of a retry', make('KafkaJSNonRetriableError', noCoordinator, { cause: noCoordinator })],
   ['a connection that was waited for too long', make('KafkaJSLockTimeout', 'timeout')],
-])('%s may pass', (_, error) => {
+])('%s may be temporary', (_, error) => {
   expect(classify(error)).toBe('uncertain');
 });
 
@@ -32,10 +32,10 @@ it.each([
     make('KafkaJSProtocolError', { message: 'inconsistent', retriable: false }),
   ],
   ['a bug', new TypeError('undefined is no function')],
-])('%s stays', (_, error) => {
+])('%s is permanent', (_, error) => {
   expect(classify(error)).toBe('permanent');
 });
 
-it('says what kafkajs said', () => {
+it('prints the messages of kafkajs', () => {
   expect(new KafkaCrash(noCoordinator).message).toBe('Kafka consumer crashed: Failed to find group coordinator');
 });

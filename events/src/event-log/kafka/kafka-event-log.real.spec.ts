@@ -13,7 +13,7 @@ import { KafkaTestEnvironment } from './testing/kafka-test-environment.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('D-10 through Kafka, under good and bad delivery', () => {
+describe('D-10 with Kafka, under good and bad delivery', () => {
   eventLogContract('KafkaEventLog', async () => {
     const environment = await KafkaTestEnvironment.open();
     await environment.relay();
@@ -49,7 +49,7 @@ describe('KafkaEventLog', () => {
     expect([recorder.gaps, recorder.broken]).toEqual([[], []]);
   };
 
-  it('D-31 is handed what the relay publishes, and reads no event from the table for it', async () => {
+  it('D-31 receives what the relay publishes, and reads none of these events from the table', async () => {
     const recorder = new Recorder('through Kafka');
     await environment.relay();
     let reads = 0;
@@ -73,7 +73,7 @@ describe('KafkaEventLog', () => {
     expect([reads, recorder.errors]).toEqual([0, []]);
   });
 
-  it('D-03 hands over every event where the topic has been emptied before it came', async () => {
+  it('D-03 delivers every event if the topic was emptied before', async () => {
     const relay = await environment.relay();
     const heads = await environment.post(30);
     await environment.waitUntilCaughtUp(relay);
@@ -91,7 +91,7 @@ describe('KafkaEventLog', () => {
     await expectAll(recorder);
   });
 
-  it('D-03 hands over every event while the topic is deleted, and through Kafka again when the relay has made it anew', async () => {
+  it('D-03 delivers every event while the topic is deleted, and through Kafka again when the relay has recreated it', async () => {
     const [first, recorder] = [await environment.relay(), new Recorder('steady')];
     await follow(recorder, { pollMs: 100 });
     await recorder.waitForSeqs(await environment.post(20));
@@ -113,7 +113,7 @@ describe('KafkaEventLog', () => {
     await expectAll(recorder);
   });
 
-  it('reads the event table alone where Kafka was not there from the start, and makes no topic', async () => {
+  it('reads only the event table if Kafka was not available at startup, and creates no topic', async () => {
     await environment.deleteTopic();
     const recorder = new Recorder('alone');
     await follow(recorder, { pollMs: 50 });
@@ -122,7 +122,7 @@ describe('KafkaEventLog', () => {
     expect(await withKafkaAdmin(environment.address, (admin) => admin.listTopics())).not.toContain(environment.topic);
   });
 
-  it('D-77 reads the event table where offsets are wrong', async () => {
+  it('D-77 reads the event table if offsets are wrong', async () => {
     const relay = await environment.relay();
     const heads = await environment.post(30);
     await environment.waitUntilCaughtUp(relay);
@@ -141,7 +141,7 @@ describe('KafkaEventLog', () => {
     await expectAll(recorder);
   });
 
-  it('shares the partitions among the members of a group, and gives those of one that leaves to the others', async () => {
+  it('distributes partitions among the members of a group, and reassigns those of a member that leaves', async () => {
     await environment.relay();
     const recorder = new Recorder('shared');
     const handledBy = [0, 0];
@@ -169,7 +169,7 @@ describe('KafkaEventLog', () => {
     await expectAll(recorder);
   });
 
-  it('shares no partitions with a consumer of another event table, nor with one that fills another place', async () => {
+  it('shares no partitions with consumers of another event table or another kind', async () => {
     const other = await KafkaTestEnvironment.open();
     // Made from one template, the specs' databases have one name.
     await other.database.pool.query('update event_source set id = gen_random_uuid()');
@@ -197,7 +197,7 @@ describe('KafkaEventLog', () => {
     }
   });
 
-  it('leaves out what is no event of its table, says so, and goes on', async () => {
+  it('skips foreign messages, reports them, and continues', async () => {
     const recorder = new Recorder('wary');
     await follow(recorder, { pollMs: HOUR_MS });
     await joined(recorder);
@@ -221,7 +221,7 @@ describe('KafkaEventLog', () => {
     await expectAll(recorder);
   });
 
-  it('tells of a crash that no retry mends, and stops as ever', async () => {
+  it('reports a crash that no retry fixes, and stops normally', async () => {
     const strangers = await joinByOtherProtocol(environment, 'crashing');
     const crash = Promise.withResolvers<Error>();
     const recorder = new Recorder('crashing');

@@ -48,14 +48,14 @@ describe('a member of a group', () => {
     return { recorder, crashes, left };
   }
 
-  it('tries again where the coordinator is not found yet, tells of each time, and reads once it is', async () => {
+  it('retries while the coordinator is not found, reports each time, and reads once it is found', async () => {
     const { recorder, crashes } = follow(Array(5).fill(NO_COORDINATOR), 60_000);
     await recorder.until(() => recorder.kept.length === 1);
     expect(recorder.errors.map(String)).toEqual(Array(5).fill(expect.stringContaining(NO_COORDINATOR)));
     expect(crashes).toEqual([]);
   });
 
-  it('gives up where it is never found, which is how Kafka refuses too', async () => {
+  it('gives up if it is never found, which is also how Kafka rejects a member', async () => {
     const { recorder, crashes, left } = follow(Array(5000).fill(NO_COORDINATOR), 20);
     await expect.poll(() => crashes).toHaveLength(1);
     expect(String(crashes[0])).toContain(NO_COORDINATOR);
@@ -66,7 +66,7 @@ describe('a member of a group', () => {
     expect(crashes).toHaveLength(1);
   });
 
-  it('counts anew once Kafka was away', async () => {
+  it('starts counting again after Kafka was unavailable', async () => {
     const failures = Array.from({ length: 120 }, (_, k) => (k % 2 ? 'KafkaJSNumberOfRetriesExceeded' : NO_COORDINATOR));
     const { recorder, crashes } = follow(failures, 50);
     await recorder.until(() => recorder.kept.length === 1);
@@ -74,7 +74,7 @@ describe('a member of a group', () => {
     expect(crashes).toEqual([]);
   });
 
-  it('gives up at once where no retry mends it', async () => {
+  it('gives up at once if a retry cannot help', async () => {
     const { recorder, crashes } = follow(['KafkaJSSASLAuthenticationError'], 60_000);
     await expect.poll(() => crashes).toHaveLength(1);
     expect(recorder.errors).toHaveLength(1);

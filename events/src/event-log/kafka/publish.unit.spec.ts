@@ -80,7 +80,7 @@ it('D-73 sends one batch after the other, and saves its positions after each', a
   expect(bench.sent).toEqual(['2:1', '2:2', '7:1', '7:2', '2:3', '7:3', '7:4', '7:5']);
 });
 
-it('goes on after what was saved, with what was committed meanwhile', async () => {
+it('continues after the saved positions, with events committed meanwhile', async () => {
   const bench = new Bench();
   bench.commit(1, 1, 2, 3);
   bench.saved[1] = 2;
@@ -93,7 +93,7 @@ it('goes on after what was saved, with what was committed meanwhile', async () =
   expect(bench.sent).toEqual(['1:3', '4:1']);
 });
 
-it('saves nothing of a send that failed, and sends it again when it begins anew', async () => {
+it('saves nothing of a failed send, and sends it again after a restart', async () => {
   const bench = new Bench();
   bench.commit(1, 1, 2);
   bench.sending = () => Promise.reject(new Error('Kafka is away'));
@@ -102,7 +102,7 @@ it('saves nothing of a send that failed, and sends it again when it begins anew'
   expect(bench.story).toEqual(['sending 2']);
 });
 
-it('D-72 sends nothing more once the lock is lost', async () => {
+it('D-72 sends nothing once the lock is lost', async () => {
   const bench = new Bench(PARTITIONS);
   bench.commit(1, 1, 2, 3);
   bench.sending = async () => {
@@ -112,7 +112,7 @@ it('D-72 sends nothing more once the lock is lost', async () => {
   expect(bench.sent).toEqual(['1:1']);
 });
 
-it('keeps a partition’s part of a send below what Kafka takes, however large its events', async () => {
+it('keeps a partition’s part of a send below Kafka’s limit, however large its events are', async () => {
   const bench = new Bench(1000 * PARTITIONS);
   bench.bytes = 300_000;
   bench.commit(1, 1, 2, 3);
@@ -130,7 +130,7 @@ it('keeps a partition’s part of a send below what Kafka takes, however large i
   expect(bench.sent).toEqual(['1:1', '1:2', '1:3', '1:4', '1:5']);
 });
 
-it('tells of each event that was sent in a span below its append, once it is sent, and of none that was not', async () => {
+it('creates a span for each sent event below its append, and none for unsent events', async () => {
   const bench = new Bench();
   const spans: [string, string | undefined, SpanOptions['attributes']][] = [];
   const startSpan = (name: string, { attributes }: SpanOptions, above: Context) => {

@@ -32,7 +32,7 @@ describe('the relay', () => {
       .toSorted((a, b) => a.partition - b.partition);
   };
 
-  it('D-68 D-70 publishes every event once, in order, as a CloudEvent in the partition that the event table gives it', async () => {
+  it('D-68 D-70 publishes every event once, in order, as a CloudEvent in its own partition', async () => {
     await environment.post(20);
     const relay = await environment.relay();
     await environment.post(20);
@@ -49,7 +49,7 @@ describe('the relay', () => {
     expect(environment.errors).toEqual([]);
   });
 
-  it('D-70 D-71 makes the topic itself, as it is asked to; nobody else does, and Kafka does not by itself', async () => {
+  it('D-70 D-71 creates the topic as configured; no other process does, and neither does Kafka', async () => {
     await environment.deleteTopic();
     const producer = await openKafkaProducer(environment.address, environment.topic);
     await expect(producer.send([{ partition: 0, key: '', value: '{}', headers: {} }])).rejects.toThrow('topic');
@@ -76,7 +76,7 @@ describe('the relay', () => {
     });
   });
 
-  it('makes the topic anew where it is deleted while it runs, and goes on', async () => {
+  it('recreates a topic that is deleted while it runs, and continues', async () => {
     const relay = await environment.relay();
     await environment.post(5);
     await environment.waitUntilCaughtUp(relay);
@@ -91,7 +91,7 @@ describe('the relay', () => {
     expect(environment.errors.length).toBeGreaterThan(0);
   });
 
-  it('refuses a topic that has partitions of another number', async () => {
+  it('rejects a topic with another number of partitions', async () => {
     await environment.deleteTopic();
     await environment.createTopic(3);
     await expect(ensureKafkaTopic(environment.address, environment.relayOptions.kafka)).rejects.toThrow(
@@ -105,7 +105,7 @@ describe('the relay', () => {
     expect(relay.publishing()).toBe(false);
   });
 
-  it('goes on after what an earlier one published', async () => {
+  it('continues after the events that an earlier relay published', async () => {
     const first = await environment.relay();
     await environment.post(10);
     await environment.waitUntilCaughtUp(first);
@@ -115,7 +115,7 @@ describe('the relay', () => {
     expect(await publishedEvents()).toEqual(await recordedEvents());
   });
 
-  it('says how far Kafka is behind', async () => {
+  it('reports how far Kafka is behind', async () => {
     const none = await environment.relay();
     expect(await none.lag()).toEqual({ events: 0, seconds: 0 });
     await none.stop();
@@ -128,7 +128,7 @@ describe('the relay', () => {
     expect(seconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('D-72 publishes only while it holds the lock: the second waits, and takes over when the first ends', async () => {
+  it('D-72 publishes only while it holds the lock: the second one waits, and takes over when the first ends', async () => {
     const first = await environment.relay();
     await publishing(first);
     const second = await environment.relay({ onState: (state) => environment.states.push(`second ${state}`) });
@@ -145,7 +145,7 @@ describe('the relay', () => {
     expect(await publishedEvents()).toEqual(await recordedEvents());
   });
 
-  it('D-72 stops publishing when its connection is cut, and whichever gets the lock goes on', async () => {
+  it('D-72 stops publishing when its connection is cut, and the process that gets the lock continues', async () => {
     const told: string[] = [];
     const relays = await Promise.all(
       ['a', 'b'].map((name) => environment.relay({ onState: (state) => told.push(`${name} ${state}`) })),
@@ -171,7 +171,7 @@ describe('the relay', () => {
     expect(new Set((await publishedEvents()).map(({ id }) => id)).size).toBe((await recordedEvents()).length);
   });
 
-  it('D-74 two that publish at once make at worst duplicates: a consumer has each event once, in order', async () => {
+  it('D-74 two concurrent relays at worst produce duplicates: a consumer gets each event once, in order', async () => {
     const recorder = new Recorder('twice');
     const subscription = await new KafkaEventLog({ ...environment.options, pollMs: 3_600_000 }).follow(recorder);
     let stopped = false;

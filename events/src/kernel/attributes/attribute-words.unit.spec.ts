@@ -9,7 +9,7 @@ const read = (text: string) => {
   return [meant, rest];
 };
 
-describe('the words of attributes in a search', () => {
+describe('attribute words in a search', () => {
   it.each([
     ['furnished flat', [[['furnishing', 'furnished']], ['flat']]],
     ['Semi-furnished flat sector 70', [[['furnishing', 'semi']], ['flat', 'sector', '70']]],
@@ -32,11 +32,11 @@ describe('the words of attributes in a search', () => {
     ],
     ['new chandigarh', [[], ['new', 'chandigarh']]],
     ['east street', [[], ['east', 'street']]],
-  ])('are read as what they mean: %s', (text, meant) => {
+  ])('are parsed by their meaning: %s', (text, meant) => {
     expect(read(text)).toEqual(meant);
   });
 
-  it('mean one thing each, in every language', () => {
+  it('have one meaning each, in every language', () => {
     const seen = new Map<string, unknown>();
     for (const { words, means } of phrases) {
       const phrase = words.join(' ');

@@ -18,7 +18,7 @@ import {
 const print = (query: Record<string, string>) => Object.fromEntries(toFilterParameters(parseFilter(query).filter));
 const errorsOf = (query: Record<string, string>) => parseFilter(query).errors;
 
-describe('a filter by attributes', () => {
+describe('a filter on attributes', () => {
   it.each([
     [{ bedrooms: '3,2' }, { bedrooms: '2,3' }],
     [{ bedrooms: '4+' }, { bedrooms: '4+' }],
@@ -37,7 +37,7 @@ describe('a filter by attributes', () => {
     [{ floor: '-1,150' }, {}],
     [{ floor: ',' }, {}],
     [{ bathrooms: 'any', rera: '' }, {}],
-  ])('is written in one way: %j', (query, printed) => {
+  ])('is printed in one form: %j', (query, printed) => {
     expect(print(query as Record<string, string>)).toEqual(printed);
   });
 
@@ -55,11 +55,11 @@ describe('a filter by attributes', () => {
     [{ floor: '-2,3' }, 'floor'],
     [{ floor: '1.5,3' }, 'floor'],
     [{ floor: '1,2,3' }, 'floor'],
-  ])('names the parameter that is wrong: %j', (query, field) => {
+  ])('names the wrong parameter: %j', (query, field) => {
     expect(errorsOf(query as Record<string, string>)).toEqual([{ field, reason: expect.any(String) }]);
   });
 
-  it('finds exact counts, open ones, and more than the list goes', () => {
+  it('finds exact counts, open counts, and more than the list contains', () => {
     const finds = (bedrooms: string) =>
       ([1, 2, 3, 8, 9, 99] as const).filter((given) =>
         matchesAttributeFilter(parseFilter({ bedrooms }).filter, { bedrooms: given }),
@@ -78,7 +78,7 @@ describe('a filter by attributes', () => {
     expect(finds('north-east')).toEqual(['north-east']);
   });
 
-  it('finds by a flag the homes that say yes', () => {
+  it('finds homes with the value yes by a flag', () => {
     const { filter } = parseFilter({ price_negotiable: 'yes' });
     expect(matchesAttributeFilter(filter, { priceNegotiable: 'yes' })).toBe(true);
     expect(matchesAttributeFilter(filter, { priceNegotiable: 'no' })).toBe(false);
@@ -87,13 +87,13 @@ describe('a filter by attributes', () => {
     expect(listAttributeIndexTerms({ priceNegotiable: 'no' })).not.toEqual(expect.arrayContaining(terms));
   });
 
-  it('says which numbers a range takes, and which of its ends are in the wrong order', () => {
+  it('names the allowed numbers of a range, and a range in the wrong order', () => {
     const [wide, reversed] = ['2,151', '5,2'].map((floor) => errorsOf({ floor })[0].reason);
     expect(wide).toBe('must be from,to: whole numbers from -1 to 150');
     expect(reversed).toBe('must not end (2) below its start (5)');
   });
 
-  it('reads what it printed', () => {
+  it('parses what it printed', () => {
     const number = fc.integer({ min: -2, max: 155 });
     const text = fc.oneof(
       fc.tuple(fc.option(number), fc.option(number)).map(([from, to]) => `${from ?? ''},${to ?? ''}`),
@@ -108,7 +108,7 @@ describe('a filter by attributes', () => {
     );
   });
 
-  it('finds numbers from one to another, both included', () => {
+  it('finds an inclusive range of numbers', () => {
     const finds = (floor: string) =>
       [-1, 0, 2, 5, 150].filter((given) => matchesAttributeFilter(parseFilter({ floor }).filter, { floor: given }));
     expect(finds('0,2')).toEqual([0, 2]);
@@ -116,7 +116,7 @@ describe('a filter by attributes', () => {
     expect(finds('5,')).toEqual([5, 150]);
   });
 
-  it('finds what is ready now, or by a month', () => {
+  it('finds homes that are ready now, or by a month', () => {
     const finds = (possession: string) =>
       ['ready', '2026-12', '2027-06', '2027-07'].filter((given) => {
         const { filter } = parseFilter({ possession });
@@ -131,12 +131,12 @@ describe('a filter by attributes', () => {
     for (const possession of ['2027-13', 'soon', '2027']) expect(errorsOf({ possession })).toHaveLength(1);
   });
 
-  it('never finds a home that does not say', () => {
+  it('never finds a home without a value', () => {
     for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes', 'floor=0,'])
       expect(matchesAttributeFilter(parseFilter(parseQuery(query)).filter, {})).toBe(false);
   });
 
-  it('finds by terms what it finds by values', () => {
+  it('finds the same homes by index terms as by values', () => {
     const home = { bedrooms: 3, bathrooms: 2, ownership: 1, reraNumber: 'PBRERA-SAS81-PR0123' } as const;
     const terms = listAttributeIndexTerms(home);
     for (const [query, found] of [
@@ -151,7 +151,7 @@ describe('a filter by attributes', () => {
     }
   });
 
-  it('goes where no home of the chosen kind has the attribute, and an edited link drops what cannot be', () => {
+  it('is dropped if no home of the selected type has the attribute, also from an edited link', () => {
     const { filter } = parseFilter({ bedrooms: '2', rera: 'yes', property_type: 'commercial' });
     expect(removeFilterContradictions(filter)).toEqual({ propertyType: 'commercial', reraNumber: true });
     expect(parseHomeView('bedrooms=2,3&bathrooms=nine').filter).toEqual({ bedrooms: { exact: [2, 3] } });

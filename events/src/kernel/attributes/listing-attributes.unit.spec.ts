@@ -6,7 +6,7 @@ const namesOf = (subtype: (typeof SUBTYPES)[number]) =>
   ATTRIBUTES.filter((attribute) => subtypeHasAttribute(subtype, attribute)).map(({ name }) => name);
 
 describe('listing attributes', () => {
-  it('have names of their own, in code and on the wire', () => {
+  it('have unique names, in code and in the API', () => {
     for (const key of ['name', 'wire'] as const) {
       const names = ATTRIBUTES.map((attribute) => attribute[key]);
       expect(new Set(names).size).toBe(names.length);
@@ -14,7 +14,7 @@ describe('listing attributes', () => {
     for (const { wire } of ATTRIBUTES) expect(wire).toMatch(/^[a-z]+(_[a-z]+)*$/);
   });
 
-  it('fit the kind of property', () => {
+  it('apply to the right types of property', () => {
     expect(namesOf('flat')).toContain('bedrooms');
     expect(namesOf('office')).not.toContain('bedrooms');
     expect(namesOf('office')).toContain('bathrooms');
@@ -24,7 +24,7 @@ describe('listing attributes', () => {
     expect(SUBTYPES.filter((subtype) => namesOf(subtype).includes('petsAllowed'))).toEqual(['flat', 'kothi']);
   });
 
-  it('are written by wire name and read back', () => {
+  it('are printed by wire name and parsed again', () => {
     const values = { bedrooms: 3, carParkings: 0, reraNumber: 'PBRERA-SAS81-PR0123' } as const;
     const wire = { bedrooms: 3, car_parkings: 0, rera_number: 'PBRERA-SAS81-PR0123' } as const;
     expect(toWireAttributes(values)).toEqual(wire);

@@ -26,11 +26,11 @@ const judged = (name: string, isRight: (verdict: string) => boolean) => {
   };
 };
 
-describe('S-25 texts that enter an event', () => {
+describe('S-25 texts that are stored in events', () => {
   it.each([
     ['evasions', 300],
     ['evasions-held-out', 60],
-  ])('S-25 of %s at least 99 %% are caught', (name, size) => {
+  ])('S-25 of %s, at least 99 %% are detected', (name, size) => {
     const { wrong, share, of } = judged(name, (verdict) => verdict !== 'clear');
     expect(of).toBeGreaterThanOrEqual(size);
     expect(share, wrong.join('\n')).toBeLessThanOrEqual(0.01);
@@ -40,7 +40,7 @@ describe('S-25 texts that enter an event', () => {
   it.each([
     ['honest', 300],
     ['honest-held-out', 60],
-  ])('S-25 of %s titles at most 0.5 %% are refused, for doubt too', (name, size) => {
+  ])('S-25 of %s titles, at most 0.5 %% are rejected', (name, size) => {
     const { wrong, share, of } = judged(name, (verdict) => verdict === 'clear');
     expect(of).toBeGreaterThanOrEqual(size);
     expect(share, wrong.join('\n')).toBeLessThanOrEqual(0.005);
@@ -56,15 +56,15 @@ describe('S-25 texts that enter an event', () => {
     ['t.me/mohaliplots', 'link'],
     ['Tower 9876, flat 543210', 'unclear'],
     ['2 BHK 1250 sq ft ₹ 56,00,000 Sector 70', undefined],
-  ])('D-16 D-17 tells what %j holds: %s', (text, verdict) => expect(judgeContacts(text)).toBe(verdict));
+  ])('D-16 D-17 detects in %j: %s', (text, verdict) => expect(judgeContacts(text)).toBe(verdict));
 
-  it('names of what begins at one place the longest first', () => {
+  it('returns the longest match at each position', () => {
     const ends = findContacts('9876543210.com').map(({ from, to }) => [from, to]);
     expect(new Set(ends.map(String))).toEqual(new Set(['0,14', '0,10']));
     expect(ends[0]).toEqual([0, 14]);
   });
 
-  it('any ten digits of a mobile, none of them rounded to zero, are found in any script, however they are set apart', () => {
+  it('finds any ten digits of a mobile number, in any script and with any separators', () => {
     const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xa66, 0xff10, 0x1d7ce, 0x1d7d8];
     const separator = fc.constantFrom(
       '',
@@ -103,7 +103,7 @@ describe('S-25 texts that enter an event', () => {
   });
 });
 
-describe('what a text costs to judge', () => {
+describe('the time to check a text', () => {
   const steps = (text: string): number => {
     const tokens = tokenize(foldText(text).text);
     return [false, true].reduce(
@@ -112,7 +112,7 @@ describe('what a text costs to judge', () => {
     );
   };
 
-  it('grows with its length and no faster, whatever it is made of', () => {
+  it('grows only linearly with its length, whatever it contains', () => {
     const piece = fc.constantFrom(
       '9',
       '98',
@@ -144,7 +144,7 @@ describe('what a text costs to judge', () => {
     );
   });
 
-  it('holds for what is worst: nothing but digits, letters, marks or signs', () => {
+  it('is bounded in the worst case: only digits, letters, marks or signs', () => {
     for (const worst of [
       '1 ',
       '1',
@@ -171,7 +171,7 @@ describe('what a text costs to judge', () => {
     }
   });
 
-  it('any text is judged, and what is found lies within it', () => {
+  it('every text can be checked, and matches are within it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         for (const { from, to } of findContacts(text)) {
@@ -185,8 +185,8 @@ describe('what a text costs to judge', () => {
   });
 });
 
-describe('a text for those who may not see how its writer is reached', () => {
-  it('has the numbers and addresses cut out, and nothing else', () => {
+describe('a text shown to people who may not see contact details', () => {
+  it('has numbers and addresses removed, and nothing else', () => {
     const text =
       'Sunny, 1250 sq ft.\nCall 98765 43210 or me@example.com, or wa.me/919876543210.\nRs 56,00,000. फ़ोन ९८७६५ ४३२१०!';
     expect(redactContacts(text)).toBe(
@@ -210,11 +210,11 @@ describe('a text for those who may not see how its writer is reached', () => {
     ['Call 98765 43210/ext here', `Call ${HIDDEN_CONTACT}/ext here`],
     // Ambiguous text without a number is kept.
     ['insta sunny here', 'insta sunny here'],
-  ])('cuts of %j what reaches somebody, and nothing beside it', (text, cut) => {
+  ])('removes contact details from %j, and nothing else', (text, cut) => {
     expect(redactContacts(text)).toBe(cut);
   });
 
-  it('has nothing left that would be found, when it is looked at again', () => {
+  it('contains no more contact details when it is checked again', () => {
     for (const line of corpus('evasions')) {
       const left = findContacts(redactContacts(`Corner kothi. ${line}. Park facing.`)).filter(
         ({ sure, kind }) => sure || kind === 'phone',

@@ -28,7 +28,7 @@ describe('a number that receives texts', () => {
   });
 });
 
-describe('what may surround and separate the digits', () => {
+describe('characters around and between the digits', () => {
   it.each([
     'Mob. No.: 98765 43210',
     'Ph.9876543210',
@@ -63,9 +63,9 @@ describe('what may surround and separate the digits', () => {
     '98765\ufe6343210',
     '98765·43210',
     '9 8 7 6 5 4 3 2 1 0',
-  ])('%j is read', (typed) => expect(read(typed)).toBe('+919876543210'));
+  ])('%j is accepted', (typed) => expect(read(typed)).toBe('+919876543210'));
 
-  it('digits of any script, with any spaces, hyphens, dots and brackets, are the same number', () => {
+  it('digits of any script, with spaces, hyphens, dots and brackets, are the same number', () => {
     const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10, 0x1d7ce];
     const separator = fc.constantFrom(
       '',
@@ -140,7 +140,7 @@ describe('a text that is not certainly one valid number', () => {
     ['9'.repeat(300), 'invalid'],
   ])('%j is rejected: %s', (typed, code) => expect(read(typed)).toBe(code));
 
-  it('is named as it was understood', () => {
+  it('is shown as it was interpreted', () => {
     const named = (text: string) => {
       const reading = parsePhone(text, '+91', 'receives-text');
       return reading.kind === 'rejected' && reading.read;
@@ -154,7 +154,7 @@ describe('a text that is not certainly one valid number', () => {
     ]);
   });
 
-  it('is never cut, padded or changed: what is read of digits ends in the digits that were typed', () => {
+  it('is never cut, padded or changed: the result ends with the typed digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+|00?)?[ \d().-]{1,20}$/), (text) => {
         const reading = parsePhone(text, '+91', 'callable');
@@ -187,12 +187,12 @@ describe('a number that can be called', () => {
     ['00971 4 388 8888', '+97143888888'],
   ])('%j is %s', (typed, number) => expect(call(typed)).toBe(number));
 
-  it('has the prefix of a landline, without which it may be a number abroad', () => {
+  it('has the prefix of a landline, without which it may be a foreign number', () => {
     expect(['172 2700001', '4165550199'].map((text) => call(text))).toEqual(['prefix_missing', 'prefix_missing']);
   });
 });
 
-describe('the country that is chosen', () => {
+describe('the selected country', () => {
   it.each([
     ['416 555 0199', '+1', '+14165550199'],
     ['07400 123456', '+44', '+447400123456'],
@@ -208,7 +208,7 @@ describe('the country that is chosen', () => {
   ])('%j with %s is %s', (typed, country, number) => expect(read(typed, { country })).toBe(number));
 });
 
-it('a number is given back with its country, in groups as it is written there', () => {
+it('a number is formatted with its country, in the groups of that country', () => {
   const parts = ['9876543210', '+14165550199', '+971501234567'].map((text) => parsePhone(text, '+91', 'callable'));
   expect(parts.map((reading) => reading.kind === 'value' && reading.value)).toEqual([
     { e164: '+919876543210', callingCode: '+91', national: '98765 43210' },
@@ -217,7 +217,7 @@ it('a number is given back with its country, in groups as it is written there', 
   ]);
 });
 
-it('what is given back reads as the same number, with its country chosen', () => {
+it('a formatted number parses to the same number, with its country selected', () => {
   const numbers = getCountries().map((country) => `+${getCountryCallingCode(country)}${examples[country]}`);
   for (const text of [
     ...numbers,
@@ -236,7 +236,7 @@ it('what is given back reads as the same number, with its country chosen', () =>
   }
 });
 
-it('the list of calling codes is of every country', () => {
+it('the list of calling codes contains every country', () => {
   expect([...CALLING_CODES].sort()).toEqual(
     [...new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))].sort(),
   );

@@ -58,11 +58,11 @@ const adversarial = (length: number): string[] =>
   });
 
 describe.each(Object.entries(READERS))('%s', (_, read) => {
-  it('is read in no time, whatever the text repeats', () => {
+  it('is parsed quickly, whatever the text repeats', () => {
     for (const text of [...adversarial(MAX_VALUE_LENGTH), ...adversarial(5000)]) read(text);
   });
 
-  it('of more characters than any value has is rejected', () => {
+  it('is rejected if it is longer than any valid value', () => {
     expect(read('1'.repeat(MAX_VALUE_LENGTH + 1))).toEqual({
       kind: 'rejected',
       reason: { code: 'too_long', params: { text: `${'1'.repeat(40)}…`, most: MAX_VALUE_LENGTH } },
@@ -78,7 +78,7 @@ it('reads numbers and compares ids of any length', () => {
   expect(parseNumberText('1'.repeat(MAX_VALUE_LENGTH + 1))).toMatchObject({ code: 'too_long' });
 });
 
-it('takes spaces in a row for one', () => {
+it('treats several spaces as one', () => {
   expect(readers.parseArea(`1200${' '.repeat(100)}sqft`)).toMatchObject({ value: { value: 1200, unit: 'sqft' } });
   expect(readers.parseArea(`20 ft. ${' '.repeat(100)} x 40`)).toMatchObject({ reason: { code: 'dimensions' } });
   // Two lines are two values.

@@ -9,7 +9,7 @@ it.each([
   expect(parseAttributeText('furnishing', cell)).toMatchObject({ kind: 'value', value: { value } });
 });
 
-it('reads the direction that a home faces, and what else it faces as amenities', () => {
+it('reads the direction that a home faces, and other views as amenities', () => {
   expect(parseAttributeText('facing', 'NE')).toMatchObject({ value: { value: 'north-east', amenities: [] } });
   expect(parseAttributeText('facing', 'पूर्व मुखी')).toMatchObject({ value: { value: 'east' } });
   expect(parseAttributeText('facing', 'East/Park')).toMatchObject({
@@ -56,7 +56,7 @@ it.each([
   expect(parseYesNo('perhaps')).toMatchObject({ kind: 'rejected', reason: { code: 'unknown_value' } });
 });
 
-it('reads a column of yes and no, and leaves out what is neither', () => {
+it('reads a column of yes and no, and drops other values', () => {
   expect(parseAttributeText('price_negotiable', 'Yes')).toEqual({ kind: 'value', value: { value: 'yes' } });
   expect(parseAttributeText('price_negotiable', 'N')).toEqual({ kind: 'value', value: { value: 'no' } });
   expect(parseAttributeText('price_negotiable', 'slightly')).toMatchObject({ kind: 'rejected' });
@@ -68,7 +68,7 @@ it.each([
   ['price_negotiable', 'Fixed price', 'no'],
   ['pets_allowed', 'No pets', 'no'],
   ['pets_allowed', 'पालतू जानवर नहीं', 'no'],
-] as const)('reads an option of %s by what buyers write for it: %s', (column, cell, value) => {
+] as const)('reads an option of %s from a common spelling: %s', (column, cell, value) => {
   expect(parseAttributeText(column, cell)).toEqual({ kind: 'value', value: { value } });
 });
 
@@ -90,7 +90,7 @@ it('reads possession as ready or as a month', () => {
   });
 });
 
-it('reads an area of the building in any unit, and one without a unit where other areas are in square feet', () => {
+it('reads a building area in any unit, and one without a unit if other areas are in square feet', () => {
   expect(parseAttributeText('carpet_area', '1,180')).toMatchObject({ value: { value: 1180 } });
   expect(parseAttributeText('carpet_area', '110 sqm', 'gaz')).toMatchObject({ value: { value: 1184 } });
   expect(parseAttributeText('carpet_area', '1180', 'sq ft')).toMatchObject({ value: { value: 1180 } });
@@ -120,12 +120,12 @@ it.each([
   ['2.5k pm', 2500],
   ['2500 monthly', 2500],
   ['0', 0],
-])('reads %s as rupees a month', (cell, value) => {
+])('reads %s as rupees per month', (cell, value) => {
   expect(parseAttributeText('monthly_maintenance', cell)).toMatchObject({ kind: 'value', value: { value } });
   expect(parseAttributeText('monthly_maintenance', '₹3 per sq ft')).toMatchObject({ reason: { code: 'per_unit' } });
 });
 
-it('reads the floors of the building beside the floor', () => {
+it('reads the number of floors of the building next to the floor', () => {
   expect(parseAttributeText('floor', '3rd of 10')).toEqual({
     kind: 'value',
     value: { value: 3, others: { total_floors: 10 } },

@@ -48,7 +48,7 @@ it.each([
   ['-', 'blank'],
 ])('%s is not guessed', (typed, kind) => expect(idOf(typed)).toBe(kind));
 
-it('of several localities of one name the one in the city beside it is meant', () => {
+it('of several localities with one name, the one in the given city is used', () => {
   expect(idOf('Sector 8', 'panchkula')).toBe('panchkula.8');
 });
 
@@ -63,7 +63,7 @@ it.each([
   expect(reader.readCity(typed)).toMatchObject({ kind: 'value', value: { id } });
 });
 
-it('a city that the region does not know, or two of them, is not guessed', () => {
+it('an unknown city, or two cities, are not guessed', () => {
   expect([reader.readCity('Delhi').kind, reader.readCity('Mohali / Chandigarh').kind]).toEqual([
     'rejected',
     'ambiguous',

@@ -41,7 +41,7 @@ it.each([
   ['₹ 4\u00a0500\u202f000', 4_500_000],
   ['4\u2009500\u2009000/-', 4_500_000],
   ['1½ Cr', 15_000_000],
-])('reads %s as a price, and says so', (text, rupees) => {
+])('reads %s as a price, and reports it', (text, rupees) => {
   expect(parsePriceText(text)).toEqual(given(rupees, { code: 'read_as', params: { text, read: rupees } }));
 });
 
@@ -79,16 +79,16 @@ it.each([
   ['', 'blank'],
   ['N/A', 'blank'],
   ['0', 'blank'],
-])('refuses %s as a price', (written, code) => {
+])('rejects %s as a price', (written, code) => {
   expect(codeOf(parsePriceText(written))).toBe(code);
 });
 
-it('rounds parts of a rupee, and says so', () => {
+it('rounds fractions of a rupee, and reports it', () => {
   const note = { code: 'rounded', params: { text: '8500000.75', read: 8_500_001 } };
   expect(parsePriceText('8500000.75')).toEqual(given(8_500_001, note));
 });
 
-it('a comma is a decimal sign where it can be nothing else', () => {
+it('a comma is a decimal separator if it can be nothing else', () => {
   expect(parseNumberText('30,697', { comma: 'decimal' })).toBe(30.697);
   expect(parseNumberText('1,450', { comma: 'decimal unless grouped' })).toBe(1450);
   expect(parseNumberText('1450,5', { comma: 'decimal unless grouped' })).toBe(1450.5);
@@ -99,7 +99,7 @@ it('a comma is a decimal sign where it can be nothing else', () => {
   expect(['+47.6', '.50', '2.2E5', '-3.'].map((text) => parseNumberText(text))).toEqual([47.6, 0.5, 220_000, -3]);
 });
 
-it('a point before three digits is refused where it may group thousands, with both ways to write it', () => {
+it('a point before three digits is rejected if it may separate thousands, and the message shows both spellings', () => {
   const point = { code: 'point', params: { text: '1.234', thousands: '1234', decimal: '1.234' } };
   expect(parsePriceText('1.234')).toEqual({ kind: 'rejected', reason: point });
   expect(parsePriceText('850.000')).toMatchObject({ reason: { params: { thousands: '850000', decimal: '850' } } });
@@ -111,7 +111,7 @@ it('a point before three digits is refused where it may group thousands, with bo
   expect(parseNumberText('47.600')).toBe(47.6);
 });
 
-it('a common fraction is refused with the decimal that says the same', () => {
+it('a fraction is rejected, and the message shows the equivalent decimal', () => {
   expect(parsePriceText('1/2 Cr')).toMatchObject({
     reason: { code: 'fraction', params: { text: '1/2 Cr', decimal: '0.5' } },
   });
@@ -131,7 +131,7 @@ const notesOf = (column: 'bedrooms' | 'bathrooms', ...texts: string[]) =>
     return read.kind === 'value' ? `${read.note?.code} ${read.note?.params?.read}` : codeOf(read);
   });
 
-it('rooms are read with what is written beside them, beyond the list as more', () => {
+it('rooms are read together with further rooms; counts beyond the list become "more"', () => {
   expect(roomsOf('bedrooms', '3 BHK', '3BHK', '2 beds', '9+', '9+ BHK', '3.000', 'Three', '3 bedroom flat')).toEqual([
     3, 3, 2, 99, 99, 3, 3, 3,
   ]);
@@ -159,7 +159,7 @@ it('rooms are read with what is written beside them, beyond the list as more', (
   ]);
 });
 
-it('what no home has is rejected: 99 stands for more only in the code; none is not given', () => {
+it('impossible counts are rejected: 99 is a code, not a count; "none" means not given', () => {
   expect(roomsOf('bedrooms', '99', '51', '9876543210', '-1')).toEqual(Array(4).fill('no_count'));
   expect(roomsOf('bathrooms', '99')).toEqual(['no_count']);
   expect(roomsOf('bedrooms', '1e999')).toEqual(['not_number']);
@@ -175,7 +175,7 @@ it.each([
   ['3BHK + Study + Store', ['studyRoom', 'storeRoom']],
   ['3 BHK, pooja room', ['poojaRoom']],
   ['3BHK+3T', []],
-])('%s is three bedrooms and the rooms beside them', (text, rooms) => {
+])('%s means three bedrooms and the further rooms', (text, rooms) => {
   expect(parseRoomCount('bedrooms', text)).toMatchObject({ value: { count: 3, rooms } });
 });
 
@@ -183,12 +183,12 @@ it.each([
   ['4+1', '4 + servant room'],
   ['3+S', '3 + servant room'],
   ['3 BHK + servant room', undefined],
-])('reports what the short %s is read as', (text, read) => {
+])('reports how the short form %s is interpreted', (text, read) => {
   const reading = parseRoomCount('bedrooms', text);
   expect('note' in reading ? reading.note?.params?.read : undefined).toBe(read);
 });
 
-it('digits of any script count rooms, and are reported', () => {
+it('room counts can have digits of any script, and are reported', () => {
   const readAs = (text: string, read: string) => ({ code: 'read_as', params: { text, read } });
   expect(parseRoomCount('bedrooms', '३ BHK')).toEqual(given({ count: 3, rooms: [] }, readAs('३ BHK', '3')));
   expect(parseRoomCount('bedrooms', '੯+')).toEqual(given({ count: 99, rooms: [] }, readAs('੯+', '9+')));
@@ -196,7 +196,7 @@ it('digits of any script count rooms, and are reported', () => {
 });
 
 it.each(['Studio', 'studio apartment', 'bedsit', '1 RK', '1RK', '१ RK'])(
-  '%s counts as one bedroom, since the list has no smaller value, and that is reported',
+  '%s counts as one bedroom, the smallest value of the list, and is reported',
   (text) => {
     const note = { code: 'read_as', params: { text, read: '1' } };
     expect(parseRoomCount('bedrooms', text)).toEqual(given({ count: 1, rooms: [] }, note));
@@ -206,7 +206,7 @@ it.each(['Studio', 'studio apartment', 'bedsit', '1 RK', '1RK', '१ RK'])(
 
 const area = (value: number, unit: AreaReading['unit'], note?: object) => given({ value, unit }, note);
 
-it('an area in feet may have its thousands grouped by a point, and says both; in units of land a point begins parts', () => {
+it('a point may separate thousands in square feet, and the report shows both readings; in land units it is a decimal point', () => {
   const point = { code: 'point', params: { text: '1.450', thousands: '1450', decimal: '1.45' } };
   for (const unit of ['sqft', 'sqyd', 'sqm'] as const)
     expect(parseArea('1.450', unit)).toEqual({ kind: 'rejected', reason: point });
@@ -215,7 +215,7 @@ it('an area in feet may have its thousands grouped by a point, and says both; in
   expect(parseArea('1.450 sq ft')).toMatchObject({ reason: { code: 'point', params: { text: '1.450 sq ft' } } });
 });
 
-it('in units of land a comma before exactly three digits is rejected, with both ways to write it', () => {
+it('in land units, a comma before exactly three digits is rejected, and the message shows both spellings', () => {
   for (const unit of ['marla', 'kanal', 'acre', 'biswa', 'bigha'] as const) {
     const reason = { code: 'point', params: { text: '2,125', thousands: '2125', decimal: '2.125' } };
     expect(parseArea('2,125', unit)).toEqual({ kind: 'rejected', reason });
@@ -266,7 +266,7 @@ it.each([
   expect(codeOf(parseArea(text))).toBe(code);
 });
 
-it('the unit beside an area counts where the area names none, and must be the one that it names', () => {
+it('the unit column applies if the area has no unit, and must match one that it has', () => {
   expect(parseArea('1,450', 'sqft')).toEqual(area(1450, 'sqft'));
   expect(parseArea('10M', 'marla')).toMatchObject({ value: { value: 10, unit: 'marla' } });
   expect(codeOf(parseArea('100 gaj', 'sqft'))).toBe('units_differ');
@@ -281,14 +281,14 @@ it('the unit beside an area counts where the area names none, and must be the on
   ]);
 });
 
-it('a price below the least is ambiguous, with what it may mean; a region sets the least', () => {
+it('a price below the minimum is ambiguous, and the message shows its meanings; a region sets the minimum', () => {
   expect(parsePriceText('45')).toMatchObject({ kind: 'ambiguous', choices: [4_500_000, 450_000_000] });
   expect(parsePriceText('1.2')).toMatchObject({ kind: 'ambiguous', choices: [12_000_000, 120_000] });
   expect(parsePriceText('5500')).toMatchObject({ kind: 'ambiguous', choices: [5500] });
   expect(parsePriceText('85000', { bareFrom: 1 })).toEqual(given(85_000));
 });
 
-it('reads an area in whole square feet, which a number without a unit is in unless other areas are not', () => {
+it('reads an area in whole square feet, also for a number without a unit unless other areas have another unit', () => {
   expect(parseAreaInSqft('1,180')).toEqual(given(1180));
   expect(parseAreaInSqft('110 sq m')).toEqual(given(1184));
   expect(parseAreaInSqft('200 gaz', 'sqft')).toEqual(given(1800));

@@ -68,7 +68,7 @@ const read = (text: string, context?: SearchContext) => interpretSearchText(text
 const filter = (text: string, searched?: string) => read(text, { city: searched as PlaceId | undefined }).filter;
 const flat = { propertyType: 'residential', subtype: 'flat' } as const;
 
-describe('F-44 the places that a search names', () => {
+describe('F-44 places in a search', () => {
   it.each([
     ['kharar', ['kharar']],
     ['sector70', ['mohali-sector-70']],
@@ -98,7 +98,7 @@ describe('F-44 the places that a search names', () => {
     expect(read(text)).toMatchObject({ filter: { place }, ignored: [], words: [] });
   });
 
-  it('a name of several places is all of them, as a choice, unless the city on screen has one', () => {
+  it('a name of several places means all of them, unless the city on screen has one', () => {
     const both = ['chandigarh-sector-7', 'panchkula-sector-7'];
     expect(read('sector 7')).toMatchObject({
       filter: { place: both },
@@ -110,12 +110,12 @@ describe('F-44 the places that a search names', () => {
     });
   });
 
-  it('a number of another city is no place', () => {
+  it('a number of another city is not a place', () => {
     expect(read('sector 70 panchkula')).toMatchObject({ filter: { place: ['panchkula'] }, words: ['sector 70'] });
   });
 });
 
-describe('what a search says becomes a filter', () => {
+describe('a search text becomes a filter', () => {
   it.each([
     ['2 bhk', { bedrooms: { exact: [2] } }],
     ['2bhk flat', { bedrooms: { exact: [2] }, ...flat }],
@@ -162,11 +162,11 @@ describe('what a search says becomes a filter', () => {
     ['near chitkara university', 'chitkara university'],
     ['near airport road', 'airport road'],
     ['near rose garden', 'rose garden'],
-  ])('"%s" names no landmark and no amenity', (text, name) => {
+  ])('"%s" is neither a landmark nor an amenity', (text, name) => {
     expect(read(text)).toMatchObject({ filter: {}, words: [name] });
   });
 
-  it('sets a number aside that counts nothing', () => {
+  it('ignores a number without a unit', () => {
     expect(read('flat for a family of four')).toMatchObject({ ignored: ['family', 'four'], words: [] });
   });
 
@@ -182,14 +182,14 @@ describe('what a search says becomes a filter', () => {
     expect(filters.map((one) => Object.keys(one).find((name) => name !== 'kinds'))).toEqual(names);
   });
 
-  it('says of each part where it stands', () => {
+  it('returns the position of each part in the text', () => {
     expect(read('2 bhk kharar').parts).toEqual([
       { from: 0, to: 5, facet: 'attribute', name: 'bedrooms', value: { exact: [2] } },
       { from: 6, to: 12, facet: 'place', value: 'kharar' },
     ]);
   });
 
-  it('keeps words that no filter has apart from those that nobody knows', () => {
+  it('separates known words without a filter from unknown words', () => {
     expect(read('cheap sunlit flat kharar')).toMatchObject({ ignored: ['cheap'], words: ['sunlit'] });
   });
 });
@@ -205,7 +205,7 @@ describe('typing errors', () => {
     expect(read(text).corrections).toMatchObject([{ typed, meant }]);
   });
 
-  it('are forgiven in words of four letters and more, two from eight', () => {
+  it('are corrected in words of at least four letters, and two from eight letters', () => {
     expect([filter('khara'), filter('khr'), filter('pnchkla')].map(({ place }) => place)).toEqual([
       ['kharar'],
       ['kharar'],
@@ -214,7 +214,7 @@ describe('typing errors', () => {
     expect(read('chndgrh').words).toEqual(['chndgrh']);
   });
 
-  it('are never seen in a number, in a known word, or where correcting was undone', () => {
+  it('are not corrected in numbers, known words, or after the user undid a correction', () => {
     expect(read('sector 72')).toMatchObject({ corrections: [], words: ['sector 72'] });
     expect(read('family')).toMatchObject({ corrections: [], ignored: ['family'] });
     expect(read('zirakpr', { asTyped: true })).toMatchObject({ corrections: [], words: ['zirakpr'], filter: {} });
