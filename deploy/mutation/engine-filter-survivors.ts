@@ -35,7 +35,7 @@ export const ENGINE_FILTER_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/filters/compiled-filter.ts`,
-    code: 'const own = id === undefined ? -1 : rowOfId(base, id);',
+    code: 'const own = id === undefined ? -1 : findRowOfId(base, id);',
     to: 'false',
     why: 'no row is without an id',
   },

@@ -6,7 +6,7 @@ const ENGINE = 'read-model/src/map/engine';
 export const ENGINE_SURVIVORS: readonly Named[] = [
   {
     file: `${ENGINE}/rows/has-rows.ts`,
-    code: 'for (let row = start; row < end && !found; row++) found = contains(inside, x[row], y[row]);',
+    code: 'for (let row = start; row < end && !found; row++) found = rectContainsPoint(inside, x[row], y[row]);',
     to: 'row <= end',
     why: 'a row of the next cell that lies inside is one, too',
   },
@@ -43,7 +43,7 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/rows/row-store.ts`,
-    code: 'const row = slot === undefined ? rowOfId(this.base, id) : -1;',
+    code: 'const row = slot === undefined ? findRowOfId(this.base, id) : -1;',
     to: 'true',
     why: 'what is in the delta is not alive in the base',
   },
@@ -67,7 +67,7 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/lists/list-matches.ts`,
-    code: '(filter.bedroom !== undefined && readBedrooms(columns, row) !== filter.bedroom ? 1 : 0);',
+    code: '(filter.bedroom !== undefined && readBedroomCount(columns, row) !== filter.bedroom ? 1 : 0);',
     to: 'true',
     why: 'that no row has the bedrooms nobody asked for moves all keys alike',
   },
@@ -95,13 +95,13 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   })),
   {
     file: `${ENGINE}/rates/rates-by-place.ts`,
-    code: 'for (const term of terms) if (term !== undefined) samples.set(term, newRateSample());',
+    code: 'for (const term of terms) if (term !== undefined) samples.set(term, createRateSample());',
     to: 'true',
     why: 'no row has a term without a number; the check is for the compiler',
   },
   {
     file: `${ENGINE}/rates/rates-by-place.ts`,
-    code: 'for (let row = 0; row < base.n; row++) if (hasBit(filter.bits, row)) addRate(all, base.columns, row);',
+    code: 'for (let row = 0; row < base.n; row++) if (hasBit(filter.bits, row)) addRowToRateSample(all, base.columns, row);',
     to: 'row <= base.n',
     why: 'no row lives beyond the last',
   },

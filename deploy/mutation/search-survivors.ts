@@ -100,7 +100,7 @@ export const SEARCH_SURVIVORS: readonly Named[] = [
   },
   {
     file: 'services/src/saved-searches/search-fields.ts',
-    code: "if (clean.length === chips.length) checkForContacts('search', chips.join(' '), { errors, allowed: true });",
+    code: "if (clean.length === chips.length) rejectContactsInText('search', chips.join(' '), { errors, allowed: true });",
     to: '""',
     why: 'halves of a number are one with a space between them and without',
   },

@@ -12,7 +12,7 @@ import type { MapRow } from '@naksha/read-model/map-engine';
 const BUDGETS = [25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90, 100, 120, 150, 200, 250, 300, 400, 500];
 
 /** Most with place, kind and budget, some with a polygon or words, one in twenty for a whole town. */
-export function* saveSearches(count: number, rows: readonly MapRow[], seed = 7): Generator<MapFilter> {
+export function* generateSavedSearchFilters(count: number, rows: readonly MapRow[], seed = 7): Generator<MapFilter> {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)];
   const budget = (price: number): Range => {

@@ -3,9 +3,9 @@ import { SearchIndex } from '@naksha/read-model';
 import type { MapRow } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import { PlainScan } from './alerts-peer.ts';
-import { saveSearches } from './alerts-population.ts';
-import { type Quantiles, quantiles } from './quantiles.ts';
-import { spread } from './spread.ts';
+import { generateSavedSearchFilters } from './alerts-population.ts';
+import { computeQuantiles, type Quantiles } from './quantiles.ts';
+import { formatSpreadOfRatios } from './spread.ts';
 
 const HOMES = 50_000;
 const CHANGES = 4_000;
@@ -25,10 +25,10 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
   const heapBefore = process.memoryUsage().heapUsed;
   let added = 0;
   const built = timed(() => {
-    for (const filter of saveSearches(size, rows)) index.put(String(added++), filter);
+    for (const filter of generateSavedSearchFilters(size, rows)) index.put(String(added++), filter);
   });
   const heap = process.memoryUsage().heapUsed - heapBefore;
-  for (const filter of saveSearches(size, rows)) scan.add(filter);
+  for (const filter of generateSavedSearchFilters(size, rows)) scan.add(filter);
   const { searches, filters } = index.size;
   console.log(
     `Alerts, ${searches.toLocaleString('en')} saved searches of ${filters.toLocaleString('en')} different filters: read in ${(built / 1000).toFixed(1)} s, about ${Math.round(heap / size)} bytes each`,
@@ -50,9 +50,9 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   const print = ({ p50, p99, max }: Quantiles) => `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}`;
   const found = (matched / CHANGES / ASKED).toFixed(0);
-  console.log(`  one change: ${print(quantiles(times.flat()))}; ${found} filters match`);
+  console.log(`  one change: ${print(computeQuantiles(times.flat()))}; ${found} filters match`);
   // The minimum of several times excludes waits caused by other load.
-  console.log(`  fastest of ${ASKED} runs: ${print(quantiles(times.map((one) => Math.min(...one))))}`);
+  console.log(`  fastest of ${ASKED} runs: ${print(computeQuantiles(times.map((one) => Math.min(...one))))}`);
 
   const peers: number[] = [];
   const ratios: number[] = [];
@@ -65,7 +65,7 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
     peers.push(peer / CHANGES_A_ROUND);
     ratios.push(peer / ours);
   }
-  console.log(`  plain scan: ${ms(quantiles(peers).p50)} a change; ratio ${spread(ratios)}`);
+  console.log(`  plain scan: ${ms(computeQuantiles(peers).p50)} a change; ratio ${formatSpreadOfRatios(ratios)}`);
 }
 
 function timed(work: () => void): number {

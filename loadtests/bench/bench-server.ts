@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, type Databases, Lifetime, openDatabases, readConfig } from '@naksha/deploy';
 
-export async function withDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {
+export async function withBenchDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-bench-'));
   const config = readConfig({
     PORT: '0',

@@ -10,9 +10,9 @@ import { BedProcess } from '@naksha/acceptance';
 import { freePort } from '@naksha/deploy/local';
 import type { SendOrder, Sent } from './bodies-sender.ts';
 import type { VisitOrder } from './bodies-visitor.ts';
-import { quantiles } from './quantiles.ts';
-import { spread } from './spread.ts';
-import { cpuSeconds, LOAD_CORE, pin } from './tiles-process.ts';
+import { computeQuantiles } from './quantiles.ts';
+import { formatSpreadOfRatios } from './spread.ts';
+import { LOAD_CORE, pinProcessToCore, readCpuSeconds } from './tiles-process.ts';
 
 const CONNECTIONS = 6;
 const ROUND_MS = 10_000;
@@ -29,7 +29,7 @@ const NESTED = `{"mobile_phone":${'['.repeat(BYTES / 2)}${']'.repeat(BYTES / 2)}
 /** Within the body limits, so it is parsed and validated. */
 const FLAT = `{"mobile_phone":"${'1'.repeat(BYTES)}"}`;
 
-export async function benchBodies(): Promise<void> {
+export async function benchRequestBodies(): Promise<void> {
   await withServer({}, measureVisitor);
   // Without a request limit, so that each body is read.
   await withServer({ REQUESTS_A_MINUTE: '1000000' }, measureBodies);
@@ -44,9 +44,9 @@ async function measureVisitor({ url, pid, countRefusals }: Server): Promise<void
   await visit(url, 0, () => pause(ROUND_MS));
   const cpu = { quiet: 0, attacked: 0 };
   const measure = async (round: number, kind: keyof typeof cpu, meanwhile: () => Promise<unknown>) => {
-    const before = cpuSeconds(pid);
+    const before = readCpuSeconds(pid);
     const p99 = await visit(url, round, meanwhile);
-    cpu[kind] += (cpuSeconds(pid) - before) / TURNS / (ROUND_MS / 1_000);
+    cpu[kind] += (readCpuSeconds(pid) - before) / TURNS / (ROUND_MS / 1_000);
     return p99;
   };
   for (let turn = 1; turn <= TURNS; turn++) {
@@ -64,7 +64,7 @@ async function measureVisitor({ url, pid, countRefusals }: Server): Promise<void
   console.log(`Bodies of ${bodies}, ${CONNECTIONS} connections, ${TURNS} turns of ${ROUND_MS / 1_000} s`);
   console.log(`  sent, by status (0: connection refused): ${JSON.stringify(sent)}`);
   console.log(`  p99 of a visitor without attack: ${ms(quiet)} ms; during the attack: ${ms(attacked)} ms`);
-  console.log(`  ratio ${spread(attacked.map((one, turn) => one / quiet[turn]))}, goal at most 2`);
+  console.log(`  ratio ${formatSpreadOfRatios(attacked.map((one, turn) => one / quiet[turn]))}, goal at most 2`);
   console.log(
     `  CPU of the server, in cores: ${percent(cpu.quiet)} without attack, ${percent(cpu.attacked)} during the attack`,
   );
@@ -73,11 +73,11 @@ async function measureVisitor({ url, pid, countRefusals }: Server): Promise<void
 
 async function measureBodies({ url, pid }: Server): Promise<void> {
   const measure = async (body: string, expected: number): Promise<number> => {
-    const before = cpuSeconds(pid);
+    const before = readCpuSeconds(pid);
     const sent = await send({ url, body, addresses: MANY_ADDRESSES, until: { bodies: BODIES } });
     if (Object.keys(sent).some((status) => Number(status) !== expected))
       throw new Error(`Expected only responses with status ${expected}, got ${JSON.stringify(sent)}`);
-    return ((cpuSeconds(pid) - before) / BODIES) * 1_000;
+    return ((readCpuSeconds(pid) - before) / BODIES) * 1_000;
   };
   const measureFlat = () => measure(FLAT, 422);
   const measureNested = () => measure(NESTED, 413);
@@ -87,9 +87,11 @@ async function measureBodies({ url, pid }: Server): Promise<void> {
     costs.flat.push(await measureFlat());
     costs.nested.push(await measureNested());
   }
-  const ms = (all: readonly number[]) => `${quantiles(all).p50.toFixed(2)} ms`;
+  const ms = (all: readonly number[]) => `${computeQuantiles(all).p50.toFixed(2)} ms`;
   console.log(`  CPU of a rejected nested body ${ms(costs.nested)}, of a flat body of the same size ${ms(costs.flat)}`);
-  console.log(`  ratio ${spread(costs.nested.map((one, turn) => one / costs.flat[turn]))}, goal at most 2`);
+  console.log(
+    `  ratio ${formatSpreadOfRatios(costs.nested.map((one, turn) => one / costs.flat[turn]))}, goal at most 2`,
+  );
 }
 
 async function visit(url: string, round: number, meanwhile: () => Promise<unknown>): Promise<number> {
@@ -99,13 +101,13 @@ async function visit(url: string, round: number, meanwhile: () => Promise<unknow
   const answered = once(visitor, 'message');
   visitor.send('enough');
   const [latencies] = (await answered) as [number[]];
-  return quantiles(latencies).p99;
+  return computeQuantiles(latencies).p99;
 }
 
 async function send({ url, ...order }: Omit<SendOrder, 'connections'>): Promise<Sent> {
   const sender = fork(fileURLToPath(new URL('bodies-sender.js', import.meta.url)), { execArgv: [] });
   // On another core than the server.
-  pin(LOAD_CORE, sender.pid as number);
+  pinProcessToCore(LOAD_CORE, sender.pid as number);
   const answered = once(sender, 'message');
   sender.send({ ...order, url: `${url}${PATH}`, connections: CONNECTIONS } satisfies SendOrder);
   const [sent] = (await answered) as [Sent];

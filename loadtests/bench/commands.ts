@@ -5,11 +5,11 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { PostListing, RecordInterest, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
-import { withDatabase } from './bench-server.ts';
-import { expectDurable, type Measured, measureCallers, printMeasured } from './callers.ts';
-import { openPlainTables } from './commands-plain.ts';
+import { withBenchDatabase } from './bench-server.ts';
+import { assertCommitsAreDurable, formatMeasured, type Measured, measureConcurrentCallers } from './callers.ts';
+import { createPlainTables } from './commands-plain.ts';
 import { benchReads } from './reads.ts';
-import { spread } from './spread.ts';
+import { formatSpreadOfRatios } from './spread.ts';
 
 const ROUNDS = 4;
 const ROUND_MS = 3000;
@@ -22,12 +22,12 @@ const A_DAY = 20;
 
 /** With idempotency keys, compared with plain durable inserts of the same rows by as many callers, in turns. */
 export const benchCommands = (listings: number): Promise<void> =>
-  withDatabase(async (config, databases) => {
+  withBenchDatabase(async (config, databases) => {
     const operator = await openOperator(config, databases);
     const pool = openPool(databases.write, CONNECTIONS);
     try {
-      await expectDurable(pool);
-      const plain = await openPlainTables(pool);
+      await assertCommitsAreDurable(pool);
+      const plain = await createPlainTables(pool);
       const people = new People(operator);
       console.log(`Commands: ${CALLERS} callers, rounds of ${ROUND_MS / 1000} s, durable`);
       await inTurns('PostListing', () => people.post(), plain.rowsOfPosting);
@@ -49,7 +49,8 @@ async function inTurns(
     for (const insert of rows) await insert();
   };
   const [event] = rows;
-  const run = (work: () => Promise<unknown>, ms = ROUND_MS): Promise<Measured> => measureCallers(work, ms, CALLERS);
+  const run = (work: () => Promise<unknown>, ms = ROUND_MS): Promise<Measured> =>
+    measureConcurrentCallers(work, ms, CALLERS);
   for (const work of [command, insertAll]) await run(work, 500);
   const ratios: { all: number[]; event: number[] } = { all: [], event: [] };
   for (let round = 1; round <= ROUNDS; round++) {
@@ -57,11 +58,13 @@ async function inTurns(
     ratios.all.push(ours.rate / all.rate);
     ratios.event.push(ours.rate / one.rate);
     console.log(
-      `  round ${round}  ${name} ${printMeasured(ours)}   its ${rows.length} rows ${printMeasured(all)}   its event's row alone ${printMeasured(one)}`,
+      `  round ${round}  ${name} ${formatMeasured(ours)}   its ${rows.length} rows ${formatMeasured(all)}   its event's row alone ${formatMeasured(one)}`,
     );
   }
-  console.log(`  ${name} / plain inserts of its ${rows.length} rows: ${spread(ratios.all)}  (goal ≥ 0.5)`);
-  console.log(`  ${name} / plain inserts of its event's row alone: ${spread(ratios.event)}`);
+  console.log(
+    `  ${name} / plain inserts of its ${rows.length} rows: ${formatSpreadOfRatios(ratios.all)}  (goal ≥ 0.5)`,
+  );
+  console.log(`  ${name} / plain inserts of its event's row alone: ${formatSpreadOfRatios(ratios.event)}`);
 }
 
 class People {

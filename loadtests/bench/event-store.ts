@@ -11,8 +11,8 @@ import {
   type Rupees,
 } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { expectDurable, measureCallers, printMeasured } from './callers.ts';
-import { spread } from './spread.ts';
+import { assertCommitsAreDurable, formatMeasured, measureConcurrentCallers } from './callers.ts';
+import { formatSpreadOfRatios } from './spread.ts';
 
 const POSTED: ListingEvent = {
   type: 'ListingPosted',
@@ -47,7 +47,7 @@ const CONNECTIONS = 24;
 export async function benchEventStore(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, CONNECTIONS);
   try {
-    await expectDurable(pool);
+    await assertCommitsAreDurable(pool);
     await pool.query('create table if not exists bench_plain (id uuid primary key, data jsonb not null)');
     const store = new PostgresEventStore({ pool, ids: new RandomIds() });
     let number = createListingNumber(Date.now(), 0);
@@ -65,20 +65,25 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
     };
 
     console.log(`Event store: ${CALLERS} callers, ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1000} s, durable`);
-    await measureCallers(plain, 500, CALLERS);
-    await measureCallers(append, 500, CALLERS);
+    await measureConcurrentCallers(plain, 500, CALLERS);
+    await measureConcurrentCallers(append, 500, CALLERS);
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
       const [plainly, grouped] = [
-        await measureCallers(plain, ROUND_MS, CALLERS),
-        await measureCallers(append, ROUND_MS, CALLERS),
+        await measureConcurrentCallers(plain, ROUND_MS, CALLERS),
+        await measureConcurrentCallers(append, ROUND_MS, CALLERS),
       ];
       ratios.push(grouped.rate / plainly.rate);
-      console.log(`  round ${round}  plain insert ${printMeasured(plainly)}   group append ${printMeasured(grouped)}`);
+      console.log(
+        `  round ${round}  plain insert ${formatMeasured(plainly)}   group append ${formatMeasured(grouped)}`,
+      );
     }
-    console.log(`  group append / plain insert: ${spread(ratios)}`);
-    const [alone, appendAlone] = [await measureCallers(plain, ROUND_MS, 1), await measureCallers(append, ROUND_MS, 1)];
-    console.log(`  one caller  plain insert ${printMeasured(alone)}   append ${printMeasured(appendAlone)}`);
+    console.log(`  group append / plain insert: ${formatSpreadOfRatios(ratios)}`);
+    const [alone, appendAlone] = [
+      await measureConcurrentCallers(plain, ROUND_MS, 1),
+      await measureConcurrentCallers(append, ROUND_MS, 1),
+    ];
+    console.log(`  one caller  plain insert ${formatMeasured(alone)}   append ${formatMeasured(appendAlone)}`);
     console.log(`  (partition, seq) without a gap over ${await countWithoutGap(pool)} events`);
     await pool.query('drop table bench_plain');
   } finally {

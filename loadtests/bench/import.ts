@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleCsv } from '@naksha/acceptance';
 import { importFile, type Operator, openOperator } from '@naksha/deploy';
-import { withDatabase } from './bench-server.ts';
-import { spread } from './spread.ts';
+import { withBenchDatabase } from './bench-server.ts';
+import { formatSpreadOfRatios } from './spread.ts';
 
 const ROWS = 20_000;
 const TURNS = 3;
@@ -14,7 +14,7 @@ const DESCRIPTION =
   );
 
 export const benchImport = (): Promise<void> =>
-  withDatabase(async (config, databases) => {
+  withBenchDatabase(async (config, databases) => {
     const operator = await openOperator(config, databases);
     try {
       const ratios: number[] = [];
@@ -28,7 +28,7 @@ export const benchImport = (): Promise<void> =>
         );
         ratios.push(described / plain);
       }
-      console.log(`Import, rows with descriptions / plain rows: ${spread(ratios)}  (goal ≥ 0.75)`);
+      console.log(`Import, rows with descriptions / plain rows: ${formatSpreadOfRatios(ratios)}  (goal ≥ 0.75)`);
       await measure(operator, join(config.NAKSHA_DATA_DIR, 'plain-1.csv'), 'P1-', '');
     } finally {
       await operator.stop();

@@ -13,12 +13,12 @@ import {
 import { DOCUMENT_KINDS, DocumentFeed, openDocuments, startProjector } from '@naksha/read-model';
 import { migrate } from '@naksha/services';
 import type pg from 'pg';
-import { withDatabase } from './bench-server.ts';
-import { composeLife, fillMarket } from './market.ts';
-import { printQuantiles, quantiles } from './quantiles.ts';
+import { withBenchDatabase } from './bench-server.ts';
+import { fillStoreWithListings, generateListingHistory } from './market.ts';
+import { computeQuantiles, formatQuantiles } from './quantiles.ts';
 import { RawKafka } from './raw-kafka.ts';
 import { benchReplay } from './replay.ts';
-import { spread } from './spread.ts';
+import { formatSpreadOfRatios } from './spread.ts';
 
 const SAMPLES = 500;
 const WARM_UP = 50;
@@ -30,21 +30,21 @@ const REPLAYED_LISTINGS = 300_000;
  * Latency through relay, Kafka and projector compared with plain kafkajs; the relay with a backlog; the replay of a
  * million events compared with COPY. Without KAFKA_BROKERS only the replay runs.
  */
-export async function benchLog(): Promise<void> {
+export async function benchEventLog(): Promise<void> {
   const brokers = readConfig(process.env).KAFKA_BROKERS;
   if (brokers.length > 0) await benchKafka(brokers);
   else
     console.log(
       'Log: skipped, because KAFKA_BROKERS is not set. `npm run real -- up` starts Kafka and prints its address.',
     );
-  await withDatabase(async (_, { write }) => {
+  await withBenchDatabase(async (_, { write }) => {
     await migrate(write);
     await benchReplay(write, { listings: REPLAYED_LISTINGS, rounds: 3 });
   });
 }
 
 const benchKafka = (brokers: readonly string[]): Promise<void> =>
-  withDatabase(async (_, { write }) => {
+  withBenchDatabase(async (_, { write }) => {
     await migrate(write);
     const pool = openPool(write, 16);
     try {
@@ -96,15 +96,15 @@ class LogBench {
     await relay.stop();
     await this.raw.close();
 
-    const [our, peer] = [ours, peers].map((times) => quantiles(times.slice(WARM_UP)));
-    console.log(`Accepted → visible through Kafka   ${printQuantiles(our)}`);
-    console.log(`kafkajs alone, send → received     ${printQuantiles(peer)}`);
+    const [our, peer] = [ours, peers].map((times) => computeQuantiles(times.slice(WARM_UP)));
+    console.log(`Accepted → visible through Kafka   ${formatQuantiles(our)}`);
+    console.log(`kafkajs alone, send → received     ${formatQuantiles(peer)}`);
     const added = (['p50', 'p99'] as const).map((at) => `${at} ${(our[at] - peer[at]).toFixed(1)} ms`);
     console.log(`  added: ${added.join('   ')}`);
   }
 
   async backlog(): Promise<void> {
-    await fillMarket(this.store, BACKLOG_LISTINGS);
+    await fillStoreWithListings(this.store, BACKLOG_LISTINGS);
     const heads = await this.store.heads();
     const events = heads.reduce((a, b) => a + b, 0);
     const ratios: number[] = [];
@@ -120,7 +120,7 @@ class LogBench {
       ratios.push(sent / relayed);
       console.log(`  round ${round}  relay ${rate(events, relayed)} events   kafkajs alone ${rate(events, sent)}`);
     }
-    console.log(`  relay / kafkajs alone, events a second: ${spread(ratios)}`);
+    console.log(`  relay / kafkajs alone, events a second: ${formatSpreadOfRatios(ratios)}`);
   }
 
   private startRelay(): Promise<Relay> {
@@ -134,7 +134,7 @@ class LogBench {
     const appended = await this.store.append({
       stream: nameListingStream(listing),
       expectedVersion: 0,
-      events: composeLife(number).slice(0, 1),
+      events: generateListingHistory(number).slice(0, 1),
       meta: { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() },
     });
     const accepted = performance.now();

@@ -1,17 +1,17 @@
 import { usageError } from '@naksha/deploy';
 import { migrate } from '@naksha/services';
 import { benchAlerts } from './alerts.ts';
-import { withDatabase } from './bench-server.ts';
-import { benchBodies } from './bodies.ts';
+import { withBenchDatabase } from './bench-server.ts';
+import { benchRequestBodies } from './bodies.ts';
 import { benchCommands } from './commands.ts';
 import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
-import { benchLog } from './log.ts';
+import { benchEventLog } from './log.ts';
 import { benchMap } from './map.ts';
-import { benchPast } from './past.ts';
+import { benchPastDays } from './past.ts';
 import { benchPhotos } from './photos.ts';
 import { benchReach } from './reach.ts';
-import { benchReading } from './reading.ts';
+import { benchSearchReading } from './reading.ts';
 import { benchReplay } from './replay.ts';
 import { benchRouter } from './router.ts';
 import { benchSearch } from './search.ts';
@@ -20,7 +20,7 @@ import { benchVisible } from './visible.ts';
 import { benchWeb } from './web.ts';
 
 const onDatabase = (bench: (url: string) => Promise<void>) => () =>
-  withDatabase(async (_, { write }) => {
+  withBenchDatabase(async (_, { write }) => {
     await migrate(write);
     await bench(write);
   });
@@ -29,18 +29,18 @@ const benches: Record<string, () => Promise<void>> = {
   map: () => benchMap([10_000, 100_000, 1_000_000]),
   store: onDatabase(benchEventStore),
   visible: benchVisible,
-  bodies: benchBodies,
+  bodies: benchRequestBodies,
   commands: () => benchCommands(100_000),
   import: benchImport,
   photos: () => benchPhotos({ sellers: 50, each: 20, listings: 100_000 }),
   replay: onDatabase((url) => benchReplay(url)),
-  log: benchLog,
+  log: benchEventLog,
   tiles: benchTiles,
   search: () => benchSearch([100_000, 1_000_000]),
   reach: benchReach,
-  reading: async () => benchReading(),
+  reading: async () => benchSearchReading(),
   web: benchWeb,
-  past: () => benchPast(100_000),
+  past: () => benchPastDays(100_000),
   alerts: () => benchAlerts([100_000, 1_000_000]),
 };
 

@@ -16,10 +16,10 @@ const FIRST = 3_000_000;
 /** Listings are distributed among them in turn. */
 export const SELLERS = 900;
 
-export const marketListing = (number: number): ListingId => listingIdFromNumber(FIRST + number);
+export const benchListingId = (number: number): ListingId => listingIdFromNumber(FIRST + number);
 
 /** Ten events per three listings, half of them with a buyer. */
-export async function fillMarket(store: EventStore, listings: number): Promise<void> {
+export async function fillStoreWithListings(store: EventStore, listings: number): Promise<void> {
   let next = 0;
   const meta = { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() } as const;
   const append = async (stream: string, events: readonly DomainEvent[]) => {
@@ -29,30 +29,30 @@ export async function fillMarket(store: EventStore, listings: number): Promise<v
   const caller = async () => {
     while (next < listings) {
       const number = next++;
-      const listing = marketListing(number);
-      await append(nameListingStream(listing), composeLife(number));
+      const listing = benchListingId(number);
+      await append(nameListingStream(listing), generateListingHistory(number));
       if (number % 2)
-        await append(nameInterestStream(listing, marketAccount(number % 500)), interestIn(listing, number % 500));
+        await append(nameInterestStream(listing, benchAccountId(number % 500)), interestIn(listing, number % 500));
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
-export const marketAccount = (number: number): AccountId =>
+export const benchAccountId = (number: number): AccountId =>
   `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}` as AccountId;
 
-export const marketPosition = (number: number): Position => ({
+export const benchPosition = (number: number): Position => ({
   lat: 30.6 + (number % 977) / 5000,
   lng: 76.6 + (number % 1009) / 5000,
 });
 
-export function composeLife(number: number): DomainEvent[] {
+export function generateListingHistory(number: number): DomainEvent[] {
   const price = (3_000_000 + ((number * 7919) % 20_000) * 1000) as Rupees;
   const life: DomainEvent[] = [
     {
       type: 'ListingPosted',
       data: {
-        seller: marketAccount(number % SELLERS),
+        seller: benchAccountId(number % SELLERS),
         lister: 'owner',
         price,
         facts: {
@@ -60,7 +60,7 @@ export function composeLife(number: number): DomainEvent[] {
           subtype: 'flat',
           area: createArea(900 + (number % 1200), 'sqft'),
           bedrooms: 3,
-          position: marketPosition(number),
+          position: benchPosition(number),
           city: 'Mohali',
           locality: `Sector ${number % 120}`,
         },
@@ -76,10 +76,10 @@ export function composeLife(number: number): DomainEvent[] {
 }
 
 function interestIn(listing: ListingId, buyer: number): DomainEvent[] {
-  const between = { listing, buyer: marketAccount(buyer) };
+  const between = { listing, buyer: benchAccountId(buyer) };
   const day = '2026-11-21';
   return [
     { type: 'ListingViewed', data: { ...between, day } },
-    { type: 'ListingContacted', data: { ...between, seller: marketAccount(buyer + 1), day } },
+    { type: 'ListingContacted', data: { ...between, seller: benchAccountId(buyer + 1), day } },
   ];
 }

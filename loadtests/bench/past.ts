@@ -9,11 +9,11 @@ import {
   workerRebuilder,
 } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
-import { withDatabase } from './bench-server.ts';
+import { withBenchDatabase } from './bench-server.ts';
 import { openPastDays } from './past-days.ts';
-import { printQuantiles, quantiles } from './quantiles.ts';
-import { spread } from './spread.ts';
-import { fillListings, type Place } from './tiles-documents.ts';
+import { computeQuantiles, formatQuantiles } from './quantiles.ts';
+import { formatSpreadOfRatios } from './spread.ts';
+import { fillListingDocuments, type Place } from './tiles-documents.ts';
 
 const ROUNDS = 5;
 const VIEWS = 100;
@@ -31,12 +31,12 @@ const PAST_OF_LISTINGS = `insert into read.document (kind, id, key, partition, s
   from read.document where kind = 'listing'`;
 
 /** New views are compared with the present's, in turns; one caller, ms. */
-export async function benchPast(size: number): Promise<void> {
-  await withDatabase(async (_, { read }) => {
+export async function benchPastDays(size: number): Promise<void> {
+  await withBenchDatabase(async (_, { read }) => {
     const pool = openPool(read, 4);
     const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
     try {
-      const spots = await fillListings(read, size);
+      const spots = await fillListingDocuments(read, size);
       await pool.query(PAST_OF_LISTINGS);
       await pool.query('vacuum analyze');
       const { rebuild, close } = workerRebuilder();
@@ -95,11 +95,11 @@ function compare(past: MapQueries, present: MapQueries, spots: readonly Place[])
     const [then, now] = round % 2 ? [ask(past), ask(present)] : [ask(present), ask(past)].reverse();
     took.past.push(...then);
     took.present.push(...now);
-    ratios.push(quantiles(then).p50 / quantiles(now).p50);
+    ratios.push(computeQuantiles(then).p50 / computeQuantiles(now).p50);
   }
-  console.log(`  uncached view, past day    ${printQuantiles(quantiles(took.past))}`);
-  console.log(`  uncached view, today       ${printQuantiles(quantiles(took.present))}`);
-  console.log(`  past day / today           ${spread(ratios)}`);
+  console.log(`  uncached view, past day    ${formatQuantiles(computeQuantiles(took.past))}`);
+  console.log(`  uncached view, today       ${formatQuantiles(computeQuantiles(took.present))}`);
+  console.log(`  past day / today           ${formatSpreadOfRatios(ratios)}`);
 }
 
 function neverSeen(spots: readonly Place[], number: number): [TileAddress, MapFilter] {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { quantiles } from './quantiles.ts';
+import { computeQuantiles } from './quantiles.ts';
 
 /** `rate`: requests per second, at an even pace regardless of responses. */
 export type Visiting = { url: string; paths: readonly string[]; rate: number };
 /** Latency in ms from when a request was due. */
-export type Visited = { answers: number; failed: number; latency: ReturnType<typeof quantiles> };
+export type Visited = { answers: number; failed: number; latency: ReturnType<typeof computeQuantiles> };
 
 /** Reads its orders from a file, runs until the input ends, and prints the results. */
 const { url, paths, rate } = JSON.parse(readFileSync(process.argv[2], 'utf8')) as Visiting;
@@ -37,6 +37,6 @@ const turn = setInterval(() => {
 process.stdin.resume().once('end', async () => {
   clearInterval(turn);
   await Promise.all(under);
-  console.log(JSON.stringify({ answers: took.length, failed, latency: quantiles(took) } satisfies Visited));
+  console.log(JSON.stringify({ answers: took.length, failed, latency: computeQuantiles(took) } satisfies Visited));
   process.exit();
 });

@@ -10,15 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@naksha/deploy';
 import { type AccountId, type ListingId, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
-import { photograph } from '@naksha/services/testing';
+import { samplePhotographJpeg } from '@naksha/services/testing';
 import { CommandBus } from '@nestjs/cqrs';
-import { withDatabase } from './bench-server.ts';
+import { withBenchDatabase } from './bench-server.ts';
 import { DECODERS, PhotoProcesses } from './photos-processes.ts';
 import { PhotoSeller } from './photos-seller.ts';
 import type { Visited, Visiting } from './photos-visitors.ts';
-import { printQuantiles } from './quantiles.ts';
-import { fillListings, type Place } from './tiles-documents.ts';
-import { cachedTiles, lists } from './tiles-requests.ts';
+import { formatQuantiles } from './quantiles.ts';
+import { fillListingDocuments, type Place } from './tiles-documents.ts';
+import { listPagePaths, popularTilePaths } from './tiles-requests.ts';
 
 const VISITS = 40;
 const ALONE_MS = 30_000;
@@ -39,10 +39,10 @@ export const benchPhotos = ({
   each,
   listings,
 }: Record<'sellers' | 'each' | 'listings', number>): Promise<void> =>
-  withDatabase(async (config, databases) => {
+  withBenchDatabase(async (config, databases) => {
     if (platform() !== 'linux') return console.log('Photos: skipped, because peak memory is only available on Linux');
     const files = await makePhotos(join(config.NAKSHA_DATA_DIR, 'files'), sellers * each);
-    const places = await fillListings(databases.read, listings);
+    const places = await fillListingDocuments(databases.read, listings);
     const operator = await openOperator(config, databases);
     const processes = await PhotoProcesses.start(config, databases);
     try {
@@ -74,7 +74,7 @@ async function makePhotos(folder: string, count: number): Promise<string[]> {
   for (let k = 0; k < count; k++) {
     const [width, height] = k % LARGE_EVERY === 0 ? LARGE : SMALL;
     const file = join(folder, `${k}.jpg`);
-    await writeFile(file, await photograph(width, height));
+    await writeFile(file, await samplePhotographJpeg(width, height));
     files.push(file);
   }
   return files;
@@ -131,7 +131,7 @@ const REVIEWER = {
 } as const;
 
 async function visit(url: string, places: readonly Place[], work: () => Promise<unknown>): Promise<Visited> {
-  const [tiles, pages] = [cachedTiles(places), lists(places)];
+  const [tiles, pages] = [popularTilePaths(places), listPagePaths(places)];
   // Four tiles per list, as when the map is moved.
   const paths = pages.flatMap((page, k) => [page, ...[1, 2, 3, 4].map((n) => tiles[(k * 4 + n) % tiles.length])]);
   const visiting: Visiting = { url, paths, rate: VISITS };
@@ -151,5 +151,5 @@ async function visit(url: string, places: readonly Place[], work: () => Promise<
 
 function printVisits(when: string, { answers, failed, latency }: Visited): void {
   if (failed > 0) throw new Error(`${failed} of ${answers} map requests failed`);
-  console.log(`  map ${when.padEnd(10)} ${printQuantiles(latency)}   (${answers} questions, ${VISITS} a second)`);
+  console.log(`  map ${when.padEnd(10)} ${formatQuantiles(latency)}   (${answers} questions, ${VISITS} a second)`);
 }

@@ -4,7 +4,7 @@ import { Gazetteer, type PlaceId, TRICITY_REGION, type Within } from '@naksha/ev
 import { decodeStreets, Reaches, StreetGraph } from '@naksha/read-model';
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
-import { printQuantiles, quantiles } from './quantiles.ts';
+import { computeQuantiles, formatQuantiles } from './quantiles.ts';
 
 const HOMES = 10_000;
 const LISTINGS = 1_000_000;
@@ -35,8 +35,8 @@ export async function benchReach(): Promise<void> {
   }
   const each = (performance.now() - began) / HOMES;
   console.log(`Travel times, ${streets.nodes.toLocaleString('en')} nodes, ${landmarks.length} landmarks`);
-  console.log(`  isochrone, cold            ${printQuantiles(quantiles(cold))}`);
-  console.log(`  isochrone, cached          ${printQuantiles(quantiles(cached))}`);
+  console.log(`  isochrone, cold            ${formatQuantiles(computeQuantiles(cold))}`);
+  console.log(`  isochrone, cached          ${formatQuantiles(computeQuantiles(cached))}`);
   console.log(`  time of a home             ${(each * 1000).toFixed(0)} µs`);
   await benchColdFilter(reaches, { of: landmarks[0].id as PlaceId, minutes: 25, by: 'car' });
 }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { readRegion, TRICITY } from '@naksha/deploy';
 import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
-import { quantiles } from './quantiles.ts';
+import { computeQuantiles } from './quantiles.ts';
 
 const SEARCHES = [
   ...['2bhk kharar under 50 lakh', '3 bhk near chandigarh university', 'plot 200 gaj', 'zirakpr flat', 'sec 70 mohali'],
@@ -11,7 +11,7 @@ const SEARCHES = [
 const ROUNDS = 200;
 const WARM_UP = 50;
 
-export function benchReading(): void {
+export function benchSearchReading(): void {
   const { places, landmarks } = readRegion(TRICITY);
   const began = performance.now();
   const vocabulary = compileVocabulary(places, landmarks);
@@ -23,7 +23,7 @@ export function benchReading(): void {
       interpretSearchText(search, vocabulary);
       if (round >= WARM_UP) times.push(performance.now() - from);
     }
-  const { p50, p95, p99, max } = quantiles(times);
+  const { p50, p95, p99, max } = computeQuantiles(times);
   const print = (ms: number) => `${(ms * 1000).toFixed(0)} µs`;
   console.log(`Reading searches, ${places.length} places, ${landmarks.length} landmarks`);
   console.log(`  vocabulary                 ${compiled.toFixed(1)} ms`);

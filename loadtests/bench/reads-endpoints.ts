@@ -1,5 +1,5 @@
 import { projectToUnitSquare } from '@naksha/events/kernel';
-import { marketListing, marketPosition, SELLERS } from './market.ts';
+import { benchListingId, benchPosition, SELLERS } from './market.ts';
 
 export type Reader = 'anybody' | 'seller' | 'staff';
 /** `path` of the k-th request. */
@@ -11,11 +11,11 @@ const SEARCHED = ['three bedrooms', 'sector 70', 'park', 'bedrooms park 17'];
 const TYPED = ['sec', 'sector 7', 'three bed', 'park', 'moha', 'zirak'];
 
 /** Spread over a market of so many listings. @param seller number of the requesting seller */
-export function composeReads(listings: number, seller: number): readonly Read[] {
+export function listReadRequests(listings: number, seller: number): readonly Read[] {
   const nth = (k: number) => (k * 7919) % listings;
-  const at = (k: number) => marketPosition(nth(k));
-  const id = (k: number) => marketListing(nth(k));
-  const own = (k: number) => marketListing(seller + SELLERS * (k % Math.ceil((listings - seller) / SELLERS)));
+  const at = (k: number) => benchPosition(nth(k));
+  const id = (k: number) => benchListingId(nth(k));
+  const own = (k: number) => benchListingId(seller + SELLERS * (k % Math.ceil((listings - seller) / SELLERS)));
   const bbox = (k: number) => {
     const { lat, lng } = at(k);
     return `bbox=${[lng - 0.02, lat - 0.02, lng + 0.02, lat + 0.02].map((degrees) => degrees.toFixed(5))}`;

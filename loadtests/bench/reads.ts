@@ -3,9 +3,9 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { MapFollower } from '@naksha/read-model';
 import { OpenAccount, Sessions } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
-import { fillMarket, marketAccount } from './market.ts';
-import { printQuantiles, quantiles } from './quantiles.ts';
-import { composeReads, type Reader } from './reads-endpoints.ts';
+import { benchAccountId, fillStoreWithListings } from './market.ts';
+import { computeQuantiles, formatQuantiles } from './quantiles.ts';
+import { listReadRequests, type Reader } from './reads-endpoints.ts';
 
 const ASKED = 300;
 const WARM_UP = 30;
@@ -21,8 +21,8 @@ const CATCH_UP_MS = 600_000;
 export async function benchReads(config: Config, databases: Databases, listings: number): Promise<void> {
   const pool = openPool(databases.write, 16);
   const store = new PostgresEventStore({ pool, ids: new RandomIds() });
-  await fillMarket(store, listings);
-  const seller = marketAccount(SELLER);
+  await fillStoreWithListings(store, listings);
+  const seller = benchAccountId(SELLER);
   await pool.query(`insert into account (id, phone_hash, demo, opened_at) values ($1, 'bench', false, now())`, [
     seller,
   ]);
@@ -45,10 +45,10 @@ export async function benchReads(config: Config, databases: Databases, listings:
     console.log(
       `Reads: ${listings} verified listings and ${rows[0].n - listings} under review, ${ASKED} requests each`,
     );
-    for (const { name, as, path } of composeReads(listings, SELLER)) {
+    for (const { name, as, path } of listReadRequests(listings, SELLER)) {
       const took: number[] = [];
       for (let k = 0; k < ASKED + WARM_UP; k++) took.push(await ask(`${naksha.url}${path(k)}`, tokens[as]));
-      console.log(`  ${name.padEnd(44)} ${printQuantiles(quantiles(took.slice(WARM_UP)))}`);
+      console.log(`  ${name.padEnd(44)} ${formatQuantiles(computeQuantiles(took.slice(WARM_UP)))}`);
     }
   } finally {
     await naksha.stop();

@@ -1,10 +1,16 @@
 import { openPool } from '@naksha/deploy';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { DOCUMENT_KINDS, DocumentFeed, openDocuments, replay, startProjector } from '@naksha/read-model';
+import {
+  DOCUMENT_KINDS,
+  DocumentFeed,
+  openDocuments,
+  replayIntoNewGeneration,
+  startProjector,
+} from '@naksha/read-model';
 import type pg from 'pg';
-import { fillMarket } from './market.ts';
-import { spread } from './spread.ts';
+import { fillStoreWithListings } from './market.ts';
+import { formatSpreadOfRatios } from './spread.ts';
 
 const CATCH_UP_MS = 1_800_000;
 
@@ -17,7 +23,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
   const onError = (error: unknown): void => console.error(error);
   try {
     const reader = new PostgresEventStore({ pool, ids: new RandomIds() });
-    await fillMarket(reader, listings);
+    await fillStoreWithListings(reader, listings);
     const heads = await reader.heads();
     const events = heads.reduce((a, b) => a + b, 0);
 
@@ -41,7 +47,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
     for (let round = 1; round <= rounds; round++) {
       const copied = await copyDocuments(pool);
       const start = performance.now();
-      const { equal, after } = await replay({ pool, kinds: DOCUMENT_KINDS, reader });
+      const { equal, after } = await replayIntoNewGeneration({ pool, kinds: DOCUMENT_KINDS, reader });
       const replayed = performance.now() - start;
       if (!equal) throw new Error('Replayed documents differ from the live documents');
       ratios.push(copied / replayed);
@@ -49,7 +55,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
         `  round ${round}  replay ${rate(events, replayed)} events = ${rate(count, replayed)} documents   COPY ${rate(count, copied)} documents   hash ${after.hash}`,
       );
     }
-    console.log(`  replay / COPY, documents a second: ${spread(ratios)}`);
+    console.log(`  replay / COPY, documents a second: ${formatSpreadOfRatios(ratios)}`);
   } finally {
     await pool.end();
   }

@@ -11,14 +11,14 @@ const EXTRAS =
   );
 const SYLLABLES = 'ka ra va li mo ha ni su pre mi jas vin der gul mar shi van am bar'.split(' ');
 
-export function nameProject(number: number): string {
+export function makeProjectName(number: number): string {
   const random = seededRandom(number % 6_000);
   const name = Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(SYLLABLES, random)).join('');
   return `${name[0].toUpperCase()}${name.slice(1)}`;
 }
 
 /** Adds titles with realistic word frequencies and places. */
-export function addSearchableTitles(
+export function titleGenerator(
   places: readonly Place[],
 ): (listing: ListingDocument, number: number) => ListingDocument {
   const localities = places.filter(({ kind }) => kind === 'locality');
@@ -32,12 +32,12 @@ export function addSearchableTitles(
       ...listing,
       facts: {
         ...listing.facts,
-        project: nameProject(number),
+        project: makeProjectName(number),
         locality: locality.names.en,
         city: city.names.en,
         placeIds: { city: city.id, locality: locality.id },
       },
-      free: { ...listing.free, title: `${words.join(' ')}, ${nameProject(number)} in ${locality.names.en}` },
+      free: { ...listing.free, title: `${words.join(' ')}, ${makeProjectName(number)} in ${locality.names.en}` },
     };
   };
 }
@@ -45,21 +45,21 @@ export function addSearchableTitles(
 export type Typed = { text: string; city: PlaceId };
 
 /** Prefixes of places and words of listings; one in five has a typing error. */
-export function typeSuggestions(places: readonly Place[], count: number, seed: number): Typed[] {
+export function generateTypedPrefixes(places: readonly Place[], count: number, seed: number): Typed[] {
   const random = seededRandom(seed);
   const city = places.find(({ kind }) => kind === 'city')!.id;
   return Array.from({ length: count }, (_, k) => {
-    const project = nameProject(Math.floor(random() * 6_000));
+    const project = makeProjectName(Math.floor(random() * 6_000));
     if (k % 5 === 4) return { city, text: misspell(project, random) };
     const whole = k % 2 === 0 ? pick(places, random).names.en : `${often(ADJECTIVES, random)} ${project}`;
     return { city, text: whole.slice(0, 3 + Math.floor(random() * (whole.length - 2))) };
   });
 }
 
-export function typeSearches(count: number, seed: number): string[] {
+export function generateTypedSearches(count: number, seed: number): string[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, k) => {
-    const project = nameProject(Math.floor(random() * 6_000));
+    const project = makeProjectName(Math.floor(random() * 6_000));
     if (k % 3 === 0) return project;
     return k % 3 === 1
       ? `${often(ADJECTIVES, random)} ${project}`

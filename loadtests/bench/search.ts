@@ -12,14 +12,14 @@ import {
 import { createMapEngine, inlineRebuilder } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
-import { withDatabase } from './bench-server.ts';
+import { withBenchDatabase } from './bench-server.ts';
 import { openPastDays } from './past-days.ts';
-import { quantiles } from './quantiles.ts';
+import { computeQuantiles } from './quantiles.ts';
 import { openMeilisearch } from './search-meilisearch.ts';
 import { PlainSearch } from './search-peer.ts';
-import { addSearchableTitles, typeSearches, typeSuggestions } from './search-words.ts';
-import { spread } from './spread.ts';
-import { fillListings } from './tiles-documents.ts';
+import { generateTypedPrefixes, generateTypedSearches, titleGenerator } from './search-words.ts';
+import { formatSpreadOfRatios } from './spread.ts';
+import { fillListingDocuments } from './tiles-documents.ts';
 
 const ROUNDS = 5;
 const QUESTIONS = 60;
@@ -30,7 +30,7 @@ type Answers<Question> = { name: string; answer: (question: Question) => Promise
 
 /** In turns with one caller. Ratios are the peer's median by ours. */
 export async function benchSearch(sizes: readonly number[]): Promise<void> {
-  for (const size of sizes) await withDatabase((_, { read }) => benchSize(read, size));
+  for (const size of sizes) await withBenchDatabase((_, { read }) => benchSize(read, size));
 }
 
 async function benchSize(databaseUrl: string, size: number): Promise<void> {
@@ -40,7 +40,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
   const gazetteer = new Gazetteer(places);
   try {
     const began = performance.now();
-    const spots = await withoutWordIndexes(pool, () => fillListings(databaseUrl, size, addSearchableTitles(places)));
+    const spots = await withoutWordIndexes(pool, () => fillListingDocuments(databaseUrl, size, titleGenerator(places)));
     const peer = new PlainSearch(pool);
     await peer.fill(places);
     const engine = createMapEngine({ region: TRICITY_REGION });
@@ -53,7 +53,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
       { name: 'ours', search: ours },
       ...(tolerant ? [{ name: 'Meilisearch', search: tolerant.search }] : []),
     ];
-    await compare('suggestions', (round) => typeSuggestions(places, QUESTIONS, round), [
+    await compare('suggestions', (round) => generateTypedPrefixes(places, QUESTIONS, round), [
       ...searches.map(({ name, search }) => ({
         name,
         answer: ({ text, city }: { text: string; city: (typeof places)[number]['id'] }) =>
@@ -61,7 +61,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
       })),
       { name: 'plain', answer: ({ text }) => peer.suggest(text) },
     ]);
-    await compare('ranked search of flats, with counts', (round) => typeSearches(QUESTIONS, round), [
+    await compare('ranked search of flats, with counts', (round) => generateTypedSearches(QUESTIONS, round), [
       ...searches.map(({ name, search }) => ({
         name,
         answer: (text: string) => search.search(text, { subtype: 'flat' }, CARDS),
@@ -114,9 +114,9 @@ async function compare<Question>(
   console.log(`  ${what}`);
   const ours = took.get(all[0].name)!;
   for (const [name, rounds] of took) {
-    const { p50, p99 } = quantiles(rounds.flat());
-    const ratios = rounds.map((times, k) => quantiles(times).p50 / quantiles(ours[k]).p50);
-    const beside = name === all[0].name ? '' : `   ×${spread(ratios)}`;
+    const { p50, p99 } = computeQuantiles(rounds.flat());
+    const ratios = rounds.map((times, k) => computeQuantiles(times).p50 / computeQuantiles(ours[k]).p50);
+    const beside = name === all[0].name ? '' : `   ×${formatSpreadOfRatios(ratios)}`;
     console.log(`    ${name.padEnd(12)} p50 ${p50.toFixed(2)}  p99 ${p99.toFixed(2)} ms${beside}`);
   }
 }

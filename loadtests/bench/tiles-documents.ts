@@ -24,7 +24,7 @@ const PLACES = 5000;
  * By COPY.
  * @param dress modifies a listing by its number
  */
-export async function fillListings(
+export async function fillListingDocuments(
   databaseUrl: string,
   count: number,
   dress: (listing: ListingDocument, number: number) => ListingDocument = (listing) => listing,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cpuSeconds, LOAD_CORE, runPinned } from './tiles-process.ts';
+import { LOAD_CORE, readCpuSeconds, runPinnedToCore } from './tiles-process.ts';
 import type { Steady, SteadyResult } from './tiles-steady.ts';
 
 export type Target = {
@@ -50,12 +50,12 @@ export class Requests {
 
   /** Maximum throughput by wrk (closed loop). @throws Error unless every status is 2xx */
   async fullLoad({ port, processes }: Target, connections: number, seconds: number): Promise<FullLoad> {
-    const before = Object.entries(processes).map(([name, pid]) => [name, pid, cpuSeconds(pid)] as const);
-    const output = await runPinned(LOAD_CORE, 'wrk', [
+    const before = Object.entries(processes).map(([name, pid]) => [name, pid, readCpuSeconds(pid)] as const);
+    const output = await runPinnedToCore(LOAD_CORE, 'wrk', [
       ...['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '30s', '-H', this.headers],
       ...['-s', join(this.folder, 'wrk.lua'), `http://127.0.0.1:${port}`, '--', await this.file()],
     ]);
-    const spent = before.map(([name, pid, then]) => [name, cpuSeconds(pid) - then] as const);
+    const spent = before.map(([name, pid, then]) => [name, readCpuSeconds(pid) - then] as const);
     const result = output.trim().split('\n').at(-1)!.split(' ').map(Number);
     const [answers, duration, failed, p50, p99] = result;
     if (result.length !== 5 || failed || !answers) throw new Error(`Cannot read the output of wrk: ${output}`);
@@ -71,7 +71,7 @@ export class Requests {
   /** At an even rate by `tiles-steady.ts` (open loop). */
   async steady({ port }: Target, rate: number, seconds: number): Promise<SteadyResult> {
     const steady: Steady = { port, paths: await this.file(), rate, seconds, headers: this.headers };
-    const result = JSON.parse(await runPinned(LOAD_CORE, process.execPath, [STEADY, JSON.stringify(steady)]));
+    const result = JSON.parse(await runPinnedToCore(LOAD_CORE, process.execPath, [STEADY, JSON.stringify(steady)]));
     this.used(Math.ceil(rate * (seconds + 1)));
     return result;
   }

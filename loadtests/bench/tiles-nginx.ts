@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SERVER_CORE, spawnPinned } from './tiles-process.ts';
+import { SERVER_CORE, spawnPinnedToCore } from './tiles-process.ts';
 
 export type Nginx = { port: number; process: ChildProcess };
 
@@ -21,7 +21,7 @@ export async function startNginx(folder: string, bodies: ReadonlyMap<string, Uin
   const port = await freePort();
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port));
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
-  const nginx = { port, process: spawnPinned(SERVER_CORE, 'nginx', args) };
+  const nginx = { port, process: spawnPinnedToCore(SERVER_CORE, 'nginx', args) };
   await answering(port, nginx.process);
   return nginx;
 }

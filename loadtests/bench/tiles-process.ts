@@ -11,7 +11,7 @@ export const [SERVER_CORE, LOAD_CORE] = [0, 1];
 const PATH = `${process.env.PATH}:/usr/sbin`;
 
 /** @returns the missing program and how to install it, or undefined */
-export function missingTools(): string | undefined {
+export function describeMissingTools(): string | undefined {
   if (platform() !== 'linux' || availableParallelism() < 2) return 'Linux and two cores';
   const missing = ['wrk', 'nginx', 'taskset'].filter((tool) => spawnSync(tool, ['-v'], { env: { PATH } }).error);
   if (missing.length === 0) return undefined;
@@ -21,25 +21,25 @@ export function missingTools(): string | undefined {
 export const spawnWithInput = (command: string, args: readonly string[]): ChildProcess =>
   spawn(command, args, { env: { ...process.env, PATH }, stdio: ['pipe', 'pipe', 2] });
 
-export const spawnPinned = (core: number, command: string, args: readonly string[]): ChildProcess =>
+export const spawnPinnedToCore = (core: number, command: string, args: readonly string[]): ChildProcess =>
   spawnWithInput('taskset', ['-c', String(core), command, ...args]);
 
 /** @returns its output @throws Error if it fails */
-export async function runPinned(core: number, command: string, args: readonly string[]): Promise<string> {
-  const child = spawnPinned(core, command, args);
+export async function runPinnedToCore(core: number, command: string, args: readonly string[]): Promise<string> {
+  const child = spawnPinnedToCore(core, command, args);
   const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'close')]);
   if (code !== 0) throw new Error(`${command} exited with code ${code}: ${output}`);
   return output;
 }
 
-export function pin(core: number, pid: number): void {
+export function pinProcessToCore(core: number, pid: number): void {
   for (const one of [pid, ...listChildren(pid)]) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(one)]);
 }
 
 /** proc(5): a tick is 10 ms on Linux. */
 const TICK_SECONDS = 0.01;
 
-export function cpuSeconds(pid: number): number {
+export function readCpuSeconds(pid: number): number {
   const ticks = [pid, ...listChildren(pid)].map((one) => {
     const stat = readStat(one);
     // utime and stime; for the process itself including ended children.
@@ -48,7 +48,7 @@ export function cpuSeconds(pid: number): number {
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_SECONDS;
 }
 
-export const readParent = (pid: number): number => readStat(pid)[1];
+export const readParentPid = (pid: number): number => readStat(pid)[1];
 
 const listChildren = (pid: number): number[] =>
   readdirSync('/proc')
@@ -56,7 +56,7 @@ const listChildren = (pid: number): number[] =>
     .map(Number)
     .filter((other) => {
       try {
-        return readParent(other) === pid;
+        return readParentPid(other) === pid;
       } catch (error) {
         // It has ended meanwhile.
         if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { type Quantiles, quantiles } from './quantiles.ts';
+import { computeQuantiles, type Quantiles } from './quantiles.ts';
 
 export type Steady = {
   port: number;
@@ -64,8 +64,8 @@ async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Pro
   for (const connection of connections) connection.close();
   return {
     answers: total - counted,
-    latency: quantiles([...latencies.subarray(counted)]),
-    late: quantiles([...lates.subarray(counted)]),
+    latency: computeQuantiles([...latencies.subarray(counted)]),
+    late: computeQuantiles([...lates.subarray(counted)]),
   };
 }
 

@@ -9,14 +9,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Config, type Databases, Lifetime } from '@naksha/deploy';
 import pg from 'pg';
-import { withDatabase } from './bench-server.ts';
-import { quantiles } from './quantiles.ts';
-import { spread } from './spread.ts';
-import { fillListings, type Place } from './tiles-documents.ts';
+import { withBenchDatabase } from './bench-server.ts';
+import { computeQuantiles } from './quantiles.ts';
+import { formatSpreadOfRatios } from './spread.ts';
+import { fillListingDocuments, type Place } from './tiles-documents.ts';
 import { type FullLoad, Requests, type Target } from './tiles-load.ts';
 import { startNginx } from './tiles-nginx.ts';
-import { missingTools, pin, readParent, SERVER_CORE, spawnWithInput } from './tiles-process.ts';
-import { cachedTiles, cards, lists, unseenFilters } from './tiles-requests.ts';
+import { describeMissingTools, pinProcessToCore, readParentPid, SERVER_CORE, spawnWithInput } from './tiles-process.ts';
+import { cardPaths, listPagePaths, popularTilePaths, uncachedTilePaths } from './tiles-requests.ts';
 import type { SteadyResult } from './tiles-steady.ts';
 
 const LISTINGS = 1_000_000;
@@ -37,18 +37,18 @@ const BROWSER = 'gzip, deflate, br, zstd';
  * serving the same gzipped files, in turns.
  */
 export const benchTiles = async (): Promise<void> => {
-  const missing = missingTools();
+  const missing = describeMissingTools();
   if (missing) {
     console.log(`Tiles: skipped, missing: ${missing}`);
     return;
   }
-  await withDatabase(async (config, databases) => {
+  await withBenchDatabase(async (config, databases) => {
     const lifetime = new Lifetime();
     const folder = await mkdtemp(join(tmpdir(), 'naksha-tiles-'));
     await lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
     try {
       const began = performance.now();
-      const places = await fillListings(databases.read, LISTINGS);
+      const places = await fillListingDocuments(databases.read, LISTINGS);
       const filled = performance.now();
       const target = await startServer(config, databases, lifetime);
       const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`;
@@ -56,9 +56,9 @@ export const benchTiles = async (): Promise<void> => {
         `Tiles: ${LISTINGS.toLocaleString('en')} listings (documents copied in ${seconds(began, filled)}, server started in ${seconds(filled, performance.now())})`,
       );
       await benchCached(target, places, folder, lifetime);
-      await benchOther('new filters', target, unseenFilters(places, UNSEEN), folder, true);
-      await benchOther('lists', target, lists(places), folder);
-      await benchOther('cards', target, cards(places), folder);
+      await benchOther('new filters', target, uncachedTilePaths(places, UNSEEN), folder, true);
+      await benchOther('lists', target, listPagePaths(places), folder);
+      await benchOther('cards', target, cardPaths(places), folder);
     } finally {
       await lifetime.end();
     }
@@ -71,7 +71,7 @@ async function startServer(config: Config, databases: Databases, lifetime: Lifet
   const port = await waitForPort(server);
   const postmaster = await findPostmaster(databases.write);
   // Loading may use both cores, measuring only one.
-  for (const pid of [server.pid!, postmaster]) pin(SERVER_CORE, pid);
+  for (const pid of [server.pid!, postmaster]) pinProcessToCore(SERVER_CORE, pid);
   return { port, processes: { server: server.pid!, database: postmaster } };
 }
 
@@ -98,13 +98,13 @@ async function findPostmaster(databaseUrl: string): Promise<number> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  const postmaster = readParent(rows[0].pid);
+  const postmaster = readParentPid(rows[0].pid);
   await client.end();
   return postmaster;
 }
 
 async function benchCached(ours: Target, places: readonly Place[], folder: string, lifetime: Lifetime): Promise<void> {
-  const paths = cachedTiles(places);
+  const paths = popularTilePaths(places);
   const bodies = new Map<string, Uint8Array>();
   for (const path of paths) {
     bodies.set(path.split('?')[0], await gzippedBody(ours.port, path));
@@ -129,9 +129,11 @@ async function benchCached(ours: Target, places: readonly Place[], folder: strin
     turns.push([await load(ours), await load(peer)]);
     console.log(`    round ${round}  ours ${printFull(turns.at(-1)![0])}   nginx ${printFull(turns.at(-1)![1])}`);
   }
-  console.log(`    CPU per tile, ours / nginx: ${spread(turns.map(([a, b]) => a.cpu.server / b.cpu.server))}`);
+  console.log(
+    `    CPU per tile, ours / nginx: ${formatSpreadOfRatios(turns.map(([a, b]) => a.cpu.server / b.cpu.server))}`,
+  );
 
-  const rate = Math.floor(LOAD * quantiles(turns.map(([{ rate }]) => rate)).p50);
+  const rate = Math.floor(LOAD * computeQuantiles(turns.map(([{ rate }]) => rate)).p50);
   console.log(`  at ${rate}/s, 70 % of our maximum, latency from the scheduled time`);
   const steady: [SteadyResult, SteadyResult][] = [];
   for (let round = 1; round <= ROUNDS; round++) {
@@ -139,7 +141,7 @@ async function benchCached(ours: Target, places: readonly Place[], folder: strin
     steady.push([await load(ours), await load(peer)]);
     console.log(`    round ${round}  ours ${printSteady(steady.at(-1)![0])}   nginx ${printSteady(steady.at(-1)![1])}`);
   }
-  console.log(`    p99, ours / nginx: ${spread(steady.map(([a, b]) => a.latency.p99 / b.latency.p99))}`);
+  console.log(`    p99, ours / nginx: ${formatSpreadOfRatios(steady.map(([a, b]) => a.latency.p99 / b.latency.p99))}`);
 }
 
 async function gzippedBody(port: number, path: string): Promise<Uint8Array> {
@@ -159,12 +161,14 @@ async function benchOther(
   await requests.fullLoad(target, CONNECTIONS, SECONDS);
   const full: FullLoad[] = [];
   for (let round = 0; round < OTHER_ROUNDS; round++) full.push(await requests.fullLoad(target, CONNECTIONS, SECONDS));
-  const rate = Math.floor(LOAD * quantiles(full.map(({ rate }) => rate)).p50);
+  const rate = Math.floor(LOAD * computeQuantiles(full.map(({ rate }) => rate)).p50);
   const steady: SteadyResult[] = [];
   for (let round = 0; round < OTHER_ROUNDS; round++) steady.push(await requests.steady(target, rate, SECONDS));
-  const cpu = Object.keys(target.processes).map((name) => `${name} ${spread(full.map((one) => one.cpu[name]))}`);
+  const cpu = Object.keys(target.processes).map(
+    (name) => `${name} ${formatSpreadOfRatios(full.map((one) => one.cpu[name]))}`,
+  );
   console.log(
-    `  ${what}: ${spread(full.map(({ rate }) => rate))} per second; CPU in µs per response: ${cpu.join(', ')}\n    at ${rate}/s  p50 ${spread(steady.map(({ latency }) => latency.p50))} ms, p99 ${spread(steady.map(({ latency }) => latency.p99))} ms`,
+    `  ${what}: ${formatSpreadOfRatios(full.map(({ rate }) => rate))} per second; CPU in µs per response: ${cpu.join(', ')}\n    at ${rate}/s  p50 ${formatSpreadOfRatios(steady.map(({ latency }) => latency.p50))} ms, p99 ${formatSpreadOfRatios(steady.map(({ latency }) => latency.p99))} ms`,
   );
 }
 

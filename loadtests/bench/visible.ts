@@ -3,8 +3,8 @@ import { prepareDemo, startNaksha } from '@naksha/deploy';
 import { type AccountId, projectToUnitSquare, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
-import { withDatabase } from './bench-server.ts';
-import { printQuantiles, quantiles } from './quantiles.ts';
+import { withBenchDatabase } from './bench-server.ts';
+import { computeQuantiles, formatQuantiles } from './quantiles.ts';
 
 const SAMPLES = 500;
 const LISTINGS = 20;
@@ -15,7 +15,7 @@ const WARM_UP = 25;
  * seller's stream.
  */
 export const benchVisible = (): Promise<void> =>
-  withDatabase(async (config, databases) => {
+  withBenchDatabase(async (config, databases) => {
     const naksha = await startNaksha({ config, databases, prepare: prepareDemo });
     const commands = naksha.app.get(CommandBus, { strict: false });
     const sessions = naksha.app.get(Sessions, { strict: false });
@@ -39,7 +39,9 @@ export const benchVisible = (): Promise<void> =>
     const changes = await runInSequence(SAMPLES + WARM_UP, (k) =>
       seller.changePriceAndSeeTile(listings[k % LISTINGS], k),
     );
-    console.log(`Command accepted → changed tile served   ${printQuantiles(quantiles(changes.slice(WARM_UP)))}`);
+    console.log(
+      `Command accepted → changed tile served   ${formatQuantiles(computeQuantiles(changes.slice(WARM_UP)))}`,
+    );
 
     const stream = await LiveStream.open(`${naksha.url}/api/live`, seller.token);
     const buyers = await Promise.all(
@@ -49,7 +51,9 @@ export const benchVisible = (): Promise<void> =>
       buyers[Math.floor(k / LISTINGS)].contactAndAwaitLead(listings[k % LISTINGS], stream),
     );
     stream.close();
-    console.log(`Command accepted → lead on the seller's stream  ${printQuantiles(quantiles(leads.slice(WARM_UP)))}`);
+    console.log(
+      `Command accepted → lead on the seller's stream  ${formatQuantiles(computeQuantiles(leads.slice(WARM_UP)))}`,
+    );
     await naksha.stop();
   });
 

@@ -9,7 +9,7 @@ declare global {
  * Runs before the page's scripts: LCP and INP in ms, and CLS as a sum (web.dev/vitals; the page is too short-lived for session
  * windows to matter).
  */
-export function watchVitals(): void {
+export function observeWebVitals(): void {
   window.vitals = { lcp: 0, cls: 0, inp: 0 };
   const watch = (type: string, see: (entry: PerformanceEntry) => void, options = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...options });
@@ -30,6 +30,6 @@ export function watchVitals(): void {
   );
 }
 
-export const readVitals = (): Promise<Vitals> =>
+export const readWebVitals = (): Promise<Vitals> =>
   // By then the last tap's entry has arrived.
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.vitals), 300)));

@@ -3,10 +3,10 @@ import { type Naksha, prepareDemo, startNaksha } from '@naksha/deploy';
 import { OpenAccount, PostListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CDPSession, Page } from 'playwright-core';
-import { withDatabase } from './bench-server.ts';
-import { printQuantiles, quantiles } from './quantiles.ts';
-import { spread } from './spread.ts';
-import { readVitals, watchVitals } from './web-vitals.ts';
+import { withBenchDatabase } from './bench-server.ts';
+import { computeQuantiles, formatQuantiles } from './quantiles.ts';
+import { formatSpreadOfRatios } from './spread.ts';
+import { observeWebVitals, readWebVitals } from './web-vitals.ts';
 
 const LOADS = 5;
 const VISITORS = 8;
@@ -20,7 +20,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 
 /** Without a GPU, on slow 4G with a 4× slower CPU. */
 export const benchWeb = (): Promise<void> =>
-  withDatabase(async (config, databases) => {
+  withBenchDatabase(async (config, databases) => {
     const naksha = await startNaksha({ config, databases, client: builtClient(), prepare: prepareDemo });
     const browser = await openBrowser();
     try {
@@ -42,7 +42,7 @@ async function benchVitals(browser: TestBrowser, url: string): Promise<void> {
   for (const [name, path] of Object.entries(pages)) {
     const loads: Record<string, number>[] = [];
     for (let load = 0; load < LOADS; load++) loads.push(await slowPhone(browser, url + path));
-    const median = (what: string) => quantiles(loads.map((one) => one[what])).p50.toFixed(2);
+    const median = (what: string) => computeQuantiles(loads.map((one) => one[what])).p50.toFixed(2);
     const medians = Object.keys(loads[0]).map((what) => `${what} ${median(what)}`);
     console.log(
       `D-169 D-170 Slow 4G, 4× slower processor, ${name.padEnd(8)} median of ${LOADS}: ${medians.join('  ')}`,
@@ -57,7 +57,7 @@ async function slowPhone(browser: TestBrowser, url: string): Promise<Record<stri
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(watchVitals);
+  await page.addInitScript(observeWebVitals);
   await page.goto(url, { waitUntil: 'load' });
   const usable: Record<string, number> = {};
   if (url.endsWith('/home')) {
@@ -67,7 +67,7 @@ async function slowPhone(browser: TestBrowser, url: string): Promise<Record<stri
   } else await page.waitForLoadState('networkidle');
   await page.locator('header button').first().tap();
   await page.keyboard.press('Escape');
-  const vitals = await page.evaluate(readVitals);
+  const vitals = await page.evaluate(readWebVitals);
   await person.close();
   return { LCP: vitals.lcp / 1000, CLS: vitals.cls, INP: vitals.inp, ...usable };
 }
@@ -83,7 +83,9 @@ async function benchSwaps(browser: TestBrowser, url: string): Promise<void> {
     await person.close();
   }
   for (const [how, those] of Object.entries(times))
-    console.log(`D-171 Filter change, until all tiles are drawn, ${how.padEnd(9)} ${printQuantiles(quantiles(those))}`);
+    console.log(
+      `D-171 Filter change, until all tiles are drawn, ${how.padEnd(9)} ${formatQuantiles(computeQuantiles(those))}`,
+    );
 }
 
 /** Milliseconds from the change until the map shows it. */
@@ -144,9 +146,9 @@ async function benchPanning(browser: TestBrowser, url: string): Promise<void> {
   // The first turn warms up.
   const counted = turns.slice(1);
   const ratios = counted.map(([ours, none]) => ours / none);
-  const median = (side: number) => quantiles(counted.map((turn) => turn[side])).p50.toFixed(2);
+  const median = (side: number) => computeQuantiles(counted.map((turn) => turn[side])).p50.toFixed(2);
   console.log(
-    `D-173 Panning ${MARKERS} markers: ${median(0)} ms of main thread per frame, on an empty map ${median(1)} ms: ×${spread(ratios)}`,
+    `D-173 Panning ${MARKERS} markers: ${median(0)} ms of main thread per frame, on an empty map ${median(1)} ms: ×${formatSpreadOfRatios(ratios)}`,
   );
 }
 

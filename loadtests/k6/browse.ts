@@ -1,9 +1,9 @@
 import { browseMap } from './look-around.ts';
-import { scaled, thresholds } from './site.ts';
+import { latencyThresholds, scaleCount } from './site.ts';
 
 export const options = {
-  thresholds: thresholds({ home: 500, tile: 250, list: 250 }),
-  vus: scaled(40),
+  thresholds: latencyThresholds({ home: 500, tile: 250, list: 250 }),
+  vus: scaleCount(40),
   duration: __ENV.LOAD_DURATION ?? '2m',
 };
 

@@ -1,6 +1,6 @@
 import { sleep } from 'k6';
 import http from 'k6/http';
-import { addressOf, ask, pick, SITE, somewhere, within } from './site.ts';
+import { ipAddressOfPerson, pickRandom, randomInteger, randomMapView, SITE, sendCheckedRequest } from './site.ts';
 
 const FILTERS = [
   '',
@@ -20,14 +20,14 @@ function tileAt({ lat, lng }: { lat: number; lng: number }, zoom: number): { x: 
 
 /** Opens the map, pans, zooms and changes a filter: nine tiles and a list per view, with pauses. */
 export function browseMap(): void {
-  ask('home', '/home');
-  let at = somewhere();
+  sendCheckedRequest('home', '/home');
+  let at = randomMapView();
   let filter = '';
   for (let view = 0; view < 5; view++) {
-    const zoom = pick([10, 11, 12, 13, 14]);
+    const zoom = pickRandom([10, 11, 12, 13, 14]);
     const { x, y } = tileAt(at, zoom);
     const query = filter && `?${filter}`;
-    const headers = { 'x-forwarded-for': addressOf(__VU) };
+    const headers = { 'x-forwarded-for': ipAddressOfPerson(__VU) };
     http.batch(
       Array.from({ length: 9 }, (_, k) => ({
         method: 'GET',
@@ -37,43 +37,43 @@ export function browseMap(): void {
     );
     const half = 0.7 / 2 ** (zoom - 9);
     const bbox = [at.lng - half, at.lat - half, at.lng + half, at.lat + half].map((part) => part.toFixed(4));
-    ask('list', `/api/listings?bbox=${bbox}${filter && `&${filter}`}`);
-    sleep(within(1, 4));
-    if (view % 2) filter = pick(FILTERS);
-    at = { lat: at.lat + within(-half, half), lng: at.lng + within(-half, half) };
+    sendCheckedRequest('list', `/api/listings?bbox=${bbox}${filter && `&${filter}`}`);
+    sleep(randomInteger(1, 4));
+    if (view % 2) filter = pickRandom(FILTERS);
+    at = { lat: at.lat + randomInteger(-half, half), lng: at.lng + randomInteger(-half, half) };
   }
 }
 
 export function search(): void {
-  const words = pick(WORDS);
+  const words = pickRandom(WORDS);
   for (let letters = 2; letters <= words.length; letters += 3) {
-    ask('suggestions', `/api/suggestions?q=${encodeURIComponent(words.slice(0, letters))}`);
-    sleep(within(0.2, 0.6));
+    sendCheckedRequest('suggestions', `/api/suggestions?q=${encodeURIComponent(words.slice(0, letters))}`);
+    sleep(randomInteger(0.2, 0.6));
   }
-  ask('search', `/api/search?q=${encodeURIComponent(words)}`);
-  sleep(within(2, 5));
+  sendCheckedRequest('search', `/api/search?q=${encodeURIComponent(words)}`);
+  sleep(randomInteger(2, 5));
 }
 
 export function readListings(): void {
-  const { body } = ask(
+  const { body } = sendCheckedRequest(
     'list',
-    `/api/listings?bbox=76.5,30.5,77.05,30.95&sort=${pick(['newest', 'price', 'recommended'])}`,
+    `/api/listings?bbox=76.5,30.5,77.05,30.95&sort=${pickRandom(['newest', 'price', 'recommended'])}`,
   );
   const { listings } = JSON.parse(String(body)) as { listings: { property_subtype: string; slug: string }[] };
   for (let page = 0; page < 3 && listings.length > 0; page++) {
-    const { property_subtype, slug } = pick(listings);
+    const { property_subtype, slug } = pickRandom(listings);
     // It may have been sold or deleted.
-    ask('page', `/${property_subtype}/${slug}`, {}, [200, 301, 410]);
-    sleep(within(2, 8));
+    sendCheckedRequest('page', `/${property_subtype}/${slug}`, {}, [200, 301, 410]);
+    sleep(randomInteger(2, 8));
   }
 }
 
 export function listen(): void {
-  const at = somewhere();
+  const at = randomMapView();
   http.get(
     `${SITE}/api/live?bbox=${[at.lng - 0.05, at.lat - 0.05, at.lng + 0.05, at.lat + 0.05].map((part) => part.toFixed(2))}`,
     {
-      headers: { 'x-forwarded-for': addressOf(__VU), accept: 'text/event-stream' },
+      headers: { 'x-forwarded-for': ipAddressOfPerson(__VU), accept: 'text/event-stream' },
       tags: { name: 'live' },
       timeout: '20s',
       responseCallback: null as never,

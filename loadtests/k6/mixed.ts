@@ -1,11 +1,11 @@
-import { acts, everybody, mixedThresholds } from './people.ts';
-import { scaled } from './site.ts';
+import { acts, loadScenarios, mixedThresholds } from './people.ts';
+import { scaleCount } from './site.ts';
 
 export const options = {
   thresholds: mixedThresholds,
-  scenarios: everybody([
-    { duration: '20s', target: scaled(100) },
-    { duration: __ENV.LOAD_DURATION ?? '3m', target: scaled(100) },
+  scenarios: loadScenarios([
+    { duration: '20s', target: scaleCount(100) },
+    { duration: __ENV.LOAD_DURATION ?? '3m', target: scaleCount(100) },
   ]),
 };
 

@@ -1,5 +1,5 @@
 import { browseMap, listen, readListings, search } from './look-around.ts';
-import { thresholds } from './site.ts';
+import { latencyThresholds } from './site.ts';
 import { contact, post } from './take-part.ts';
 
 /** Percentage of people. */
@@ -9,7 +9,7 @@ export const acts = { browseMap, readListings, search, listen, contact, post };
 
 type Stage = { duration: string; target: number };
 
-export const everybody = (stages: readonly Stage[]) =>
+export const loadScenarios = (stages: readonly Stage[]) =>
   Object.fromEntries(
     Object.entries(SHARES).map(([exec, share]) => [
       exec,
@@ -27,7 +27,7 @@ export const everybody = (stages: readonly Stage[]) =>
     ]),
   );
 
-export const mixedThresholds = thresholds({
+export const mixedThresholds = latencyThresholds({
   home: 500,
   tile: 250,
   list: 300,

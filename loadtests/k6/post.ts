@@ -1,9 +1,9 @@
-import { scaled, thresholds } from './site.ts';
+import { latencyThresholds, scaleCount } from './site.ts';
 import { post } from './take-part.ts';
 
 export const options = {
-  thresholds: thresholds({ post: 500, photo: 2000 }),
-  vus: scaled(10),
+  thresholds: latencyThresholds({ post: 500, photo: 2000 }),
+  vus: scaleCount(10),
   duration: __ENV.LOAD_DURATION ?? '2m',
 };
 

@@ -1,9 +1,9 @@
 import { search } from './look-around.ts';
-import { scaled, thresholds } from './site.ts';
+import { latencyThresholds, scaleCount } from './site.ts';
 
 export const options = {
-  thresholds: thresholds({ suggestions: 300, search: 500 }),
-  vus: scaled(20),
+  thresholds: latencyThresholds({ suggestions: 300, search: 500 }),
+  vus: scaleCount(20),
   duration: __ENV.LOAD_DURATION ?? '2m',
 };
 

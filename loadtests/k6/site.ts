@@ -5,22 +5,22 @@ export const SITE = __ENV.LOAD_URL ?? 'http://127.0.0.1:3000';
 /** Multiplies every stage; 1 is for two cores. */
 const SCALE = Number(__ENV.LOAD_SCALE ?? 1);
 
-export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
+export const scaleCount = (count: number): number => Math.max(1, Math.round(count * SCALE));
 
 /** The three cities. */
 const [WEST, SOUTH, EAST, NORTH] = [76.65, 30.62, 76.9, 30.8];
 
-export const within = (from: number, to: number): number => from + Math.random() * (to - from);
-export const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)];
-export const somewhere = () => ({ lat: within(SOUTH, NORTH), lng: within(WEST, EAST) });
+export const randomInteger = (from: number, to: number): number => from + Math.random() * (to - from);
+export const pickRandom = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)];
+export const randomMapView = () => ({ lat: randomInteger(SOUTH, NORTH), lng: randomInteger(WEST, EAST) });
 
-export const addressOf = (person: number): string =>
+export const ipAddressOfPerson = (person: number): string =>
   `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
 
 export type Asked = RefinedResponse<ResponseType | undefined>;
 
 /** @param route name in figures and thresholds @param expected statuses that are not failures */
-export function ask(
+export function sendCheckedRequest(
   route: string,
   path: string,
   params: RefinedParams<'text'> = {},
@@ -28,7 +28,7 @@ export function ask(
 ): Asked {
   const answer = http.get(SITE + path, {
     ...params,
-    headers: { 'x-forwarded-for': addressOf(__VU), ...params.headers },
+    headers: { 'x-forwarded-for': ipAddressOfPerson(__VU), ...params.headers },
     tags: { name: route },
     responseCallback: http.expectedStatuses(...expected),
   });
@@ -37,7 +37,7 @@ export function ask(
 }
 
 /** At most 0.1 % failed requests, and p95 per route in ms. */
-export const thresholds = (p95: Readonly<Record<string, number>>): Record<string, string[]> => ({
+export const latencyThresholds = (p95: Readonly<Record<string, number>>): Record<string, string[]> => ({
   http_req_failed: ['rate<0.001'],
   checks: ['rate>0.999'],
   ...Object.fromEntries(

@@ -1,11 +1,11 @@
-import { acts, everybody } from './people.ts';
-import { scaled, thresholds } from './site.ts';
+import { acts, loadScenarios } from './people.ts';
+import { latencyThresholds, scaleCount } from './site.ts';
 
 export const options = {
-  thresholds: thresholds({}),
-  scenarios: everybody([
-    { duration: '2s', target: scaled(10) },
-    { duration: __ENV.LOAD_DURATION ?? '20s', target: scaled(10) },
+  thresholds: latencyThresholds({}),
+  scenarios: loadScenarios([
+    { duration: '2s', target: scaleCount(10) },
+    { duration: __ENV.LOAD_DURATION ?? '20s', target: scaleCount(10) },
   ]),
 };
 

@@ -1,11 +1,11 @@
-import { acts, everybody, mixedThresholds } from './people.ts';
-import { scaled } from './site.ts';
+import { acts, loadScenarios, mixedThresholds } from './people.ts';
+import { scaleCount } from './site.ts';
 
 export const options = {
   thresholds: mixedThresholds,
-  scenarios: everybody([
-    { duration: '1m', target: scaled(60) },
-    { duration: __ENV.LOAD_DURATION ?? '4h', target: scaled(60) },
+  scenarios: loadScenarios([
+    { duration: '1m', target: scaleCount(60) },
+    { duration: __ENV.LOAD_DURATION ?? '4h', target: scaleCount(60) },
   ]),
 };
 

@@ -1,14 +1,14 @@
-import { acts, everybody, mixedThresholds } from './people.ts';
-import { scaled } from './site.ts';
+import { acts, loadScenarios, mixedThresholds } from './people.ts';
+import { scaleCount } from './site.ts';
 
 export const options = {
   thresholds: mixedThresholds,
-  scenarios: everybody([
-    { duration: '30s', target: scaled(20) },
-    { duration: '10s', target: scaled(200) },
-    { duration: '1m', target: scaled(200) },
-    { duration: '10s', target: scaled(20) },
-    { duration: '30s', target: scaled(20) },
+  scenarios: loadScenarios([
+    { duration: '30s', target: scaleCount(20) },
+    { duration: '10s', target: scaleCount(200) },
+    { duration: '1m', target: scaleCount(200) },
+    { duration: '10s', target: scaleCount(20) },
+    { duration: '30s', target: scaleCount(20) },
   ]),
 };
 

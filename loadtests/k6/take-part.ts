@@ -1,9 +1,9 @@
 import { check, sleep } from 'k6';
 import http from 'k6/http';
-import { addressOf, SITE, somewhere, within } from './site.ts';
+import { ipAddressOfPerson, randomInteger, randomMapView, SITE } from './site.ts';
 
 /** Numbers with the fixed code (OTP_BYPASS_NUMBERS) configured by the runner. */
-export const phoneOf = (person: number): string => `99000${String(person % 500).padStart(5, '0')}`;
+export const phoneOfPerson = (person: number): string => `99000${String(person % 500).padStart(5, '0')}`;
 const CODE = __ENV.LOAD_CODE ?? '0000';
 const photo = __ENV.LOAD_PHOTO ? open(__ENV.LOAD_PHOTO, 'b') : undefined;
 
@@ -11,8 +11,8 @@ const tokens: Record<string, string> = {};
 
 /** Once per person and run. @returns headers with the token */
 function signIn(person: number): Record<string, string> {
-  const phone = phoneOf(person);
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(person) };
+  const phone = phoneOfPerson(person);
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': ipAddressOfPerson(person) };
   if (!tokens[phone]) {
     const who = { mobile_phone: phone, country_code: '+91' };
     const ask = (path: string, body: object) =>
@@ -42,12 +42,12 @@ export function post(): void {
   }
   const flat = {
     title: 'Corner flat near the park',
-    expected_price: Math.round(within(2e6, 2e7)),
-    area: { value: Math.round(within(600, 2400)), unit: 'sqft' },
+    expected_price: Math.round(randomInteger(2e6, 2e7)),
+    area: { value: Math.round(randomInteger(600, 2400)), unit: 'sqft' },
     bedrooms: 3,
     bathrooms: 2,
     car_parkings: 1,
-    position: somewhere(),
+    position: randomMapView(),
     lister: 'owner',
     ownership: 0,
     description: 'Morning sun, two balconies.',
@@ -59,7 +59,7 @@ export function post(): void {
     tags: { name: 'post' },
   });
   check(answer, { posted: ({ status }) => status === 200 });
-  sleep(within(1, 5));
+  sleep(randomInteger(1, 5));
 }
 
 const isAnswered = ({ status, body }: { status: number; body: unknown }): boolean =>
@@ -86,6 +86,6 @@ export function contact(): void {
       });
       check(answer, { [`${act}: limit reached or not available`]: isAnswered });
     }
-    sleep(within(1, 3));
+    sleep(randomInteger(1, 3));
   }
 }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { openPool, usageError } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { migrate } from '@naksha/services';
-import { fillMarket } from '../bench/market.ts';
+import { fillStoreWithListings } from '../bench/market.ts';
 import { findK6, installK6 } from './find-k6.ts';
-import { serveProcesses } from './serve-processes.ts';
-import { SETTINGS, serveTown, TOKEN, type Town } from './serve-town.ts';
-import { watchProcesses } from './watch-processes.ts';
+import { serveSeparateProcesses } from './serve-processes.ts';
+import { SETTINGS, serveDemoTown, TOKEN, type Town } from './serve-town.ts';
+import { watchProcessMemory } from './watch-processes.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../k6/', import.meta.url)).replace('/dist/', '/');
 const TOLD = '--summary-trend-stats=med,p(95),p(99),max,count';
@@ -29,7 +29,7 @@ else {
 async function load(scenario: string, words: readonly string[]): Promise<number> {
   const k6 = findK6() ?? installK6();
   const town = await findTown();
-  const seen = watchProcesses(town.processes, town.token);
+  const seen = watchProcessMemory(town.processes, town.token);
   try {
     const run = spawn(k6, ['run', '--no-usage-report', TOLD, ...words, `${SCRIPTS}${scenario}.ts`], {
       env: { ...process.env, LOAD_URL: town.url },
@@ -48,7 +48,7 @@ async function load(scenario: string, words: readonly string[]): Promise<number>
 async function findTown(): Promise<Town> {
   const { LOAD_URL: url, DATABASE_URL: database, LOAD_METRICS_TOKEN: token = TOKEN } = process.env;
   if (url) return { url, processes: [{ name: 'server', url }], token, end: async () => {} };
-  return database ? serveProcesses(database) : serveTown();
+  return database ? serveSeparateProcesses(database) : serveDemoTown();
 }
 
 async function generate(listings: number): Promise<void> {
@@ -58,7 +58,7 @@ async function generate(listings: number): Promise<void> {
   await migrate(url);
   const pool = openPool(url, 8);
   const began = performance.now();
-  await fillMarket(new PostgresEventStore({ pool, ids: new RandomIds() }), listings);
+  await fillStoreWithListings(new PostgresEventStore({ pool, ids: new RandomIds() }), listings);
   await pool.end();
   const seconds = (performance.now() - began) / 1000;
   console.log(`${listings} listings written in ${seconds.toFixed(0)} s, ${Math.round(listings / seconds)} per second`);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Watched } from './watch-processes.ts';
 
 export const TOKEN = 'a-token-of-the-load-test';
-/** The numbers of `phoneOf` in k6/take-part.ts. */
+/** The numbers of `phoneOfPerson` in k6/take-part.ts. */
 const phones = Array.from({ length: 500 }, (_, n) => `+9199000${String(n).padStart(5, '0')}`);
 
 /** Sign-in without texts, and limits for all load from one machine. */
@@ -30,7 +30,7 @@ export type Town = {
   end(): Promise<void>;
 };
 
-export async function serveTown(): Promise<Town> {
+export async function serveDemoTown(): Promise<Town> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
   // PostgreSQL may run as another user.
   await chmod(folder, 0o711);

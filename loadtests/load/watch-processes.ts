@@ -17,7 +17,7 @@ const LAGS: Readonly<Record<string, string>> = {
 export type Watched = { name: string; url: string };
 export type Sample = { atMs: number; bytes: number };
 
-export function readFigure(metrics: string, name: string): number | undefined {
+export function parseMetricValue(metrics: string, name: string): number | undefined {
   const values = metrics
     .split('\n')
     .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
@@ -36,10 +36,10 @@ export class Sightings {
 
   /** @param metrics the response of `/metrics` */
   note(name: string, metrics: string, atMs: number): void {
-    const bytes = readFigure(metrics, 'process_resident_memory_bytes');
+    const bytes = parseMetricValue(metrics, 'process_resident_memory_bytes');
     if (bytes) this.#memory.get(name)?.push({ atMs, bytes });
     for (const figure of Object.keys(LAGS)) {
-      const seen = readFigure(metrics, figure);
+      const seen = parseMetricValue(metrics, figure);
       if (seen !== undefined) this.#lags.set(figure, Math.max(seen, this.#lags.get(figure) ?? 0));
     }
   }
@@ -58,7 +58,7 @@ export class Sightings {
   }
 }
 
-export function watchProcesses(processes: readonly Watched[], token: string): () => string[] {
+export function watchProcessMemory(processes: readonly Watched[], token: string): () => string[] {
   const seen = new Sightings(processes.map(({ name }) => name));
   const look = async ({ name, url }: Watched) => {
     const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
@@ -82,13 +82,13 @@ function describeMemory(samples: readonly Sample[]): string {
   const [first, last] = [samples[0], samples[samples.length - 1]];
   const told = `${inMegabytes(first.bytes)} MB at the start, ${inMegabytes(last.bytes)} MB at the end`;
   if (last.atMs - first.atMs < LONG_MS) return told;
-  return `${told}, growth in the second half ${inMegabytes(slopeOf(samples))} MB per hour`;
+  return `${told}, growth in the second half ${inMegabytes(linearSlope(samples))} MB per hour`;
 }
 
 const inMegabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
 
 /** Least squares over the later half, when caches are full. @returns bytes per hour */
-export function slopeOf(samples: readonly Sample[]): number {
+export function linearSlope(samples: readonly Sample[]): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   const mean = (of: (sample: Sample) => number) => half.reduce((sum, sample) => sum + of(sample), 0) / half.length;
   const [at, bytes] = [mean((sample) => sample.atMs), mean((sample) => sample.bytes)];

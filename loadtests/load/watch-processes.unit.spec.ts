@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { readFigure, Sightings, slopeOf } from './watch-processes.ts';
+import { linearSlope, parseMetricValue, Sightings } from './watch-processes.ts';
 
 const MINUTE = 60_000;
 
 it('reports the memory growth per hour, once caches are full', () => {
   const warm = Array.from({ length: 10 }, (_, k) => ({ atMs: k * MINUTE, bytes: 100 + 40 * k }));
   const steady = Array.from({ length: 10 }, (_, k) => ({ atMs: (10 + k) * MINUTE, bytes: 500 }));
-  expect(slopeOf([...warm, ...steady])).toBe(0);
+  expect(linearSlope([...warm, ...steady])).toBe(0);
   const growing = steady.map((sample, k) => ({ ...sample, bytes: 500 + 2 * k }));
-  expect(slopeOf([...warm, ...growing])).toBeCloseTo(120);
-  expect(slopeOf([{ atMs: 0, bytes: 5 }])).toBe(0);
+  expect(linearSlope([...warm, ...growing])).toBeCloseTo(120);
+  expect(linearSlope([{ atMs: 0, bytes: 5 }])).toBe(0);
 });
 
 it('reads the metric of exactly that name, with its largest label value', () => {
   const metrics = '# HELP lag Of all\nlag{kind="a"} 3\nlag{kind="b"} 12.5\nlag_seconds 99\n';
-  expect(readFigure(metrics, 'lag')).toBe(12.5);
-  expect(readFigure(metrics, 'lag_seconds')).toBe(99);
-  expect(readFigure(metrics, 'seconds')).toBeUndefined();
+  expect(parseMetricValue(metrics, 'lag')).toBe(12.5);
+  expect(parseMetricValue(metrics, 'lag_seconds')).toBe(99);
+  expect(parseMetricValue(metrics, 'seconds')).toBeUndefined();
 });
 
 it('reports the memory of each process, the largest lag, and processes that did not respond', () => {

@@ -10,18 +10,18 @@ import {
 import { sampleAccount } from '@naksha/events/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
-import { listParked } from './projector/parked.ts';
+import { listParkedKeys } from './projector/parked.ts';
 import {
-  between,
-  cityDefined,
   departure,
   enquiries,
   guide,
   type Happened,
-  listing,
-  market,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleCityDefined,
+  sampleListingAndBuyer,
+  sampleListingId,
+  sampleMarketHistory,
   searches,
 } from './projector/testing/histories.ts';
 import { ReadSide } from './projector/testing/read-side.ts';
@@ -65,7 +65,7 @@ async function readContents(): Promise<Contents> {
 
 const fold = async () => {
   await side.projectAll(side.projector(DOCUMENT_KINDS));
-  expect(await listParked(side.pool)).toEqual([]);
+  expect(await listParkedKeys(side.pool)).toEqual([]);
 };
 
 describe('a history written by a released version', () => {
@@ -120,13 +120,13 @@ const further: Happened[] = [
   ),
   happens(
     nameSampleInterestStream(1, 30),
-    { type: 'ListingDismissed', data: between(1, 30) },
-    { type: 'ListingUndismissed', data: between(1, 30) },
+    { type: 'ListingDismissed', data: sampleListingAndBuyer(1, 30) },
+    { type: 'ListingUndismissed', data: sampleListingAndBuyer(1, 30) },
   ),
-  happens(nameCityStream(town), cityDefined({ id: town }), { type: 'CityRetired', data: { id: town } }),
+  happens(nameCityStream(town), sampleCityDefined({ id: town }), { type: 'CityRetired', data: { id: town } }),
   happens(nameQueryLinkStream('flats'), { type: 'QueryLinkRetired', data: { slug: 'flats' } }),
   happens('region-served', { type: 'RegionServed', data: { bounds: [76.5, 30.5, 77.05, 30.95] } }),
-  happens(nameReleaseStream(`${listing(2)}`), { type: 'KeyReleased', data: { key: `${listing(2)}` } }),
+  happens(nameReleaseStream(`${sampleListingId(2)}`), { type: 'KeyReleased', data: { key: `${sampleListingId(2)}` } }),
 ];
 
 /** Recorded once per release: GOLDEN_HISTORY=0.2.0. */
@@ -139,7 +139,14 @@ async function write(version: string): Promise<void> {
     readFileSync(new URL('./projector/testing/fixed-history.json', import.meta.url), 'utf8'),
   );
   side = await ReadSide.open(DOCUMENT_KINDS);
-  for (const { stream, events } of [...market(30), departure, ...guide, ...searches, ...enquiries, ...further])
+  for (const { stream, events } of [
+    ...sampleMarketHistory(30),
+    departure,
+    ...guide,
+    ...searches,
+    ...enquiries,
+    ...further,
+  ])
     await side.happened(stream, ...events);
   for (const { stream, at, type, data } of fixed) await side.happenedAt(at, stream, { type, data } as DomainEvent);
   const { rows } = await side.pool.query<{ event: StoredEvent & { type: string } }>(

@@ -11,7 +11,7 @@ export { DOCUMENT_KINDS } from './document-kinds.ts';
 export type { Comparison, ContentHash, Difference } from './documents/compare-generations.ts';
 export { Documents } from './documents/documents.ts';
 export { type OpenDocumentsOptions, openDocuments } from './documents/open-documents.ts';
-export { ensureOrigin, readOrigin } from './documents/origin.ts';
+export { ensureEventSource, loadEventSource } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
 export { Blogs } from './editorial/blogs.ts';
 export { Faqs } from './editorial/faqs.ts';
@@ -41,7 +41,7 @@ export type { TileStore } from './map/tile-store.port.ts';
 export { MasterData } from './master-data/master-data.ts';
 export { OwnDocumentsQuery } from './own-data/own-documents.ts';
 export type { ReplayProgress } from './projector/fill-generation.ts';
-export { listParked, type ParkedKey, releaseParked } from './projector/parked.ts';
+export { listParkedKeys, type ParkedKey, releaseParkedKey } from './projector/parked.ts';
 export { MAX_PARKED } from './projector/partition-projector.ts';
 export {
   measureProjectionLag,
@@ -49,7 +49,7 @@ export {
   type ProjectionLag,
 } from './projector/projection-lag.ts';
 export { type Replayed, ReplayRejected } from './projector/rebuild.ts';
-export { type ReplayOptions, replay } from './projector/replay.ts';
+export { type ReplayOptions, replayIntoNewGeneration } from './projector/replay.ts';
 export { type StartProjectorOptions, startProjector } from './projector/start-projector.ts';
 export type { Partner } from './public-events/partner.ts';
 export { PublicFeed } from './public-events/public-feed.ts';

@@ -7,7 +7,7 @@ import type { DocumentKind } from './documents/document-kind.ts';
 import { openDocuments } from './documents/open-documents.ts';
 import type { StoredDocument } from './documents/stored-document.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
-import { listing, nameSampleListingStream } from './projector/testing/histories.ts';
+import { nameSampleListingStream, sampleListingId } from './projector/testing/histories.ts';
 import { ReadSide } from './projector/testing/read-side.ts';
 
 const madeUp: DocumentKind<{ titles: string[] }> = {
@@ -54,8 +54,8 @@ describe('D-175 a new kind of document', () => {
     await side.happened(nameSampleListingStream(1), samplePosted());
     await side.projectAll(side.projector(kinds));
     const body = { titles: [samplePosted().data.free.title] };
-    expect(await documents.get(madeUp, listing(1))).toMatchObject({ body });
-    await expect.poll(() => seen).toEqual([{ kind: 'made-up', id: listing(1), body }]);
+    expect(await documents.get(madeUp, sampleListingId(1))).toMatchObject({ body });
+    await expect.poll(() => seen).toEqual([{ kind: 'made-up', id: sampleListingId(1), body }]);
     const { rows } = await side.pool.query(`select 1 from pg_indexes where indexname like '%made_up_first%'`);
     expect(rows.length).toBeGreaterThan(0);
     await documents.close();

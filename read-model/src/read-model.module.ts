@@ -8,7 +8,7 @@ import { DUTY_RATES } from './duty-rates/duty-rates.controller.ts';
 import { ENQUIRY_TEXTS } from './enquiries/enquiry-texts.ts';
 import { GEOCODER } from './geocode/geocoder.port.ts';
 import { INTROSPECTION } from './graphql/run-query.ts';
-import { METER, unmetered } from './http/meter.ts';
+import { METER, runUnmetered } from './http/meter.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
 import { STAFF_NOTES } from './leads/staff-notes.ts';
 import { IS_DATABASE_UNAVAILABLE } from './listing/current-listings.ts';
@@ -75,7 +75,7 @@ export class ReadModelModule {
         inject: [Places],
       },
       { provide: INTROSPECTION, useValue: deps.introspection ?? false },
-      { provide: METER, useValue: deps.meter ?? unmetered },
+      { provide: METER, useValue: deps.meter ?? runUnmetered },
       { provide: GEOCODER, useValue: deps.geocoder ?? null },
       { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...deps.live } },
     ];

@@ -4,12 +4,12 @@ export { AnalyticsHours } from './analytics/analytics-hours.ts';
 export type { Definition } from './catalogue/catalogue-item.ts';
 export { DefineItem } from './catalogue/define-item/define-item.ts';
 export { DefinedItems } from './catalogue/known-items.ts';
-export { readPlaceDefinitions } from './catalogue/read-definitions.ts';
+export { loadPlaceDefinitions } from './catalogue/read-definitions.ts';
 export { RetireItem } from './catalogue/retire-item/retire-item.ts';
-export { readServedRegion, recordServedRegion } from './catalogue/served-region.ts';
+export { loadServedRegion, recordServedRegion } from './catalogue/served-region.ts';
 export { ShippedItems } from './catalogue/shipped-items.ts';
 export type { CommandMeta } from './commands/command-meta.ts';
-export { storedIdempotencyKeys } from './commands/idempotency-key.ts';
+export { listStoredIdempotencyKeys } from './commands/idempotency-key.ts';
 export { migrate } from './database/migrate.ts';
 export { EnquiryVault } from './enquiries/enquiry-vault.ts';
 export { ApplyLedger } from './erase-account/apply-ledger.ts';
@@ -28,24 +28,24 @@ export type { Roles } from './identity/roles.ts';
 export { EnrolStaff } from './identity/second-factor/enrol-staff.ts';
 export { MAX_ENROLMENT_TRIES } from './identity/second-factor/factor-rules.ts';
 export { SESSION_ENDED_CHANNEL, Sessions } from './identity/sessions.ts';
-export { warnOfShortCodes } from './identity/sign-in/code-length.ts';
+export { describeShortCodeWarning } from './identity/sign-in/code-length.ts';
 export { UnlockNumber } from './identity/sign-in/unlock-number.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
 export { BadFile } from './import/bad-file.ts';
-export { type ImportReport, importRows, type LinedRemark } from './import/import-rows.ts';
+export { type ImportReport, importListingRows, type LinedRemark } from './import/import-rows.ts';
 export { ImportOwner } from './import/jobs/import-owner.ts';
 export { type Imports, startImports } from './import/jobs/import-worker.ts';
 export { previewImport } from './import/preview-import.ts';
-export { readCell } from './import/read-cell.ts';
+export { parseCellToText } from './import/read-cell.ts';
 export { type CsvHeader, type CsvOptions, readCsv } from './import/read-csv.ts';
 export { ImportTargets } from './import/sellers-book.ts';
 export type { PlaceSource } from './injection/place-source.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { WorkLead } from './interest/work-lead/work-lead.ts';
-export { listNetworks, type NetworkScope, toNetwork } from './ip-network/to-network.ts';
+export { listNetworks, type NetworkScope, subscriberNetwork } from './ip-network/to-network.ts';
 export { deriveKey } from './keys/derive-key.ts';
 export { KeyRing } from './keys/key-ring.ts';
-export { REKEY_RULES, rekeyAll } from './keys/rekey.ts';
+export { REKEY_RULES, rekeyAllTables } from './keys/rekey.ts';
 export type { RekeyRule } from './keys/rekey-rule.ts';
 export { ConfirmAvailability } from './listings/confirm-availability/confirm-availability.ts';
 export { DeleteListing } from './listings/delete-listing/delete-listing.ts';
@@ -66,15 +66,15 @@ export { PhotoShelf } from './photos/photo-shelf.ts';
 export {
   type PreparedPhotos,
   type StartPhotos,
-  startPhotos,
+  startPhotoPreparation,
   subscribeToPhotoOutcomes,
 } from './photos/preparing/start-photos.ts';
 export { FolderPhotoStore } from './photos/store/folder-photo-store.ts';
 export type { PhotoStore } from './photos/store/photo-store.port.ts';
-export { type EffectHistory, readEffectHistories } from './reactors/effect-history.ts';
+export { type EffectHistory, loadEffectHistories } from './reactors/effect-history.ts';
 export type { EffectAttempt } from './reactors/effect-worker.ts';
 export { listEffectKinds } from './reactors/reactor-parts.ts';
-export { readReactorPositions } from './reactors/reactor-positions.ts';
+export { loadReactorPositions } from './reactors/reactor-positions.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
 export {
   countDeadEffects,
@@ -83,7 +83,7 @@ export {
   type LateEffects,
   listDeadEffects,
   listLateEffects,
-  reviveEffect,
+  retryDeadEffect,
 } from './reactors/stuck-effects.ts';
 export { OpenReports } from './reports/report-desk.ts';
 export { SaveSearch } from './saved-searches/save-search/save-search.ts';
@@ -100,5 +100,5 @@ export { SecurityLog } from './security/security-log.ts';
 export type { SecurityLine, SecuritySink } from './security/security-sink.ts';
 export type { ServicesDeps } from './services-deps.ts';
 export { REACTORS, ServicesModule } from './services-module.ts';
-export { listContactFields } from './text/refuse-contacts.ts';
+export { listFieldsWithContacts } from './text/refuse-contacts.ts';
 export { Vault } from './vault/vault.ts';

@@ -2,8 +2,8 @@ import '../../require-node.mjs';
 
 import { redactContacts } from '@naksha/events/contacts';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
-import { listParked, releaseParked } from '@naksha/read-model';
-import { listDeadEffects, listLateEffects, migrate, reviveEffect } from '@naksha/services';
+import { listParkedKeys, releaseParkedKey } from '@naksha/read-model';
+import { listDeadEffects, listLateEffects, migrate, retryDeadEffect } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
@@ -22,18 +22,18 @@ await runMain('parked', async (config, lifetime, words) => {
   const { write, read } = openJobPools(databases, 2, lifetime);
   const [ids, clock] = [new RandomIds(), new SystemClock()];
   const store = new PostgresEventStore({ pool: write, ids });
-  const parked = await listParked(read).catch(emptyIfTableIsMissing);
+  const parked = await listParkedKeys(read).catch(emptyIfTableIsMissing);
   const dead = await listDeadEffects(write, MOST);
   const strange = asked.keys.filter((key) => !parked.some((one) => one.key === key));
   if (strange.length > 0)
     throw new UserError(`No parked key is named ${strange.join(', ')}. Run npm run parked to list the parked keys.`);
   for (const key of asked.keys)
     console.log(
-      `${key}: released at position ${(await releaseParked({ store, clock, ids, key })).position}; a projector will process it again`,
+      `${key}: released at position ${(await releaseParkedKey({ store, clock, ids, key })).position}; a projector will process it again`,
     );
   for (let left = chooseEffects(dead, asked.effects); left.length > 0; ) {
     for (const effect of left)
-      if (await reviveEffect(write, effect, clock.now()))
+      if (await retryDeadEffect(write, effect, clock.now()))
         console.log(`${effect.event}/${effect.kind}: queued; a worker will retry it`);
     left = asked.effects === 'all' ? await listDeadEffects(write, MOST) : [];
   }

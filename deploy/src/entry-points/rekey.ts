@@ -1,6 +1,6 @@
 import '../../require-node.mjs';
 
-import { KeyRing, REKEY_RULES, type RekeyRule, rekeyAll } from '@naksha/services';
+import { KeyRing, REKEY_RULES, type RekeyRule, rekeyAllTables } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { forgetFormerSecrets } from '../write-side/check-secret.ts';
@@ -13,7 +13,7 @@ await runMain('rekey', async (config, lifetime, args) => {
   await lifetime.onEnd(() => operator.stop());
   const rules = operator.app.get<RekeyRule[]>(REKEY_RULES, { strict: false });
   const bars = new Map(rules.map(({ what }) => [what, new ConsoleProgress(what)]));
-  const all = await rekeyAll(rules, (what, rekeyed, total) => bars.get(what)?.update(rekeyed, total));
+  const all = await rekeyAllTables(rules, (what, rekeyed, total) => bars.get(what)?.update(rekeyed, total));
   for (const { what, rekeyed, left, otherwise } of all) {
     console.log(`${what}: ${rekeyed} updated, ${left} remaining`);
     if (left > 0) console.log(`  If you remove NAKSHA_SECRET_PREVIOUS now: ${otherwise}.`);

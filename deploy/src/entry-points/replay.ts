@@ -1,6 +1,6 @@
 import '../../require-node.mjs';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { DOCUMENT_KINDS, type Replayed, replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, type Replayed, replayIntoNewGeneration } from '@naksha/read-model';
 import { runWhatIf } from '../analyst/run-what-if.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
@@ -20,7 +20,7 @@ await runMain('replay', async (config, lifetime, args) => {
       await runWhatIf({ reader, region, args: whatIf, onProgress: (...at) => progress.update(...at) }),
     );
   }
-  const replayed = await replay({
+  const replayed = await replayIntoNewGeneration({
     pool: read,
     kinds: DOCUMENT_KINDS,
     reader,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, isIPv4, type Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
-import { toNetwork } from '@naksha/services';
+import { subscriberNetwork } from '@naksha/services';
 import { ConnectionRate } from './connection-rate.ts';
 import { ConnectionTable } from './connection-table.ts';
 
@@ -46,7 +46,7 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined) return void socket.destroy();
-    const network = isProxy(address, 0) ? undefined : toNetwork(address);
+    const network = isProxy(address, 0) ? undefined : subscriberNetwork(address);
     const isBarred = network !== undefined && rate.countOpened(network);
     if (isBarred) bar();
     socket.once('close', () => table.remove(socket));

@@ -7,7 +7,7 @@ import {
   SITEMAP_HOMES,
   SITEMAP_PAGES,
 } from '@naksha/events/contracts';
-import { type SecurityLog, toNetwork } from '@naksha/services';
+import { type SecurityLog, subscriberNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
@@ -67,7 +67,7 @@ export function limitRequestRate(
   };
   server.decorateRequest('network', '');
   server.addHook('onRequest', (request, _, done) => {
-    request.network = toNetwork(request.ip);
+    request.network = subscriberNetwork(request.ip);
     const price = costOfRequest(request);
     if (price === 0) return done();
     if (price < UNITS_A_REQUEST) {

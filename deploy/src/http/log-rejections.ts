@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
-import { listContactFields, type SecurityEvent, type SecurityLog } from '@naksha/services';
+import { listFieldsWithContacts, type SecurityEvent, type SecurityLog } from '@naksha/services';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -36,6 +36,6 @@ export function logRejections(server: FastifyInstance, security: Pick<SecurityLo
     if (code === 'unknown_host') security.record({ kind: 'host_refused', ...who });
     const limit = LIMITS[code];
     if (limit) security.record({ kind: 'rate_limited', ...who, limit });
-    for (const field of listContactFields(errors)) security.record({ kind: 'contact_refused', ...who, field });
+    for (const field of listFieldsWithContacts(errors)) security.record({ kind: 'contact_refused', ...who, field });
   };
 }

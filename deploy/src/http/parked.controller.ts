@@ -4,8 +4,8 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type RequestWithCaller, RequireStaffRole } from '@naksha/events/http';
 import { type Clock, formatPositionToken, type Ids } from '@naksha/events/kernel';
 import type { Parked } from '@naksha/events/wire/parked';
-import { listParked, releaseParked } from '@naksha/read-model';
-import { countDeadEffects, listDeadEffects, listLateEffects, reviveEffect, SecurityLog } from '@naksha/services';
+import { listParkedKeys, releaseParkedKey } from '@naksha/read-model';
+import { countDeadEffects, listDeadEffects, listLateEffects, retryDeadEffect, SecurityLog } from '@naksha/services';
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export class ParkedController {
   async listParked(): Promise<Parked> {
     const { read, write, clock } = this.sources;
     const [keys, effects, dead, late] = await Promise.all([
-      listParked(read),
+      listParkedKeys(read),
       listDeadEffects(write, MOST),
       countDeadEffects(write),
       listLateEffects(write, clock.now()),
@@ -66,9 +66,9 @@ export class ParkedController {
     @Req() { caller }: RequestWithCaller,
   ): Promise<Accepted> {
     const { read, store, clock, ids } = this.sources;
-    if (!(await listParked(read)).some((one) => one.key === key)) throw notParkedProblem();
+    if (!(await listParkedKeys(read)).some((one) => one.key === key)) throw notParkedProblem();
     const actor = caller && (`account:${caller.account}` as const);
-    const { position } = await releaseParked({ store, clock, ids, key, actor });
+    const { position } = await releaseParkedKey({ store, clock, ids, key, actor });
     this.#note(caller, 'ReleaseKey', key);
     return { code: 200, position };
   }
@@ -79,7 +79,7 @@ export class ParkedController {
     @Body({ schema: retry }) effect: z.output<typeof retry>,
     @Req() { caller }: RequestWithCaller,
   ): Promise<{ code: 200 }> {
-    if (!(await reviveEffect(this.sources.write, effect, this.sources.clock.now()))) throw notParkedProblem();
+    if (!(await retryDeadEffect(this.sources.write, effect, this.sources.clock.now()))) throw notParkedProblem();
     this.#note(caller, 'RetryEffect', `${effect.kind} ${effect.event}`);
     return { code: 200 };
   }

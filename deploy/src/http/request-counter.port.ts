@@ -9,7 +9,7 @@ export type Counted = {
  * network.
  */
 export interface RequestCounter {
-  /** @param network from `toNetwork` */
+  /** @param network from `subscriberNetwork` */
   count(network: string, units: number): Promise<Counted>;
   /** Adds units in this process only, synchronously, for requests cheaper than a shared count. */
   countHere(network: string, units: number): Counted;

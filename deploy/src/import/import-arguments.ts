@@ -9,7 +9,7 @@ import {
   type ImportOptions,
   isImportColumn,
 } from '@naksha/events/wire/imports';
-import { readCell } from '@naksha/services';
+import { parseCellToText } from '@naksha/services';
 import { usageError } from '../commands/help.ts';
 import { findNearestName } from '../config/misspelt-settings.ts';
 import { UserError } from '../process/user-error.ts';
@@ -122,7 +122,7 @@ function readValues(flags: readonly string[]): ImportOptions['values'] {
       const [theirs, value] = splitAt(pair, pair.lastIndexOf('='));
       if (theirs === '' || value === '')
         throw invalidFlagError('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
-      const read = readCell(field, value, {});
+      const read = parseCellToText(field, value, {});
       if (read.kind === 'rejected' || read.kind === 'ambiguous')
         throw new UserError(
           `--values ${one}: “${value}” is not a value of ${field}. Use ${en[`imports.column.${field}`]}.`,

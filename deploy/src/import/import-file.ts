@@ -5,7 +5,7 @@ import {
   ImportOwner,
   type ImportReport,
   ImportTargets,
-  importRows,
+  importListingRows,
   OpenAccount,
   previewImport,
   readCsv,
@@ -66,7 +66,7 @@ export async function importFile(
       unusedSkips = values;
     },
   });
-  const report = await importRows(rows, book, {
+  const report = await importListingRows(rows, book, {
     update,
     reading: { values: options.values, lister },
     // When the file has been read, its last rows are still running: full only when they are done.

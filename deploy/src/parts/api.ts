@@ -16,6 +16,7 @@ import {
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import {
   AnalyticsHours,
+  describeShortCodeWarning,
   EnquiryVault,
   MissedSearches,
   Notes,
@@ -29,7 +30,6 @@ import {
   Sessions,
   type SmsGateway,
   Vault,
-  warnOfShortCodes,
 } from '@naksha/services';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -115,7 +115,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     security,
     origin,
   });
-  const shortCodes = warnOfShortCodes(services.settings);
+  const shortCodes = describeShortCodeWarning(services.settings);
   if (shortCodes) logger.warn(shortCodes, 'sign-in codes too short');
   const drain = new Drain(config.DRAIN_SECONDS);
   const app: NestFastifyApplication = await createApp({

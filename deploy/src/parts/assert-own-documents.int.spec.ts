@@ -1,6 +1,6 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
-import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replayIntoNewGeneration } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../process/user-error.ts';
 import { assertOwnDocuments } from './assert-own-documents.ts';
@@ -17,7 +17,7 @@ describe('a process that reads documents', () => {
 
   const openStore = ({ pool }: FreshDatabase) => new PostgresEventStore({ pool, ids: new RandomIds() });
   const project = (write: FreshDatabase, read: FreshDatabase) =>
-    replay({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: openStore(write) });
+    replayIntoNewGeneration({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: openStore(write) });
   const start = (write: FreshDatabase, read: FreshDatabase, pool: Pick<FreshDatabase['pool'], 'query'> = write.pool) =>
     assertOwnDocuments({
       write: { pool, store: openStore(write) } as ProcessContext['write'],

@@ -1,4 +1,4 @@
-import { readOrigin } from '@naksha/read-model';
+import { loadEventSource } from '@naksha/read-model';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
@@ -8,16 +8,16 @@ export async function assertOwnDocuments({
   readPool,
   logger,
 }: Pick<ProcessContext, 'write' | 'readPool' | 'logger'>): Promise<void> {
-  const [origin, source] = await Promise.all([readOrigin(readPool), write.store.source()]);
+  const [origin, source] = await Promise.all([loadEventSource(readPool), write.store.source()]);
   if (origin && origin.source !== source)
     throw new UserError(
       `READ_DATABASE_URL: its documents were built from event table ${origin.source}, but DATABASE_URL has ${source}. ` +
         'If the write database was restored, run npm run replay to rebuild the documents. Otherwise set both to databases of the same environment.',
     );
   if (origin) return;
-  const other = await readOrigin(write.pool);
+  const other = await loadEventSource(write.pool);
   // If both are one database, its projector may have started meanwhile.
-  if (other?.source === source && !(await readOrigin(readPool)))
+  if (other?.source === source && !(await loadEventSource(readPool)))
     logger.warn(
       {
         reason: 'the projector writes to DATABASE_URL',

@@ -1,4 +1,4 @@
-import { PHOTO_OUTCOMES, type PhotoOutcome, startPhotos, subscribeToPhotoOutcomes } from '@naksha/services';
+import { PHOTO_OUTCOMES, type PhotoOutcome, startPhotoPreparation, subscribeToPhotoOutcomes } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ProcessContext } from './process-context.ts';
@@ -22,7 +22,7 @@ export function countPhotoResults({ metrics }: Pick<ProcessContext, 'metrics'>, 
 export async function openPhotos(context: ProcessContext, app: INestApplicationContext): Promise<void> {
   const { config, lifetime, logger, metrics } = context;
   countPhotoResults(context, app);
-  const photos = await startPhotos({
+  const photos = await startPhotoPreparation({
     app,
     decoders: config.PHOTO_DECODERS,
     decoderUser: config.PHOTO_DECODER_USER,

@@ -1,6 +1,6 @@
 import {
   DOCUMENT_KINDS,
-  listParked,
+  listParkedKeys,
   measureProjectionLag,
   measureProjectionLagByPartition,
   startProjector,
@@ -58,6 +58,6 @@ export async function openProjector(context: ProcessContext): Promise<void> {
   metrics.gauge(
     'parked_keys',
     'Keys whose documents are not updated because an event could not be projected; npm run parked lists them',
-    async () => (await listParked(readPool)).length,
+    async () => (await listParkedKeys(readPool)).length,
   );
 }

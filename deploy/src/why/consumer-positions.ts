@@ -1,4 +1,4 @@
-import { REACTORS, readReactorPositions } from '@naksha/services';
+import { loadReactorPositions, REACTORS } from '@naksha/services';
 import type pg from 'pg';
 
 /** How far a consumer has processed a partition. Consumers: `documents`, `kafka` (the relay), and reactors by name. */
@@ -12,7 +12,7 @@ export async function readConsumerPositions(
   const [documents, kafka, reactors] = await Promise.all([
     readSeqs(read, 'read.checkpoint').catch(emptyIfTableIsMissing),
     usesKafka ? readSeqs(write, 'relay_position') : [],
-    readReactorPositions(write, REACTORS),
+    loadReactorPositions(write, REACTORS),
   ]);
   return [
     ...documents.map((position) => ({ consumer: 'documents', ...position })),

@@ -1,7 +1,7 @@
 import type { PostgresEventStore } from '@naksha/events/event-store';
 import { toOrderingKey } from '@naksha/events/kernel';
-import { listParked, type ParkedKey } from '@naksha/read-model';
-import { type KeyRing, REACTORS, readEffectHistories } from '@naksha/services';
+import { listParkedKeys, type ParkedKey } from '@naksha/read-model';
+import { type KeyRing, loadEffectHistories, REACTORS } from '@naksha/services';
 import type pg from 'pg';
 import { emptyIfTableIsMissing, readConsumerPositions } from './consumer-positions.ts';
 import { explainEvent } from './explain-event.ts';
@@ -28,8 +28,8 @@ export async function explainHistory({ write, read, store, keys, now, usesKafka 
   const shown = events.slice(-MAX_EVENTS);
   const [positions, parkedKeys, effects] = await Promise.all([
     readConsumerPositions({ write, read }, usesKafka),
-    listParked(read).catch(emptyIfTableIsMissing),
-    readEffectHistories(
+    listParkedKeys(read).catch(emptyIfTableIsMissing),
+    loadEffectHistories(
       write,
       shown.map(({ id }) => id),
     ),

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@naksha/events/contracts';
 import type { PostgresEventStore } from '@naksha/events/event-store';
 import type { AccountId } from '@naksha/events/kernel';
 import { isListingId, nameInterestStream, partitionForKey } from '@naksha/events/kernel';
-import { type KeyRing, storedIdempotencyKeys } from '@naksha/services';
+import { type KeyRing, listStoredIdempotencyKeys } from '@naksha/services';
 import type pg from 'pg';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -27,7 +27,9 @@ export async function findEvents({ pool, store, keys }: Sources, key: string): P
   const [, parkedEvent, parkedKind] = PARKED_EFFECT.exec(key) ?? [];
   if (parkedEvent) return { events: await readById(pool, store, parkedEvent), kind: parkedKind };
   const events = EVENT.test(key) ? await readById(pool, store, key) : [];
-  return { events: events.length > 0 ? events : await readOfCommand(pool, store, storedIdempotencyKeys(keys, key)) };
+  return {
+    events: events.length > 0 ? events : await readOfCommand(pool, store, listStoredIdempotencyKeys(keys, key)),
+  };
 }
 
 async function readById(pool: pg.Pool, store: PostgresEventStore, id: string): Promise<RecordedEvent[]> {

@@ -1,5 +1,5 @@
 import { type Clock, Gazetteer } from '@naksha/events/kernel';
-import { migrate, readPlaceDefinitions, readServedRegion } from '@naksha/services';
+import { loadPlaceDefinitions, loadServedRegion, migrate } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
 import type { Databases } from '../databases/databases.ts';
@@ -34,9 +34,9 @@ export async function openOperator(
   const logger = createLogger(config.LOG_LEVEL);
   const security = await openSecuritySink({ config, logger, lifetime });
   const write = openWriteSide(databases.write, { clock });
-  const region = chooseRegion(config, await readServedRegion(write.store));
+  const region = chooseRegion(config, await loadServedRegion(write.store));
   const readGazetteer = async () => {
-    const known = listPlaces(await readPlaceDefinitions(write.store));
+    const known = listPlaces(await loadPlaceDefinitions(write.store));
     return new Gazetteer(known.length > 0 ? known : region.places);
   };
   const places = { gazetteer: await readGazetteer(), barePriceFrom: region.barePriceFrom };

@@ -7,13 +7,13 @@ import { erasedAccountKind } from '../leads/erased-account-kind.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { isPublic } from '../listing/listing-visibility.ts';
+import { isPubliclyVisible } from '../listing/listing-visibility.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { type ActivityListing, countActivityListings, findActivityListings } from './activity-rows.ts';
 
-export const priceAt = ({ prices, price }: Pick<ListingDocument, 'prices' | 'price'>, at: string): number =>
+export const priceAtTime = ({ prices, price }: Pick<ListingDocument, 'prices' | 'price'>, at: string): number =>
   prices.find((change) => change.at > at)?.from ?? price;
 
 export const lastMomentOfDay = (day: string): string => new Date(`${day}T23:59:59.999+05:30`).toISOString();
@@ -80,8 +80,8 @@ function describeNow(
 ): Omit<ActivityEntry, 'listing' | 'at' | 'saved'> {
   const { subtype: property_subtype, deleted, publicTitle: title, seller } = posting;
   if (deleted) return { state: 'removed', property_subtype, ...(!erased && title !== undefined && { title }) };
-  if (!listing || !(isPublic(listing) || seller === reader)) return { state: 'not_public', property_subtype };
-  const then = priceAt(listing, when.length > 10 ? when : lastMomentOfDay(when));
+  if (!listing || !(isPubliclyVisible(listing) || seller === reader)) return { state: 'not_public', property_subtype };
+  const then = priceAtTime(listing, when.length > 10 ? when : lastMomentOfDay(when));
   const card = toListingCard(listing);
   return {
     state: stateOf(listing),

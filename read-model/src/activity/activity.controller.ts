@@ -6,7 +6,7 @@ import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
-import { parsePageCursor, printPageCursor } from '../http/page-cursor.ts';
+import { formatPageCursor, parsePageCursor } from '../http/page-cursor.ts';
 import { ActivityQuery } from './activity-query.ts';
 
 @Controller('api/me/activity')
@@ -28,6 +28,6 @@ export class ActivityController {
     if (!activity) throw new Problem(404, 'not_found', `The activity must be one of ${ACTIVITIES.join(', ')}.`);
     await waitForOwnWrite(this.feed, query, reply);
     const { next, ...page } = await this.activity.getPage(caller.account, { activity, after: parsePageCursor(query) });
-    return { ...page, cursor: printPageCursor(next) };
+    return { ...page, cursor: formatPageCursor(next) };
   }
 }

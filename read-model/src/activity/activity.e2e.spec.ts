@@ -3,15 +3,15 @@ import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/t
 import type { Activity, ActivityPage } from '@naksha/events/wire/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  between,
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
   revised,
-  saved,
+  sampleContacted,
+  sampleListingAndBuyer,
+  sampleListingId,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
@@ -37,7 +37,7 @@ async function savedFlat(n: number, seller = SELLER): Promise<void> {
     samplePosted({ seller: sampleAccount(seller) }),
     verified,
   );
-  await world.happenedAt(noon(n), nameSampleInterestStream(n, ASHA), saved(n, ASHA));
+  await world.happenedAt(noon(n), nameSampleInterestStream(n, ASHA), sampleSaved(n, ASHA));
 }
 
 describe('P-06 lists of saved, contacted and viewed listings', () => {
@@ -57,58 +57,69 @@ describe('P-06 lists of saved, contacted and viewed listings', () => {
 
     const { entries, total, cursor } = await read('saved', ASHA);
     expect(entries.map(({ listing: id, state, at, saved }) => [id, state, at, saved])).toEqual([
-      [listing(6), 'removed', noon(6), true],
-      [listing(5), 'not_public', noon(5), true],
-      [listing(4), 'removed', noon(4), true],
-      [listing(3), 'sold', noon(3), true],
-      [listing(2), 'on_market', noon(2), true],
+      [sampleListingId(6), 'removed', noon(6), true],
+      [sampleListingId(5), 'not_public', noon(5), true],
+      [sampleListingId(4), 'removed', noon(4), true],
+      [sampleListingId(3), 'sold', noon(3), true],
+      [sampleListingId(2), 'on_market', noon(2), true],
     ]);
     expect([total, cursor]).toEqual([5, null]);
     const [left, hidden, removed, sold, open] = entries;
-    expect(left).toEqual({ listing: listing(6), at: noon(6), saved: true, state: 'removed', property_subtype: 'flat' });
+    expect(left).toEqual({
+      listing: sampleListingId(6),
+      at: noon(6),
+      saved: true,
+      state: 'removed',
+      property_subtype: 'flat',
+    });
     expect(Object.keys(hidden)).toEqual(Object.keys(left));
     expect(removed).toMatchObject({ title: 'Three bedrooms by the park' });
     expect(removed).not.toHaveProperty('card');
     for (const { card } of [sold, open]) expect(card).toMatchObject({ title: 'Three bedrooms by the park' });
     await world.happened(stream(5), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();
-    const since = (await read('saved', ASHA)).entries.find((entry) => entry.listing === listing(5));
+    const since = (await read('saved', ASHA)).entries.find((entry) => entry.listing === sampleListingId(5));
     expect(since).toEqual({ ...hidden, state: 'removed' });
   });
 
   it('show the price at that time if it has changed', async () => {
     await world.happenedAt(noon(8), nameSampleListingStream(2), samplePriceChange(4_500_000, 4_200_000));
-    await world.happenedAt(noon(7), nameSampleInterestStream(2, ASHA), viewed(2, ASHA, day(7)));
-    await world.happenedAt(noon(7), nameSampleInterestStream(3, ASHA), viewed(3, ASHA, day(7)));
+    await world.happenedAt(noon(7), nameSampleInterestStream(2, ASHA), sampleViewed(2, ASHA, day(7)));
+    await world.happenedAt(noon(7), nameSampleInterestStream(3, ASHA), sampleViewed(3, ASHA, day(7)));
     await world.drain();
-    const open = (await read('saved', ASHA)).entries.find((entry) => entry.listing === listing(2));
+    const open = (await read('saved', ASHA)).entries.find((entry) => entry.listing === sampleListingId(2));
     expect(open).toMatchObject({ price_then: 4_500_000, card: { expected_price: 4_200_000 } });
     const { entries } = await read('viewed', ASHA);
     expect(entries.map((entry) => [entry.listing, entry.at, entry.price_then])).toEqual(
       expect.arrayContaining([
-        [listing(2), day(7), 4_500_000],
-        [listing(3), day(7), undefined],
+        [sampleListingId(2), day(7), 4_500_000],
+        [sampleListingId(3), day(7), undefined],
       ]),
     );
-    await world.happenedAt(noon(9), nameSampleInterestStream(2, ASHA), viewed(2, ASHA, day(9)));
+    await world.happenedAt(noon(9), nameSampleInterestStream(2, ASHA), sampleViewed(2, ASHA, day(9)));
     await world.drain();
-    expect((await read('viewed', ASHA)).entries[0]).toMatchObject({ at: day(9), listing: listing(2) });
+    expect((await read('viewed', ASHA)).entries[0]).toMatchObject({ at: day(9), listing: sampleListingId(2) });
     expect((await read('viewed', ASHA)).entries[0]).not.toHaveProperty('price_then');
   });
 
   it('contain only entries of their action and of the caller', async () => {
-    await world.happenedAt(noon(10), nameSampleInterestStream(3, BALDEV), viewed(3, BALDEV), saved(3, BALDEV));
-    await world.happenedAt(noon(10), nameSampleInterestStream(2, BALDEV), contacted(2, BALDEV));
+    await world.happenedAt(
+      noon(10),
+      nameSampleInterestStream(3, BALDEV),
+      sampleViewed(3, BALDEV),
+      sampleSaved(3, BALDEV),
+    );
+    await world.happenedAt(noon(10), nameSampleInterestStream(2, BALDEV), sampleContacted(2, BALDEV));
     await world.happenedAt(noon(11), nameSampleInterestStream(3, BALDEV), {
       type: 'ListingUnsaved',
-      data: between(3, BALDEV),
+      data: sampleListingAndBuyer(3, BALDEV),
     });
     await world.drain();
     const of = async (activity: Activity, as: number) =>
       (await read(activity, as)).entries.map((entry) => [entry.listing, entry.saved]);
     expect(await of('saved', BALDEV)).toEqual([]);
-    expect(await of('viewed', BALDEV)).toEqual([[listing(3), false]]);
-    expect(await of('contacted', BALDEV)).toEqual([[listing(2), false]]);
+    expect(await of('viewed', BALDEV)).toEqual([[sampleListingId(3), false]]);
+    expect(await of('contacted', BALDEV)).toEqual([[sampleListingId(2), false]]);
     expect(await of('contacted', ASHA)).toEqual([]);
     expect(await of('saved', CHETAN)).toEqual([]);
     const answer = await app.get('/api/me/activity/saved', { as: BALDEV });
@@ -122,7 +133,7 @@ describe('P-06 lists of saved, contacted and viewed listings', () => {
     for (let n = 30; n < 60; n++) {
       await world.happenedAt(noon(1), nameSampleListingStream(n), samplePosted(), verified);
       const at = noon(1 + Math.floor(n / 10));
-      await world.happenedAt(at, nameSampleInterestStream(n, CHETAN), saved(n, CHETAN));
+      await world.happenedAt(at, nameSampleInterestStream(n, CHETAN), sampleSaved(n, CHETAN));
     }
     await world.drain();
     const first = await read('saved', CHETAN);
@@ -141,7 +152,7 @@ describe('P-06 lists of saved, contacted and viewed listings', () => {
   it('show no unreviewed change', async () => {
     await world.happened(nameSampleListingStream(2), revised);
     await world.drain();
-    const open = (await read('saved', ASHA)).entries.find((entry) => entry.listing === listing(2));
+    const open = (await read('saved', ASHA)).entries.find((entry) => entry.listing === sampleListingId(2));
     expect(open?.card).toMatchObject({ area: { value: 1250 }, state: 'verified' });
   });
 });

@@ -3,7 +3,7 @@ import type { Marks } from '@naksha/events/wire/marks';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { findInterests } from '../leads/interest-rows.ts';
+import { findInterestsOfBuyer } from '../leads/interest-rows.ts';
 import { findListingIds } from '../listing/listing-rows.ts';
 
 @Injectable()
@@ -12,7 +12,7 @@ export class MarksQuery {
 
   async getMarks(account: AccountId): Promise<Marks> {
     const [interests, own] = await Promise.all([
-      findInterests(this.documents, account),
+      findInterestsOfBuyer(this.documents, account),
       findListingIds(this.documents, account),
     ]);
     const where = (holds: (interest: InterestDocument) => unknown): ListingId[] =>

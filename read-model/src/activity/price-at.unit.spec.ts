@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastMomentOfDay, priceAt } from './activity-query.ts';
+import { lastMomentOfDay, priceAtTime } from './activity-query.ts';
 
 const prices = [
   { at: '2026-11-05T06:00:00.000Z', from: 90, to: 80 },
@@ -12,11 +12,11 @@ it.each([
   ['between two', '2026-11-07T06:00:00.000Z', 80],
   ['since the last', '2026-11-12T06:00:00.000Z', 85],
 ])('shows the price %s at that time', (_, at, price) => {
-  expect(priceAt(listing, at)).toBe(price);
+  expect(priceAtTime(listing, at)).toBe(price);
 });
 
 it('shows a price that changed on the day of a view only from the next day, because it may have been seen', () => {
   expect(lastMomentOfDay('2026-11-05')).toBe('2026-11-05T18:29:59.999Z');
-  expect(priceAt(listing, lastMomentOfDay('2026-11-05'))).toBe(80);
-  expect(priceAt(listing, lastMomentOfDay('2026-11-04'))).toBe(90);
+  expect(priceAtTime(listing, lastMomentOfDay('2026-11-05'))).toBe(80);
+  expect(priceAtTime(listing, lastMomentOfDay('2026-11-04'))).toBe(90);
 });

@@ -9,12 +9,12 @@ import { openDocuments } from '../documents/open-documents.ts';
 import { startProjector } from '../projector/start-projector.ts';
 import {
   confirmed,
-  facts,
   lapsed,
-  listing,
   nameSampleListingStream,
-  sampleSearch,
-  searchSaved,
+  sampleListingId,
+  sampleMaterialFacts,
+  sampleSearchId,
+  sampleSearchSaved,
   verified,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
@@ -117,8 +117,8 @@ const happen = (number: number, ...events: Parameters<ReadSide['happened']>[1][]
   side.happened(nameSampleListingStream(number), ...events);
 let searches = 0;
 const save = async (view: string): Promise<{ stream: string; filter: string }> => {
-  const stream = nameSearchStream(sampleSearch(++searches));
-  await side.happened(stream, searchSaved({ view, account: sampleAccount(5) }));
+  const stream = nameSearchStream(sampleSearchId(++searches));
+  await side.happened(stream, sampleSearchSaved({ view, account: sampleAccount(5) }));
   return { stream, filter: view };
 };
 
@@ -138,10 +138,10 @@ it('Y-02 finds new homes, homes that have come to match, and price cuts, for mat
   expect(sink.at).toBe(noted);
   await happen(2, verified);
   await drain();
-  expect(found()).toEqual([[listing(2), 'new', 'price_range=0%2C50']]);
+  expect(found()).toEqual([[sampleListingId(2), 'new', 'price_range=0%2C50']]);
   await happen(1, samplePriceChange(6_000_000, 4_900_000));
   await drain();
-  expect(found()).toEqual([[listing(1), 'new', 'price_range=0%2C50']]);
+  expect(found()).toEqual([[sampleListingId(1), 'new', 'price_range=0%2C50']]);
   await happen(1, verified, samplePriceChange(4_900_000, 4_950_000));
   await drain();
   expect(found()).toEqual([]);
@@ -159,7 +159,7 @@ it('reports a price cut of a matching home only if it is one', async () => {
   await happen(10, samplePriceChange(4_900_000, 4_500_000));
   await happen(11, samplePriceChange(4_900_000, 4_500_000));
   await drain();
-  expect(found()).toEqual([[listing(10), 'cut', 'price_range=0%2C50']]);
+  expect(found()).toEqual([[sampleListingId(10), 'cut', 'price_range=0%2C50']]);
 });
 
 it('reports removed homes, and reports no home again that was only inactive', async () => {
@@ -171,7 +171,7 @@ it('reports removed homes, and reports no home again that was only inactive', as
   expect(found()).toHaveLength(1);
   await happen(20, lapsed);
   await drain();
-  expect(new Set(sink.gone)).toEqual(new Set([listing(20)]));
+  expect(new Set(sink.gone)).toEqual(new Set([sampleListingId(20)]));
   await happen(20, confirmed);
   await drain();
   expect(found()).toEqual([]);
@@ -179,8 +179,8 @@ it('reports removed homes, and reports no home again that was only inactive', as
   await post(21, 3_000_000);
   await happen(21, verified, { type: 'ListingDeleted', data: { by: 'owner' } });
   await drain();
-  expect(sink.gone).toContain(listing(21));
-  expect(found().map(([id]) => id)).not.toContain(listing(20));
+  expect(sink.gone).toContain(sampleListingId(21));
+  expect(found().map(([id]) => id)).not.toContain(sampleListingId(20));
 });
 
 it('continues after a stop, a failure or a takeover without missing or repeating a home', async () => {
@@ -193,7 +193,7 @@ it('continues after a stop, a failure or a takeover without missing or repeating
   start();
   const second = start();
   await drain();
-  expect(found()).toEqual([[listing(30), 'new', 'price_range=0%2C50']]);
+  expect(found()).toEqual([[sampleListingId(30), 'new', 'price_range=0%2C50']]);
   sink.broken = true;
   await post(31, 3_000_000);
   await happen(31, verified);
@@ -201,12 +201,12 @@ it('continues after a stop, a failure or a takeover without missing or repeating
   errors.length = 0;
   sink.broken = false;
   await drain();
-  expect(found()).toEqual([[listing(31), 'new', 'price_range=0%2C50']]);
+  expect(found()).toEqual([[sampleListingId(31), 'new', 'price_range=0%2C50']]);
   await running.splice(-2, 1)[0].stop();
   await post(32, 3_000_000);
   await happen(32, verified);
   await drain();
-  expect(found()).toEqual([[listing(32), 'new', 'price_range=0%2C50']]);
+  expect(found()).toEqual([[sampleListingId(32), 'new', 'price_range=0%2C50']]);
   await second.stop();
 });
 
@@ -252,7 +252,7 @@ it('checks a search that arrives late against changes since it was saved', async
   const { stream } = await save('area_range=200,2000&price_range=0,100');
   await drain();
   const late = serializeFilter({ area: { min: 200, max: 2000 }, price: { min: 0, max: 100 } });
-  expect(found()).toContainEqual([listing(40), 'new', late]);
+  expect(found()).toContainEqual([sampleListingId(40), 'new', late]);
   const before = matcher.size.searches;
   await side.happened(stream, { type: 'SearchPaused', data: { by: 'link' } });
   await post(41, 3_000_000);
@@ -268,7 +268,13 @@ it('checks a search that arrives late against changes since it was saved', async
 it('a search without filters matches every new home, wherever it is', async () => {
   start();
   await drain();
-  await side.happened(nameSampleListingStream(50), samplePosted({ facts: facts({ placeIds: undefined }) }), verified);
+  await side.happened(
+    nameSampleListingStream(50),
+    samplePosted({ facts: sampleMaterialFacts({ placeIds: undefined }) }),
+    verified,
+  );
   await drain();
-  expect(sink.matches.filter(({ filter }) => filter === '')).toMatchObject([{ listing: listing(50), why: 'new' }]);
+  expect(sink.matches.filter(({ filter }) => filter === '')).toMatchObject([
+    { listing: sampleListingId(50), why: 'new' },
+  ]);
 });

@@ -8,7 +8,7 @@ import {
   parseHomeView,
   serializeFilter,
 } from '@naksha/events/kernel';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
@@ -16,7 +16,7 @@ import type { FindReach } from '../map/engine/filters/reach.ts';
 import type { SavedSearchDocument } from '../saved-searches/saved-search-document.ts';
 import { savedSearchKind } from '../saved-searches/saved-search-kind.ts';
 import type { AlertSink } from './alert-sink.ts';
-import { type ListingChange, readListingChange } from './listing-change.ts';
+import { type ListingChange, loadListingChange } from './listing-change.ts';
 import { SearchIndex } from './search-index.ts';
 
 const CANARY = 'canary';
@@ -64,9 +64,10 @@ export class AlertMatcher {
     index.put(CANARY, {});
     const behind: StoredDocument<ListingDocument>[] = [];
     for await (const page of documents) {
-      for (const { id, body } of selectKind(savedSearchKind, page))
+      for (const { id, body } of filterDocumentsOfKind(savedSearchKind, page))
         if (body && !body.paused) index.put(id, parseHomeView(body.view).filter);
-      if (from) behind.push(...selectKind(listingKind, page).filter(({ partition, seq }) => seq > from[partition]));
+      if (from)
+        behind.push(...filterDocumentsOfKind(listingKind, page).filter(({ partition, seq }) => seq > from[partition]));
     }
     this.#index = index;
     this.#from = from;
@@ -78,15 +79,15 @@ export class AlertMatcher {
   async changed(documents: readonly StoredDocument[], seqs: readonly number[]): Promise<void> {
     const { sink } = this.tools;
     const from = this.#from ?? (await this.#begin(seqs));
-    const late = this.#takeSearches(selectKind(savedSearchKind, documents));
+    const late = this.#takeSearches(filterDocumentsOfKind(savedSearchKind, documents));
     const matches: AlertMatch[] = [];
     const gone: ListingChange['listing'][] = [];
     let asked = 0;
     for (const { filter, since } of late) matches.push(...this.#matchRecent(filter, since));
-    for (const document of [...this.#behind, ...selectKind(listingKind, documents)]) {
+    for (const document of [...this.#behind, ...filterDocumentsOfKind(listingKind, documents)]) {
       if (document.seq <= from[document.partition]) continue;
       asked++;
-      const change = await readListingChange(document, from[document.partition], this.tools);
+      const change = await loadListingChange(document, from[document.partition], this.tools);
       if (change.after) matches.push(...this.#match(change, change.after));
       else gone.push(change.listing);
     }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { sampleSearch } from '../projector/testing/histories.ts';
+import { sampleSearchId } from '../projector/testing/histories.ts';
 import type { SavedSearchDocument } from '../saved-searches/saved-search-document.ts';
 import { savedSearchKind } from '../saved-searches/saved-search-kind.ts';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
@@ -23,9 +23,9 @@ const home = (n: number, changes: Partial<ListingDocument> = {}): StoredDocument
   return { kind: listingKind.kind, id, partition: 0, seq: ++seq, body: sampleListingDocument({ id, ...changes }) };
 };
 const search = (n: number, view: string): StoredDocument<SavedSearchDocument> => ({
-  ...{ kind: savedSearchKind.kind, id: sampleSearch(n), partition: 1, seq: ++seq },
+  ...{ kind: savedSearchKind.kind, id: sampleSearchId(n), partition: 1, seq: ++seq },
   body: {
-    ...{ id: sampleSearch(n) as SearchId, account: sampleAccount(5), view, frequency: 'at_once', paused: false },
+    ...{ id: sampleSearchId(n) as SearchId, account: sampleAccount(5), view, frequency: 'at_once', paused: false },
     ...{ quiet: { from: 21, to: 8 }, savedAt: AT, seenUntil: AT, alertsSince: AT },
   },
 });

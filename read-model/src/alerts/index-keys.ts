@@ -1,6 +1,6 @@
 import { LAKH, type MapFilter, parseSearchAlternatives } from '@naksha/events/kernel';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
-import { toUnits, WORLD_BITS } from '../map/engine/rows/root-square.ts';
+import { positionToUnits, WORLD_BITS } from '../map/engine/rows/root-square.ts';
 
 /** Every listing that matches a search shares a key with it; most that share one match. */
 const ANY = '*';
@@ -11,13 +11,13 @@ const COARSEST = 4;
 const BANDS = [0, 20, 35, 50, 75, 100, 150, 250, 500];
 const MAX_BANDS = 4;
 
-export function searchKeys(filter: MapFilter): string[] {
+export function listSearchIndexKeys(filter: MapFilter): string[] {
   const type = filter.subtype ?? filter.propertyType ?? ANY;
   return areasOf(filter).flatMap((area) => bandsOf(filter).map((band) => `${area} ${type} ${band}`));
 }
 
-export function rowKeys(row: MapRow): string[] {
-  const { x, y } = toUnits(row.position);
+export function listRowIndexKeys(row: MapRow): string[] {
+  const { x, y } = positionToUnits(row.position);
   const cells = [];
   for (let zoom = COARSEST; zoom <= FINEST; zoom++) cells.push(cellKey(zoom, x, y));
   const areas = [ANY, ...cells, ...row.places.map(placeKey), ...row.words.map(wordKey)];
@@ -34,7 +34,7 @@ function areasOf(filter: MapFilter): string[] {
 }
 
 function cellsOf(poly: NonNullable<MapFilter['poly']>): string[] {
-  const points = poly.map(toUnits);
+  const points = poly.map(positionToUnits);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   for (let zoom = FINEST; zoom >= COARSEST; zoom--) {

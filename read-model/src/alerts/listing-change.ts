@@ -19,7 +19,7 @@ export type ListingChange = {
 };
 
 /** Folds events again from `from`, so that it is exact after a crash and for combined changes. */
-export async function readListingChange(
+export async function loadListingChange(
   { id, partition, seq, body }: StoredDocument<ListingDocument>,
   from: number,
   {

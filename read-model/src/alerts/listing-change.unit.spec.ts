@@ -3,11 +3,11 @@ import { Gazetteer } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { readListingChange } from './listing-change.ts';
+import { loadListingChange } from './listing-change.ts';
 
 it('adds the agent’s id to a changed listing, so that searches can exclude it', async () => {
   const body = sampleListingDocument({ lister: 'agent' });
-  const { after } = await readListingChange({ kind: 'listing', id: body.id, partition: 0, seq: 2, body }, 1, {
+  const { after } = await loadListingChange({ kind: 'listing', id: body.id, partition: 0, seq: 2, body }, 1, {
     store: { readStream: async () => [] } as unknown as EventStore,
     gazetteer: new Gazetteer([]),
     listerIds: SAMPLE_LISTER_IDS,

@@ -1,12 +1,12 @@
 import { type BBox, type MapFilter, resolvePostedSince, serializeFilter } from '@naksha/events/kernel';
-import { type Columns, newColumns } from '../map/engine/base/columns.ts';
+import { allocateColumns, type Columns } from '../map/engine/base/columns.ts';
 import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filters/compiled-filter.ts';
-import { type FindReach, nothingInReach } from '../map/engine/filters/reach.ts';
+import { type FindReach, findNothingInReach } from '../map/engine/filters/reach.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toRootSquare } from '../map/engine/rows/root-square.ts';
-import { encodeRow } from '../map/engine/rows/row-facts.ts';
+import { writeRowToColumns } from '../map/engine/rows/row-facts.ts';
 import { Vocabulary } from '../map/engine/rows/vocabulary.ts';
-import { rowKeys, searchKeys } from './index-keys.ts';
+import { listRowIndexKeys, listSearchIndexKeys } from './index-keys.ts';
 
 /** Set for relative filters, which are recompiled each day. */
 type Matcher = RowFilter & { today?: string };
@@ -29,13 +29,13 @@ export class SearchIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #byId = new Map<string, Entry>();
   readonly #buckets = new Map<string, Entry[]>();
-  readonly #after = newColumns(1);
-  readonly #before = newColumns(1);
+  readonly #after = allocateColumns(1);
+  readonly #before = allocateColumns(1);
   #questions = 0;
 
   constructor(
     region: BBox,
-    private readonly findReach: FindReach = nothingInReach,
+    private readonly findReach: FindReach = findNothingInReach,
   ) {
     this.#square = toRootSquare(region);
   }
@@ -54,7 +54,7 @@ export class SearchIndex {
     if (!entry) {
       entry = { key, filter, holders: 0, matcher: undefined, asked: 0 };
       this.#entries.set(key, entry);
-      for (const one of searchKeys(filter)) {
+      for (const one of listSearchIndexKeys(filter)) {
         const bucket = this.#buckets.get(one);
         if (bucket) bucket.push(entry);
         else this.#buckets.set(one, [entry]);
@@ -71,7 +71,7 @@ export class SearchIndex {
     this.#byId.delete(id);
     if (--entry.holders > 0) return;
     this.#entries.delete(entry.key);
-    for (const key of searchKeys(entry.filter)) {
+    for (const key of listSearchIndexKeys(entry.filter)) {
       const bucket = this.#buckets.get(key)!;
       if (bucket.length === 1) this.#buckets.delete(key);
       else {
@@ -91,7 +91,7 @@ export class SearchIndex {
     if (!row) return { newly, still };
     const old = before && this.#encodeRow(before, this.#before);
     const question = ++this.#questions;
-    for (const key of rowKeys(after))
+    for (const key of listRowIndexKeys(after))
       for (const entry of this.#buckets.get(key) ?? []) {
         if (entry.asked === question) continue;
         entry.asked = question;
@@ -128,7 +128,7 @@ export class SearchIndex {
 
   /** @returns undefined outside the map */
   #encodeRow(row: MapRow, columns: Columns): Written | undefined {
-    const terms = encodeRow(row, this.#square, this.#vocabulary, columns, 0);
+    const terms = writeRowToColumns(row, this.#square, this.#vocabulary, columns, 0);
     return terms && { columns, terms };
   }
 }

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilter, anyRow } from '../map/engine/testing/arbitrary-rows.ts';
-import { rowMatches } from '../map/engine/testing/map-oracle.ts';
+import { rowMatchesFilter } from '../map/engine/testing/map-oracle.ts';
 import { findSampleReach } from '../map/engine/testing/sample-reach.ts';
 import { toMapRow } from '../map/to-map-row.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
@@ -36,9 +36,9 @@ describe('the index of saved searches', () => {
             const keys = (wanted: (filter: MapFilter) => boolean) =>
               [...new Set(filters.filter(wanted).map(serializeFilter))].sort();
             const found = index.matchAll(before, after, TODAY);
-            const was = (filter: MapFilter) => before !== undefined && rowMatches(before, filter);
-            expect(found.newly.sort()).toEqual(keys((filter) => rowMatches(after, filter) && !was(filter)));
-            expect(found.still.sort()).toEqual(keys((filter) => rowMatches(after, filter) && was(filter)));
+            const was = (filter: MapFilter) => before !== undefined && rowMatchesFilter(before, filter);
+            expect(found.newly.sort()).toEqual(keys((filter) => rowMatchesFilter(after, filter) && !was(filter)));
+            expect(found.still.sort()).toEqual(keys((filter) => rowMatchesFilter(after, filter) && was(filter)));
           }
         },
       ),
@@ -68,7 +68,7 @@ describe('the index of saved searches', () => {
             if (gone) index.remove(String(k));
             return !gone;
           });
-          const expected = [...new Set(left.filter((one) => rowMatches(row, one)).map(serializeFilter))];
+          const expected = [...new Set(left.filter((one) => rowMatchesFilter(row, one)).map(serializeFilter))];
           expect(index.matchAll(undefined, row, TODAY).newly.sort()).toEqual(expected.sort());
           expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(serializeFilter)).size });
         },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pause, runExclusively } from '../documents/run-exclusively.ts';
+import { runExclusively, waitUnlessAborted } from '../documents/run-exclusively.ts';
 import type { DocumentFollower } from '../documents/stored-document.ts';
 import type { AlertMatcher } from './alert-matcher.ts';
 
@@ -38,7 +38,7 @@ export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, on
       try {
         while (!signal.aborted) {
           await stillMine();
-          await pause(HOLD_MS, signal);
+          await waitUnlessAborted(HOLD_MS, signal);
         }
       } finally {
         const end = following.then(

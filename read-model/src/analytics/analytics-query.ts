@@ -19,7 +19,7 @@ import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { CLOCK } from '../map/tokens.ts';
 import { CONSENTED_COUNTS, type ConsentedCounts } from './consented-counts.ts';
-import { type Counted, countForSale, countHappenings, type ForSale } from './happenings.ts';
+import { type Counted, countDailyMarketEvents, countForSale, type ForSale } from './happenings.ts';
 import { measureTimeToContact, measureTimeToVerification } from './how-long.ts';
 
 @Injectable()
@@ -38,7 +38,7 @@ export class AnalyticsQuery {
     const cities = this.places.gazetteer.list('city');
     const ids = cities.map(({ id }) => id);
     const [happened, stock, to_verified, to_contacted, agreed] = await Promise.all([
-      countHappenings(this.documents, ids, since),
+      countDailyMarketEvents(this.documents, ids, since),
       countForSale(this.documents, ids, since),
       measureTimeToVerification(this.documents, since),
       measureTimeToContact(this.documents, since),

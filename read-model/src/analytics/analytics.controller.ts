@@ -4,9 +4,9 @@ import type { Query } from '@naksha/events/kernel';
 import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays } from '@naksha/events/wire/staff-analytics';
 import { Controller, Get, Header, Inject, Query as QueryOf, StreamableFile } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { parseAfter } from '../feed/position-query.ts';
+import { parseAfterPosition } from '../feed/position-query.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import { AnalyticsQuery } from './analytics-query.ts';
 import { writePricesCsv } from './write-prices-csv.ts';
 
@@ -21,7 +21,7 @@ export class AnalyticsController {
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
   getAnalytics(@QueryOf() query: Query): Promise<Analytics> {
-    parseAfter(query);
+    parseAfterPosition(query);
     return this.analytics.getAnalytics(readDays(query));
   }
 
@@ -36,8 +36,8 @@ export class AnalyticsController {
 }
 
 function readDays(query: Query): AnalyticsDays {
-  const asked = readSingle(query, 'days') ?? '30';
+  const asked = parseSingleParameter(query, 'days') ?? '30';
   const days = ANALYTICS_DAYS.find((known) => String(known) === asked);
-  if (!days) throw invalidParameter('days', `must be one of ${ANALYTICS_DAYS.join(', ')}`);
+  if (!days) throw invalidParameterProblem('days', `must be one of ${ANALYTICS_DAYS.join(', ')}`);
   return days;
 }

@@ -4,11 +4,11 @@ import { FixedClock, sampleAccount, samplePosted, samplePriceChange } from '@nak
 import type { Analytics } from '@naksha/events/wire/staff-analytics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  between,
-  facts,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleListingAndBuyer,
+  sampleListingId,
+  sampleMaterialFacts,
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
   app = await world.startApp({ clock: new FixedClock('2026-11-21T06:00:00Z'), agreed });
   const inMohali = samplePosted({
     price: 4_500_000 as Rupees,
-    facts: facts({ placeIds: { city: 'mohali' as never } }),
+    facts: sampleMaterialFacts({ placeIds: { city: 'mohali' as never } }),
   });
-  const nowhere = samplePosted({ facts: facts({ placeIds: {} }) });
+  const nowhere = samplePosted({ facts: sampleMaterialFacts({ placeIds: {} }) });
   const life = async (number: number, at: [string, string], posted = inMohali) => {
     await world.happenedAt(at[0], nameSampleListingStream(number), posted);
     await world.happenedAt(at[1], nameSampleListingStream(number), verified);
@@ -51,7 +51,7 @@ beforeAll(async () => {
     });
   const contact = (buyer: number, city: string): DomainEvent => ({
     type: 'ListingContacted',
-    data: { ...between(1, buyer), seller: sampleAccount(1), day: '2026-11-19', city },
+    data: { ...sampleListingAndBuyer(1, buyer), seller: sampleAccount(1), day: '2026-11-19', city },
   });
   await world.happenedAt('2026-11-19T05:30:00.000Z', nameSampleInterestStream(1, 10), contact(10, 'Mohali'));
   await world.happenedAt(
@@ -120,7 +120,7 @@ it('Y-14 returns every public asking price as a file, without personal data', as
   expect(lines).toHaveLength(1 + 6);
   expect(lines.slice(0, 3)).toEqual([
     'listing,subtype,places,demo,posted_at,price,sqft,from,to',
-    `${listing(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4500000,1250,2026-11-18T05:30:00.000Z,2026-11-19T05:30:00.000Z`,
-    `${listing(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4200000,1250,2026-11-19T05:30:00.000Z,2026-11-20T05:30:00.000Z`,
+    `${sampleListingId(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4500000,1250,2026-11-18T05:30:00.000Z,2026-11-19T05:30:00.000Z`,
+    `${sampleListingId(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4200000,1250,2026-11-19T05:30:00.000Z,2026-11-20T05:30:00.000Z`,
   ]);
 });

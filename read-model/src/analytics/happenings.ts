@@ -14,7 +14,7 @@ const inIndia = (at: string): string => `to_char((${at})::timestamptz at time zo
 const CITY = `(select one from jsonb_array_elements_text(body->'places') one where one = any($2) limit 1)`;
 const NO_DEMO = `not (body->>'demo')::boolean`;
 
-export async function countHappenings(
+export async function countDailyMarketEvents(
   documents: Documents,
   cities: readonly string[],
   since: string,

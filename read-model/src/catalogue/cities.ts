@@ -2,7 +2,7 @@ import { type Gazetteer, listCredits, type Place, type Position, placeZoomOrDefa
 import type { City, Locality } from '@naksha/events/wire/cities';
 
 /** Andrew's monotone chain, counter-clockwise from the westernmost point. */
-export function convexHull(points: readonly Position[]): Position[] {
+export function computeConvexHull(points: readonly Position[]): Position[] {
   const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
   if (sorted.length < 3) return sorted;
   return [...halfHull(sorted), ...halfHull(sorted.reverse())];
@@ -33,7 +33,7 @@ export function buildCities(gazetteer: Gazetteer): City[] {
       ...(city.stateName && { state: city.stateName }),
       position: city.position,
       default_zoom: placeZoomOrDefault(city.zoom),
-      map_ploygon: outlineOf(city) ?? convexHull(localities.map(({ position }) => position)),
+      map_ploygon: outlineOf(city) ?? computeConvexHull(localities.map(({ position }) => position)),
       localities: localities
         .map((locality) => toLocality(locality, city))
         .sort((a, b) => COLLATOR.compare(a.name, b.name)),

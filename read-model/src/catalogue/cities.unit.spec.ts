@@ -2,7 +2,7 @@ import { Gazetteer, type Position } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
-import { buildCities, convexHull } from './cities.ts';
+import { buildCities, computeConvexHull } from './cities.ts';
 
 const credit = 'Somebody (CC BY 4.0)';
 
@@ -60,7 +60,7 @@ describe('an outline', () => {
   it('has every original point on or within it, and only vertices', () => {
     fc.assert(
       fc.property(fc.array(grid, { minLength: 3, maxLength: 40 }), (points) => {
-        const hull = convexHull(points);
+        const hull = computeConvexHull(points);
         if (hull.length < 3) return;
         hull.forEach((corner, k) => {
           const [next, afterNext] = [hull[(k + 1) % hull.length], hull[(k + 2) % hull.length]];

@@ -3,7 +3,7 @@ import { Gazetteer, type Landmark, type Place, type PlaceKind } from '@naksha/ev
 import type { City } from '@naksha/events/wire/cities';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import { PositionWaiter, type WaitTarget } from '../feed/position-waiter.ts';
@@ -100,7 +100,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
 function applyPlaces(documents: readonly StoredDocument[], known: Known): boolean {
   let any = false;
   for (const { kind, of } of KINDS)
-    for (const { id, body } of selectKind(of, documents)) {
+    for (const { id, body } of filterDocumentsOfKind(of, documents)) {
       any = true;
       const definition = body as CityDefinition | null;
       known.set(

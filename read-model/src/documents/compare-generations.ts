@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { schemaName } from './generation.ts';
+import { generationSchemaName } from './generation.ts';
 
 export type ContentHash = {
   documents: number;
@@ -19,7 +19,7 @@ export type Comparison = {
 
 const FIRST = 20;
 
-export async function hashContent(client: pg.Pool | pg.ClientBase, table: string): Promise<ContentHash> {
+export async function hashTableContent(client: pg.Pool | pg.ClientBase, table: string): Promise<ContentHash> {
   const { rows } = await client.query<{ documents: string; sum: string }>(
     `select count(*) as documents, coalesce(sum(hash), 0) as sum from ${table} where not hidden`,
   );
@@ -32,8 +32,8 @@ export async function compareGenerations(
   before: number,
   after: number,
 ): Promise<Comparison> {
-  const tables = [before, after].map((generation) => `${schemaName(generation)}.document`);
-  const [a, b] = [await hashContent(client, tables[0]), await hashContent(client, tables[1])];
+  const tables = [before, after].map((generation) => `${generationSchemaName(generation)}.document`);
+  const [a, b] = [await hashTableContent(client, tables[0]), await hashTableContent(client, tables[1])];
   const equal = a.documents === b.documents && a.hash === b.hash;
   if (equal) return { before: a, after: b, equal, differing: 0, differences: [] };
   const { rows } = await client.query<Difference & { differing: string }>(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
-import { toVector } from './document-changes.ts';
-import { schemaName } from './generation.ts';
+import { toSeqsByPartition } from './document-changes.ts';
+import { generationSchemaName } from './generation.ts';
 
 const SNAPSHOT = 'begin isolation level repeatable read';
 
@@ -16,17 +16,17 @@ export function copyDocuments(
   return inTransaction(
     pool,
     async (client) => {
-      const parked = await client.query(`select from ${schemaName(from)}.parked limit 1`);
+      const parked = await client.query(`select from ${generationSchemaName(from)}.parked limit 1`);
       if (parked.rowCount) return undefined;
       const { rows } = await client.query<{ partition: number; seq: string }>(
-        `select partition, seq from ${schemaName(from)}.checkpoint`,
+        `select partition, seq from ${generationSchemaName(from)}.checkpoint`,
       );
       await client.query(
-        `insert into ${schemaName(to)}.document (kind, id, key, partition, seq, body)
-         select kind, id, key, partition, seq, body from ${schemaName(from)}.document where kind = any($1)`,
+        `insert into ${generationSchemaName(to)}.document (kind, id, key, partition, seq, body)
+         select kind, id, key, partition, seq, body from ${generationSchemaName(from)}.document where kind = any($1)`,
         [kinds],
       );
-      return toVector(rows);
+      return toSeqsByPartition(rows);
     },
     SNAPSHOT,
   );

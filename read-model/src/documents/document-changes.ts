@@ -1,7 +1,7 @@
 import { PARTITIONS, type PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
-import { type Generation, schemaName } from './generation.ts';
+import { type Generation, generationSchemaName } from './generation.ts';
 import { findLiveGeneration } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -20,11 +20,11 @@ export async function scanLiveDocuments(
     async (client) => {
       const live = await requireLive(client);
       // Not by the views: even in an older snapshot they refer to the current live generation.
-      const schema = schemaName(live.number);
+      const schema = generationSchemaName(live.number);
       const { rows } = await client.query<{ partition: number; seq: string }>(
         `select partition, seq from ${schema}.checkpoint`,
       );
-      const at = { generation: live.number, seqs: toVector(rows) };
+      const at = { generation: live.number, seqs: toSeqsByPartition(rows) };
       await read(at, pages(client, schema, kinds));
       return at;
     },
@@ -56,13 +56,13 @@ async function* pages(
 export type Changes = { generation: number; seqs: number[]; documents: StoredDocument[] };
 
 /** In one statement and so one snapshot. Undefined if another generation is live. */
-export async function readChangesAfter(
+export async function loadChangesAfter(
   pool: pg.Pool,
   kinds: readonly string[],
   position: PositionVector,
   page = PAGE,
 ): Promise<Changes | undefined> {
-  const schema = schemaName(position.generation);
+  const schema = generationSchemaName(position.generation);
   // Not a prepared statement: a plan cached while the table was small would scan it.
   const { rows } = await pool.query<Partial<DocumentRow> & { at: number; upto: string; live: number | null }>({
     text: `
@@ -78,7 +78,7 @@ export async function readChangesAfter(
   });
   // A retired generation has no checkpoints.
   if (rows.length === 0 || rows[0].live !== position.generation) return undefined;
-  const seqs = toVector(rows.map(({ at, upto }) => ({ partition: at, seq: upto })));
+  const seqs = toSeqsByPartition(rows.map(({ at, upto }) => ({ partition: at, seq: upto })));
   const documents = rows
     .filter((row): row is DocumentRow & (typeof rows)[number] => row.id !== null)
     .map(toStoredDocument);
@@ -94,7 +94,7 @@ async function requireLive(client: pg.ClientBase): Promise<Generation> {
   return live;
 }
 
-export const toVector = (rows: readonly { partition: number; seq: string }[]): number[] => {
+export const toSeqsByPartition = (rows: readonly { partition: number; seq: string }[]): number[] => {
   const seqs = Array.from({ length: PARTITIONS }, () => 0);
   for (const { partition, seq } of rows) seqs[partition] = Number(seq);
   return seqs;

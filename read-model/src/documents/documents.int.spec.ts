@@ -1,25 +1,30 @@
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interestKind } from '../leads/interest-kind.ts';
-import { countInterest, findInterests, findLeads, hasSavedOrContacted } from '../leads/interest-rows.ts';
-import { leadId } from '../leads/to-lead.ts';
+import {
+  countInterestByListing,
+  findInterestsOfBuyer,
+  findLeadsOfSeller,
+  hasSavedOrContacted,
+} from '../leads/interest-rows.ts';
+import { formatLeadId } from '../leads/to-lead.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { findListingIds, hasPosted } from '../listing/listing-rows.ts';
 import {
-  between,
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
   poison,
   revised,
-  saved,
+  sampleContacted,
+  sampleListingAndBuyer,
+  sampleListingId,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
-import { findWaiting } from '../review/review-queue.ts';
+import { findListingsWaitingForReview } from '../review/review-queue.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
 
@@ -39,12 +44,17 @@ describe('reading documents', () => {
       type: 'ListingDeleted',
       data: { by: 'owner' },
     });
-    await side.happened(nameSampleInterestStream(1, 50), viewed(1, 50), saved(1, 50), contacted(1, 50));
-    await side.happened(nameSampleInterestStream(1, 51), viewed(1, 51), viewed(1, 51, '2026-11-22'));
-    await side.happened(nameSampleInterestStream(3, 50), saved(3, 50));
-    await side.happened(nameSampleInterestStream(2, 52), saved(2, 52), {
+    await side.happened(
+      nameSampleInterestStream(1, 50),
+      sampleViewed(1, 50),
+      sampleSaved(1, 50),
+      sampleContacted(1, 50),
+    );
+    await side.happened(nameSampleInterestStream(1, 51), sampleViewed(1, 51), sampleViewed(1, 51, '2026-11-22'));
+    await side.happened(nameSampleInterestStream(3, 50), sampleSaved(3, 50));
+    await side.happened(nameSampleInterestStream(2, 52), sampleSaved(2, 52), {
       type: 'ListingUnsaved',
-      data: between(2, 52),
+      data: sampleListingAndBuyer(2, 52),
     });
     await side.projectAll(side.projector());
   });
@@ -55,23 +65,25 @@ describe('reading documents', () => {
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).sort();
 
   it('by kind and id: missing, existing or deleted', async () => {
-    expect(await documents.get(listingKind, listing(1))).toMatchObject({
+    expect(await documents.get(listingKind, sampleListingId(1))).toMatchObject({
       kind: 'listing',
       seq: 2,
       body: { state: 'verified' },
     });
-    expect(await documents.get(listingKind, listing(99))).toBeUndefined();
-    expect(await documents.get(listingKind, listing(4))).toMatchObject({ body: null });
-    const several = await documents.getMany(listingKind, [listing(2), listing(98), listing(3)]);
-    expect([...several.keys()].sort()).toEqual([listing(2), listing(3)]);
-    expect(await documents.getMany(interestKind, [listing(1)])).toEqual(new Map());
+    expect(await documents.get(listingKind, sampleListingId(99))).toBeUndefined();
+    expect(await documents.get(listingKind, sampleListingId(4))).toMatchObject({ body: null });
+    const several = await documents.getMany(listingKind, [sampleListingId(2), sampleListingId(98), sampleListingId(3)]);
+    expect([...several.keys()].sort()).toEqual([sampleListingId(2), sampleListingId(3)]);
+    expect(await documents.getMany(interestKind, [sampleListingId(1)])).toEqual(new Map());
   });
 
   it('of a seller: listings that are not deleted, and leads', async () => {
-    expect((await findListingIds(documents, seller)).sort()).toEqual([listing(1), listing(2)]);
-    expect(await findListingIds(documents, other)).toEqual([listing(3)]);
-    expect((await findLeads(documents, sampleAccount(1))).map(leadId)).toEqual([`${listing(1)}-${buyer}`]);
-    expect(await findLeads(documents, other)).toEqual([]);
+    expect((await findListingIds(documents, seller)).sort()).toEqual([sampleListingId(1), sampleListingId(2)]);
+    expect(await findListingIds(documents, other)).toEqual([sampleListingId(3)]);
+    expect((await findLeadsOfSeller(documents, sampleAccount(1))).map(formatLeadId)).toEqual([
+      `${sampleListingId(1)}-${buyer}`,
+    ]);
+    expect(await findLeadsOfSeller(documents, other)).toEqual([]);
   });
 
   it('Z-04 of a seller: whether they ever posted, including deleted listings', async () => {
@@ -88,24 +100,28 @@ describe('reading documents', () => {
   });
 
   it('that wait for staff: new listings and revisions', async () => {
-    expect(ids(await findWaiting(documents, 10))).toEqual([listing(2), listing(3)]);
-    expect(await findWaiting(documents, 1)).toHaveLength(1);
+    expect(ids(await findListingsWaitingForReview(documents, 10))).toEqual([sampleListingId(2), sampleListingId(3)]);
+    expect(await findListingsWaitingForReview(documents, 1)).toHaveLength(1);
   });
 
   it('of a buyer', async () => {
-    expect((await findInterests(documents, buyer)).map(leadId).sort()).toEqual([
-      `${listing(1)}-${buyer}`,
-      `${listing(3)}-${buyer}`,
+    expect((await findInterestsOfBuyer(documents, buyer)).map(formatLeadId).sort()).toEqual([
+      `${sampleListingId(1)}-${buyer}`,
+      `${sampleListingId(3)}-${buyer}`,
     ]);
   });
 
   it('D-20 counts interest by counting buyers, not from a stored count', async () => {
-    const counts = await countInterest(documents, [listing(1), listing(2), listing(3)]);
+    const counts = await countInterestByListing(documents, [
+      sampleListingId(1),
+      sampleListingId(2),
+      sampleListingId(3),
+    ]);
     expect(counts).toEqual(
       new Map([
-        [listing(1), { leads: 1, views: 2, saves: 1 }],
-        [listing(2), { leads: 0, views: 0, saves: 0 }],
-        [listing(3), { leads: 0, views: 0, saves: 1 }],
+        [sampleListingId(1), { leads: 1, views: 2, saves: 1 }],
+        [sampleListingId(2), { leads: 0, views: 0, saves: 0 }],
+        [sampleListingId(3), { leads: 0, views: 0, saves: 1 }],
       ]),
     );
   });
@@ -113,14 +129,19 @@ describe('reading documents', () => {
   it('D-82 distinguishes a hidden listing from a deleted one', async () => {
     await side.happened(nameSampleListingStream(5), poison);
     await side.projectAll(side.projector());
-    expect([await documents.isParked(listing(5)), await documents.isParked(listing(4))]).toEqual([true, false]);
+    expect([await documents.isParked(sampleListingId(5)), await documents.isParked(sampleListingId(4))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('have one content hash, whatever the order and the change numbers', async () => {
     const before = await documents.hashContent();
     await side.pool.query('update read_g1.document set seq = seq + 1000');
     expect(await documents.hashContent()).toEqual(before);
-    await side.pool.query(`update read_g1.document set body = body || '{"price": 7}' where id = $1`, [listing(1)]);
+    await side.pool.query(`update read_g1.document set body = body || '{"price": 7}' where id = $1`, [
+      sampleListingId(1),
+    ]);
     const after = await documents.hashContent();
     expect(after.documents).toBe(before.documents);
     expect(after.hash).not.toBe(before.hash);

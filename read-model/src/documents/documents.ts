@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
-import { type ContentHash, hashContent } from './compare-generations.ts';
+import { type ContentHash, hashTableContent } from './compare-generations.ts';
 import { inTransaction } from './connection.ts';
 import { type DocumentRow, toStoredDocument } from './document-changes.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -99,7 +99,7 @@ export class Documents {
   }
 
   hashContent(): Promise<ContentHash> {
-    return hashContent(this.pool, 'read.document');
+    return hashTableContent(this.pool, 'read.document');
   }
 
   /** Also ends all followers. */

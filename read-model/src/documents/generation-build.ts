@@ -2,7 +2,7 @@ import type { KeyOrderPlace } from '@naksha/events/event-store';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { schemaName, versionOfKinds } from './generation.ts';
+import { generationSchemaName, versionOfKinds } from './generation.ts';
 import type { FoldedDocument } from './generation-store.ts';
 import { addIndexes, findUnfinishedGeneration } from './read-database.ts';
 
@@ -30,10 +30,10 @@ export class GenerationBuild {
   static async start(pool: pg.Pool, begun: Pick<Build, 'generation' | 'kinds' | 'target'>): Promise<GenerationBuild> {
     const stand: Build = { ...begun, after: { key: '', seq: 0 }, folded: begun.target.map(() => 0) };
     await inTransaction(pool, async (client) => {
-      await client.query(`create table ${schemaName(begun.generation)}.build (
+      await client.query(`create table ${generationSchemaName(begun.generation)}.build (
         kinds text[] not null, target bigint[] not null, key text collate "C" not null, seq bigint not null, folded bigint[] not null)`);
       await client.query(
-        `insert into ${schemaName(begun.generation)}.build (kinds, target, key, seq, folded) values ($1, $2, $3, $4, $5)`,
+        `insert into ${generationSchemaName(begun.generation)}.build (kinds, target, key, seq, folded) values ($1, $2, $3, $4, $5)`,
         [stand.kinds, stand.target, stand.after.key, stand.after.seq, stand.folded],
       );
     });
@@ -47,7 +47,7 @@ export class GenerationBuild {
   ): Promise<GenerationBuild | undefined> {
     const left = await findUnfinishedGeneration(pool, versionOfKinds(kinds));
     if (left === undefined) return;
-    const schema = schemaName(left);
+    const schema = generationSchemaName(left);
     const found = await pool.query(`select to_regclass('${schema}.build') is not null as begun`);
     if (!found.rows[0].begun) return;
     const { rows } = await pool.query<BuildRow>(`select kinds, target, key, seq, folded from ${schema}.build`);
@@ -63,7 +63,7 @@ export class GenerationBuild {
   }
 
   async write(documents: readonly BuiltDocument[], { after, folded }: Pick<Build, 'after' | 'folded'>): Promise<void> {
-    const schema = schemaName(this.stand.generation);
+    const schema = generationSchemaName(this.stand.generation);
     const { rowCount } = await this.pool.query({
       name: `build ${schema}`,
       text: `with moved as (
@@ -88,10 +88,11 @@ export class GenerationBuild {
     const { generation, target } = this.stand;
     await inTransaction(this.pool, async (client) => {
       await addIndexes(client, generation, kinds);
-      await client.query(`update ${schemaName(generation)}.checkpoint set seq = ($1::bigint[])[partition + 1]`, [
-        target,
-      ]);
-      await client.query(`drop table ${schemaName(generation)}.build`);
+      await client.query(
+        `update ${generationSchemaName(generation)}.checkpoint set seq = ($1::bigint[])[partition + 1]`,
+        [target],
+      );
+      await client.query(`drop table ${generationSchemaName(generation)}.build`);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
-import { schemaName } from './generation.ts';
+import { generationSchemaName } from './generation.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
 
 export type DocumentAddress = { kind: string; id: string };
@@ -31,7 +31,7 @@ export class GenerationStore {
   constructor(pool: pg.Pool, generation: number, announced: boolean) {
     this.pool = pool;
     this.generation = generation;
-    this.schema = schemaName(generation);
+    this.schema = generationSchemaName(generation);
     this.write = {
       name: `${announced ? 'announce' : 'write'} ${this.schema}`,
       text: writeStatement(this.schema, announced),
@@ -118,7 +118,8 @@ const writeStatement = (schema: string, announced: boolean): string => `
   )
   select ${announced ? `pg_notify('${DOCUMENTS_CHANGED}', '')` : 'partition'} from moved`;
 
-export const isDataError = (error: unknown): boolean => /^2[23]/.test((error as { code?: string } | null)?.code ?? '');
+export const isPostgresDataError = (error: unknown): boolean =>
+  /^2[23]/.test((error as { code?: string } | null)?.code ?? '');
 
 export class CheckpointMoved extends Error {
   constructor(generation: number, partition: number, from: number) {

@@ -21,18 +21,18 @@ export const versionOfKinds = (kinds: readonly DocumentKind[]): Version => ({
 });
 
 /** Safe to use in SQL. */
-export const schemaName = (generation: number): string => `read_g${Math.trunc(generation)}`;
+export const generationSchemaName = (generation: number): string => `read_g${Math.trunc(generation)}`;
 
-export const printVersion = ({ schema, kinds }: Version): string =>
+export const formatSchemaVersion = ({ schema, kinds }: Version): string =>
   [`schema ${schema}`, ...Object.entries(kinds).map(([kind, version]) => `${kind} ${version}`)].join(', ');
 
 /** `other`: something is newer or of an unknown kind, so a person must decide. */
-export function compareVersions(theirs: Version, mine: Version): 'same' | 'older' | 'other' {
+export function compareSchemaVersions(theirs: Version, mine: Version): 'same' | 'older' | 'other' {
   if (theirs.schema !== mine.schema) return theirs.schema < mine.schema ? 'older' : 'other';
   const unknownOrNewer = Object.entries(theirs.kinds).some(([kind, version]) => !(version <= mine.kinds[kind]));
   if (unknownOrNewer) return 'other';
-  return unchangedKinds(theirs, mine).length === Object.keys(mine.kinds).length ? 'same' : 'older';
+  return listUnchangedKinds(theirs, mine).length === Object.keys(mine.kinds).length ? 'same' : 'older';
 }
 
-export const unchangedKinds = (a: Version, b: Version): string[] =>
+export const listUnchangedKinds = (a: Version, b: Version): string[] =>
   a.schema === b.schema ? Object.keys(b.kinds).filter((kind) => a.kinds[kind] === b.kinds[kind]) : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, printVersion, unchangedKinds, type Version } from './generation.ts';
+import { compareSchemaVersions, formatSchemaVersion, listUnchangedKinds, type Version } from './generation.ts';
 
 describe('documents of another version', () => {
   const mine: Version = { schema: 3, kinds: { home: 2, lead: 1 } };
@@ -17,12 +17,12 @@ describe('documents of another version', () => {
     ],
     ['other where the tables are newer', { schema: 4, kinds: { home: 1, lead: 1 } }, 'other'],
   ])('are %s', (_, theirs, expected) => {
-    expect(compareVersions(theirs, mine)).toBe(expected);
+    expect(compareSchemaVersions(theirs, mine)).toBe(expected);
   });
 
   it('share kinds with equal versions, in tables with the same columns', () => {
-    expect(unchangedKinds({ schema: 3, kinds: { home: 1, lead: 1, blog: 1 } }, mine)).toEqual(['lead']);
-    expect(unchangedKinds({ schema: 2, kinds: { home: 2, lead: 1 } }, mine)).toEqual([]);
-    expect(printVersion(mine)).toBe('schema 3, home 2, lead 1');
+    expect(listUnchangedKinds({ schema: 3, kinds: { home: 1, lead: 1, blog: 1 } }, mine)).toEqual(['lead']);
+    expect(listUnchangedKinds({ schema: 2, kinds: { home: 2, lead: 1 } }, mine)).toEqual([]);
+    expect(formatSchemaVersion(mine)).toBe('schema 3, home 2, lead 1');
   });
 });

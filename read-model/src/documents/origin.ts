@@ -12,24 +12,24 @@ const TABLE = `create table if not exists read.origin (
 /** Concurrent creation of a table fails. */
 const ORIGIN_LOCK = 1_634_824_602;
 
-export async function readOrigin(client: pg.Pool | pg.ClientBase): Promise<Origin | undefined> {
+export async function loadEventSource(client: pg.Pool | pg.ClientBase): Promise<Origin | undefined> {
   const found = await client.query<{ found: boolean }>(`select to_regclass('read.origin') is not null as found`);
   if (!found.rows[0].found) return undefined;
   const { rows } = await client.query<Origin>('select id, source from read.origin');
   return rows[0];
 }
 
-export async function ensureOrigin(pool: pg.Pool, source: string): Promise<Origin> {
-  const origin = await readOrigin(pool);
+export async function ensureEventSource(pool: pg.Pool, source: string): Promise<Origin> {
+  const origin = await loadEventSource(pool);
   if (origin) return origin;
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ORIGIN_LOCK]);
     await client.query(TABLE);
     await client.query('insert into read.origin (source) values ($1) on conflict do nothing', [source]);
-    return (await readOrigin(client))!;
+    return (await loadEventSource(client))!;
   });
 }
 
-export async function changeOrigin(client: pg.ClientBase, source: string): Promise<void> {
+export async function replaceEventSource(client: pg.ClientBase, source: string): Promise<void> {
   await client.query('update read.origin set source = $1', [source]);
 }

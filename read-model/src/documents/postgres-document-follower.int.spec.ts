@@ -7,16 +7,16 @@ import { PositionWaiter } from '../feed/position-waiter.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { Projector } from '../projector/projector.ts';
 import {
-  contacted,
-  listing,
-  market,
   nameSampleInterestStream,
   nameSampleListingStream,
-  viewed,
+  sampleContacted,
+  sampleListingId,
+  sampleMarketHistory,
+  sampleViewed,
 } from '../projector/testing/histories.ts';
 import { partitionOfStream, ReadSide } from '../projector/testing/read-side.ts';
 import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
-import { readChangesAfter } from './document-changes.ts';
+import { loadChangesAfter } from './document-changes.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
@@ -84,7 +84,7 @@ describe('following documents', () => {
       retryMs: 20,
       onError: (error) => errors.push(error as Error),
     });
-    for (const { stream, events } of market(20)) await side.happened(stream, ...events);
+    for (const { stream, events } of sampleMarketHistory(20)) await side.happened(stream, ...events);
     await side.projectAll(projector);
   });
   afterEach(async () => {
@@ -120,7 +120,9 @@ describe('following documents', () => {
     expect(mirror.position).toEqual({ generation: 1, seqs: await heads() });
 
     for (let k = 0; k < 5; k++)
-      expect(await mirror.passed(await happens(nameSampleInterestStream(3, 100 + k), viewed(3, 100 + k)))).toBe(true);
+      expect(await mirror.passed(await happens(nameSampleInterestStream(3, 100 + k), sampleViewed(3, 100 + k)))).toBe(
+        true,
+      );
     expect(mirror.resets).toEqual([1]);
     expect(mirror.shown()).toEqual(await stored());
     const seen = mirror.steps.flatMap(({ positions }) => positions);
@@ -152,11 +154,11 @@ describe('following documents', () => {
   it('D-88 delivers a deletion as an empty document', async () => {
     const mirror = new Mirror();
     await follow(mirror);
-    expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(true);
+    expect(mirror.documents.has(`listing ${sampleListingId(2)}`)).toBe(true);
     const at = await happens(nameSampleListingStream(2), { type: 'ListingDeleted', data: { by: 'owner' } });
     await mirror.passed(at);
-    expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(false);
-    expect(await documents.get(listingKind, listing(2))).toMatchObject({ body: null, ...at });
+    expect(mirror.documents.has(`listing ${sampleListingId(2)}`)).toBe(false);
+    expect(await documents.get(listingKind, sampleListingId(2))).toMatchObject({ body: null, ...at });
     const late = new Mirror();
     await follow(late);
     expect(late.shown()).toEqual(await stored());
@@ -282,7 +284,7 @@ describe('following documents', () => {
     for (let round = 0; round < 25; round++) {
       const number = Math.floor(random() * 12);
       const buyer = 100 + Math.floor(random() * 5);
-      const event = [viewed(number, buyer), contacted(number, buyer)][round % 2];
+      const event = [sampleViewed(number, buyer), sampleContacted(number, buyer)][round % 2];
       await side.happened(nameSampleInterestStream(number, buyer), event);
       await side.happened(
         nameSampleListingStream(2000 + round),
@@ -312,7 +314,7 @@ describe('following documents', () => {
     await side.pool.query('update read_g1.checkpoint set seq = 50 where partition = $1', [partition]);
     const parts: number[][] = [];
     for (let seqs: readonly number[] = at.seqs; seqs[partition] < 50; ) {
-      const changes = await readChangesAfter(side.pool, ['listing', 'posting', 'interest'], { generation: 1, seqs }, 4);
+      const changes = await loadChangesAfter(side.pool, ['listing', 'posting', 'interest'], { generation: 1, seqs }, 4);
       parts.push(changes!.documents.filter((document) => document.partition === partition).map(({ seq }) => seq));
       seqs = changes!.seqs;
     }

@@ -3,7 +3,7 @@ import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
 import { ignoreMissingTable } from './connection.ts';
-import { readChangesAfter, scanLiveDocuments } from './document-changes.ts';
+import { loadChangesAfter, scanLiveDocuments } from './document-changes.ts';
 import type { DocumentConsumer, DocumentFollower, StoredDocument } from './stored-document.ts';
 
 export type FollowerOptions = {
@@ -92,7 +92,7 @@ class DocumentSubscription implements Subscription {
     const { pool } = this.options;
     const { kinds, seen, changed } = this.consumer;
     const from = this.unsure ? undefined : this.at;
-    const changes = from && (await readChangesAfter(pool, kinds, from).catch(ignoreMissingTable));
+    const changes = from && (await loadChangesAfter(pool, kinds, from).catch(ignoreMissingTable));
     if (!from || !changes) {
       this.unsure = true;
       const at = await this.scan();
@@ -140,7 +140,7 @@ class DocumentSubscription implements Subscription {
     const { listener, pool, pollMs } = this.options;
     for (let before = listener.changed.version; scanning() && !listener.closed; ) {
       before = await listener.changed.waitForNotification(before, pollMs);
-      const changes = scanning() ? await readChangesAfter(pool, [], from) : undefined;
+      const changes = scanning() ? await loadChangesAfter(pool, [], from) : undefined;
       if (changes) this.consumer.seen?.(changes);
     }
   }

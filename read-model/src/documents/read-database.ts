@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { ignoreMissingTable, inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { compareVersions, type Generation, schemaName, type Version, versionOfKinds } from './generation.ts';
+import {
+  compareSchemaVersions,
+  type Generation,
+  generationSchemaName,
+  type Version,
+  versionOfKinds,
+} from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
 
 /** Valid from `src` and `dist`. */
@@ -39,7 +45,7 @@ export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly Document
       if (live) return live;
       const number = await createGeneration(client, kinds);
       await addIndexes(client, number, kinds);
-      return makeLive(client, number);
+      return switchLiveGeneration(client, number);
     })
   );
 }
@@ -61,7 +67,7 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
     'insert into read.generation_kind (generation, kind, version) select $1, key, value::int from jsonb_each_text($2)',
     [number, JSON.stringify(version.kinds)],
   );
-  const schema = schemaName(number);
+  const schema = generationSchemaName(number);
   await client.query(`create schema ${schema}; set local search_path to ${schema}`);
   await client.query(await readFile(SCHEMA, 'utf8'));
   await client.query('set local search_path to default');
@@ -81,7 +87,7 @@ export async function addIndexes(
   kinds: readonly DocumentKind[],
 ): Promise<void> {
   // Extensions are shared by all generations.
-  await client.query(`set local search_path to ${schemaName(generation)}, public`);
+  await client.query(`set local search_path to ${generationSchemaName(generation)}, public`);
   await client.query(await readFile(INDEXES, 'utf8'));
   for (const kind of kinds) for (const statement of indexStatements(kind)) await client.query(statement);
   await client.query('set local search_path to default');
@@ -89,7 +95,7 @@ export async function addIndexes(
 
 export async function findUnfinishedGeneration(pool: pg.Pool, version: Version): Promise<number | undefined> {
   const { rows } = await pool.query<GenerationRow>(`${GENERATIONS} where status = $1`, ['building']);
-  return rows.map(generation).find((one) => compareVersions(one.version, version) === 'same')?.number;
+  return rows.map(generation).find((one) => compareSchemaVersions(one.version, version) === 'same')?.number;
 }
 
 const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>
@@ -102,12 +108,12 @@ const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>
  * The former checkpoint is emptied, so that its projectors fail. Its tables remain until the next switch, for queries
  * in progress.
  */
-export async function makeLive(client: pg.ClientBase, number: number): Promise<Generation> {
+export async function switchLiveGeneration(client: pg.ClientBase, number: number): Promise<Generation> {
   const before = await findLiveGeneration(client);
   await dropGenerations(client, 'retired');
   if (before) {
     await client.query(`update read.generation set status = 'retired' where number = $1`, [before.number]);
-    await client.query(`delete from ${schemaName(before.number)}.checkpoint`);
+    await client.query(`delete from ${generationSchemaName(before.number)}.checkpoint`);
   }
   const { rows } = await client.query<GenerationRow>(
     `update read.generation set status = 'live' where number = $1
@@ -117,7 +123,7 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
   for (const table of ['document', 'checkpoint', 'parked'])
     await client.query(`
       drop view if exists read.${table};
-      create view read.${table} as select * from ${schemaName(number)}.${table}`);
+      create view read.${table} as select * from ${generationSchemaName(number)}.${table}`);
   await client.query(`select pg_notify($1, '')`, [DOCUMENTS_CHANGED]);
   return generation(rows[0]);
 }
@@ -125,7 +131,7 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
 export async function dropGenerations(client: pg.ClientBase, status: 'building' | 'retired'): Promise<void> {
   const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = $1`, [status]);
   for (const { number } of rows) {
-    await client.query(`drop schema if exists ${schemaName(number)} cascade`);
+    await client.query(`drop schema if exists ${generationSchemaName(number)} cascade`);
     await client.query('delete from read.generation where number = $1', [number]);
   }
 }

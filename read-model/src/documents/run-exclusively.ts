@@ -27,7 +27,7 @@ export function runExclusively({ pool, lock, work, retryMs, onError }: Exclusive
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       await withConnection(pool, attempt).catch(onError);
-      await pause(retryMs, signal);
+      await waitUnlessAborted(retryMs, signal);
     }
   };
   const running = run();
@@ -39,7 +39,7 @@ export function runExclusively({ pool, lock, work, retryMs, onError }: Exclusive
   };
 }
 
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+export const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const done = () => {

@@ -11,7 +11,7 @@ export type StoredDocument<Body = unknown> = {
   body: Body | null;
 };
 
-export const selectKind = <Body>(
+export const filterDocumentsOfKind = <Body>(
   { kind }: DocumentKind<Body>,
   documents: readonly StoredDocument[],
 ): StoredDocument<Body>[] => documents.filter((document): document is StoredDocument<Body> => document.kind === kind);

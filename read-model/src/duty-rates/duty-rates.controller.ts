@@ -1,7 +1,7 @@
 import type { Query } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
-import { parseAfter } from '../feed/position-query.ts';
+import { parseAfterPosition } from '../feed/position-query.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 
 export const DUTY_RATES = Symbol('stamp duty and registration');
@@ -14,7 +14,7 @@ export class DutyRatesController {
   @Get()
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   list(@QueryOf() query: Query): DutyRates {
-    parseAfter(query);
+    parseAfterPosition(query);
     return this.rates;
   }
 }

@@ -2,13 +2,13 @@ import { nameBlogStream, nameFaqStream } from '@naksha/events/kernel';
 import type { BlogAnswer, BlogList } from '@naksha/events/wire/blogs';
 import type { FaqList } from '@naksha/events/wire/faqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogDefined, faqDefined } from '../projector/testing/histories.ts';
+import { sampleBlogDefined, sampleFaqDefined } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
-const define = (slug: string, changes: Parameters<typeof blogDefined>[0] = {}) =>
-  world.happened(nameBlogStream(slug), blogDefined({ slug, title: `About ${slug}`, ...changes }));
+const define = (slug: string, changes: Parameters<typeof sampleBlogDefined>[0] = {}) =>
+  world.happened(nameBlogStream(slug), sampleBlogDefined({ slug, title: `About ${slug}`, ...changes }));
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['first', 0],
     ['retired', 2],
   ] as const)
-    await world.happened(nameFaqStream(slug), faqDefined(slug, order));
+    await world.happened(nameFaqStream(slug), sampleFaqDefined(slug, order));
   await world.happened(nameFaqStream('retired'), { type: 'FaqRetired', data: { slug: 'retired' } });
   await world.drain();
 });

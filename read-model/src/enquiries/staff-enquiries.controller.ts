@@ -6,7 +6,7 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parsePageCursor } from '../http/page-cursor.ts';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import { StaffEnquiriesQuery } from './staff-enquiries.ts';
 
 @Controller('api/staff/enquiries')
@@ -26,8 +26,9 @@ export class StaffEnquiriesController {
 }
 
 function statusFrom(query: Query): EnquiryStatus | undefined {
-  const text = readSingle(query, 'status');
+  const text = parseSingleParameter(query, 'status');
   const status = ENQUIRY_STATUSES.find((known) => known === text);
-  if (text !== undefined && !status) throw invalidParameter('status', `must be one of ${ENQUIRY_STATUSES.join(', ')}`);
+  if (text !== undefined && !status)
+    throw invalidParameterProblem('status', `must be one of ${ENQUIRY_STATUSES.join(', ')}`);
   return status;
 }

@@ -1,7 +1,7 @@
 import { nameEnquiryStream } from '@naksha/events/kernel';
 import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleEnquiry, sampleNote } from '../projector/testing/histories.ts';
+import { sampleEnquiryId, sampleNoteId } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
 const at = (hour: number) => `2026-11-21T0${hour}:00:00.000Z`;
@@ -11,9 +11,9 @@ beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
   const words = { name: 'Asha', subject: 'A flat', message: 'Is there one?' };
-  world.enquiries.set(sampleEnquiry(1), words);
-  world.notes.set(sampleNote(1), 'Call after six.');
-  const stream = (n: number) => nameEnquiryStream(sampleEnquiry(n));
+  world.enquiries.set(sampleEnquiryId(1), words);
+  world.notes.set(sampleNoteId(1), 'Call after six.');
+  const stream = (n: number) => nameEnquiryStream(sampleEnquiryId(n));
   await world.happenedAt(at(8), stream(2), {
     type: 'EnquiryReceived',
     data: { kind: 'project', project: 'mohali-unknown' as never },
@@ -23,7 +23,7 @@ beforeAll(async () => {
     stream(1),
     { type: 'EnquiryReceived', data: { kind: 'contact' } },
     { type: 'EnquiryStatusSet', data: { status: 'in_progress' } },
-    { type: 'EnquiryNoted', data: { note: sampleNote(1) } },
+    { type: 'EnquiryNoted', data: { note: sampleNoteId(1) } },
   );
   await world.happenedAt(
     at(6),
@@ -43,12 +43,12 @@ describe('the enquiry inbox', () => {
     expect(cursor).toBeNull();
     expect(enquiries).toEqual([
       {
-        ...{ id: sampleEnquiry(1), kind: 'contact', status: 'in_progress', received_at: at(7) },
+        ...{ id: sampleEnquiryId(1), kind: 'contact', status: 'in_progress', received_at: at(7) },
         asked: { name: 'Asha', subject: 'A flat', message: 'Is there one?' },
         notes: [{ text: 'Call after six.', at: at(7), by: '' }],
       },
       {
-        ...{ id: sampleEnquiry(2), kind: 'project', status: 'new', received_at: at(8) },
+        ...{ id: sampleEnquiryId(2), kind: 'project', status: 'new', received_at: at(8) },
         project: { id: 'mohali-unknown', name: 'mohali-unknown' },
         notes: [],
       },
@@ -56,7 +56,7 @@ describe('the enquiry inbox', () => {
   });
 
   it('lists closed enquiries by status, and is only for staff', async () => {
-    expect((await read('?status=spam')).enquiries.map(({ id }) => id)).toEqual([sampleEnquiry(3)]);
+    expect((await read('?status=spam')).enquiries.map(({ id }) => id)).toEqual([sampleEnquiryId(3)]);
     expect((await app.get('/api/staff/enquiries?status=sold', { as: 'staff' })).status).toBe(422);
     expect((await app.get('/api/staff/enquiries', { as: 1 })).status).toBe(403);
   });

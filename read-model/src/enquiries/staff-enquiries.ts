@@ -3,9 +3,9 @@ import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { type PagePosition, printPageCursor } from '../http/page-cursor.ts';
+import { formatPageCursor, type PagePosition } from '../http/page-cursor.ts';
 import { PERSON_NAMES, type PersonNames } from '../leads/person-names.ts';
-import { loadNotes, STAFF_NOTES, type StaffNotes } from '../leads/staff-notes.ts';
+import { loadNoteConverter, STAFF_NOTES, type StaffNotes } from '../leads/staff-notes.ts';
 import { enquiryKind } from './enquiry-kind.ts';
 import { ENQUIRY_TEXTS, type EnquiryTexts } from './enquiry-texts.ts';
 
@@ -44,7 +44,7 @@ export class StaffEnquiriesQuery {
     const shown = found.slice(0, PAGE).flatMap(({ body }) => body ?? []);
     const [asked, notes] = await Promise.all([
       this.texts.findTexts(shown.map(({ id }) => id)),
-      loadNotes(
+      loadNoteConverter(
         shown.flatMap((one) => one.notes),
         this.notes,
         this.names,
@@ -61,7 +61,7 @@ export class StaffEnquiriesQuery {
           notes: written.map(notes),
         };
       }),
-      cursor: printPageCursor(last && { at: last.receivedAt, id: last.id }),
+      cursor: formatPageCursor(last && { at: last.receivedAt, id: last.id }),
     };
   }
 }

@@ -6,10 +6,10 @@ import { openDocuments } from '../documents/open-documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import {
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleContacted,
+  sampleListingId,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
@@ -68,7 +68,7 @@ describe('the document feed', () => {
     const waiting = feed.reached(at, 5000);
     await side.projectAll(side.projector());
     expect(await waiting).toBe(true);
-    expect(await documents.get(listingKind, listing(1))).toMatchObject({ body: { price: 4_400_000 } });
+    expect(await documents.get(listingKind, sampleListingId(1))).toMatchObject({ body: { price: 4_400_000 } });
   });
 
   it('delivers every requested kind to all subscribers, in order', async () => {
@@ -78,7 +78,7 @@ describe('the document feed', () => {
     feed.start();
     expect(() => feed.subscribe(scribe('late', told, []))).toThrow('Subscribe before the document feed starts');
     await until(() => told.length === 6);
-    await side.happened(nameSampleInterestStream(1, 7), contacted(1, 7));
+    await side.happened(nameSampleInterestStream(1, 7), sampleContacted(1, 7));
     await side.projectAll(side.projector());
     await until(() => told.length === 8);
     expect(told).toEqual([

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import type { DocumentFeed } from './document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from './feed-change.ts';
 
@@ -37,7 +37,7 @@ export class FollowedDocuments<Body> implements FeedSubscriber {
   }
 
   #addTo(documents: readonly StoredDocument[], byId: Map<string, Body>): void {
-    for (const { id, body } of selectKind(this.kinds[0], documents)) {
+    for (const { id, body } of filterDocumentsOfKind(this.kinds[0], documents)) {
       if (body) byId.set(id, body);
       else byId.delete(id);
     }

@@ -1,26 +1,26 @@
 import { PARTITIONS, parsePositionToken, parsePositionVector, type Query, START } from '@naksha/events/kernel';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
-export function parseAfter(query: Query): WaitTarget | undefined {
-  const text = readSingle(query, 'after');
+export function parseAfterPosition(query: Query): WaitTarget | undefined {
+  const text = parseSingleParameter(query, 'after');
   if (text === undefined) return undefined;
   const tokens = text.split(',', PARTITIONS + 1);
   if (tokens.length > PARTITIONS)
-    throw invalidParameter('after', `must have at most ${PARTITIONS} positions, one per partition`);
+    throw invalidParameterProblem('after', `must have at most ${PARTITIONS} positions, one per partition`);
   const seqs = [...START];
   for (const one of tokens) {
     const token = parsePositionToken(one);
-    if (!token) throw invalidParameter('after', 'must be positions (partition:seq) separated by commas');
+    if (!token) throw invalidParameterProblem('after', 'must be positions (partition:seq) separated by commas');
     seqs[token.partition] = Math.max(seqs[token.partition], token.seq);
   }
   return { seqs };
 }
 
-export function parseMin(query: Query): WaitTarget | undefined {
-  const text = readSingle(query, 'min');
+export function parseMinPosition(query: Query): WaitTarget | undefined {
+  const text = parseSingleParameter(query, 'min');
   if (text === undefined) return undefined;
   const vector = parsePositionVector(text);
-  if (!vector) throw invalidParameter('min', 'must be the position from a live message');
+  if (!vector) throw invalidParameterProblem('min', 'must be the position from a live message');
   return vector;
 }

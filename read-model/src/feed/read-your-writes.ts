@@ -1,6 +1,6 @@
 import { BEHIND_HEADER } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
-import { parseAfter } from './position-query.ts';
+import { parseAfterPosition } from './position-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
 export const POSITION_TIMEOUT_MS = 2000;
@@ -12,6 +12,6 @@ export type Headers = { header(name: string, value: string): unknown };
 
 /** Sets `Naksha-Behind: true` on timeout. */
 export async function waitForOwnWrite(reader: PositionReader, query: Query, reply: Headers): Promise<void> {
-  const after = parseAfter(query);
+  const after = parseAfterPosition(query);
   if (after && !(await reader.reached(after, POSITION_TIMEOUT_MS))) reply.header(BEHIND_HEADER, 'true');
 }

@@ -1,7 +1,7 @@
 import { samplePosted } from '@naksha/events/testing';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, sampleMaterialFacts, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { FirstPaintQuery } from './first-paint.ts';
 
@@ -16,7 +16,11 @@ beforeAll(async () => {
   app = await world.startApp();
   for (let k = 0; k < 20; k++) {
     const [city, position] = k < 15 ? ['Mohali', MOHALI] : ['Chandigarh', CHANDIGARH];
-    const at = facts({ city, position: { lat: position.lat + k * 1e-4, lng: position.lng }, bedrooms: k % 2 ? 2 : 3 });
+    const at = sampleMaterialFacts({
+      city,
+      position: { lat: position.lat + k * 1e-4, lng: position.lng },
+      bedrooms: k % 2 ? 2 : 3,
+    });
     await world.happened(nameSampleListingStream(k), samplePosted({ facts: at }), verified);
   }
   await world.drain();

@@ -11,18 +11,18 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import {
-  contacted,
-  facts,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
   revised,
-  saved,
+  sampleContacted,
+  sampleListingId,
+  sampleMaterialFacts,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { defineProjects } from '../testing/sample-projects.ts';
+import { defineSampleProjects } from '../testing/sample-projects.ts';
 
 const SELLER = 1;
 const DEALER = 2;
@@ -45,13 +45,13 @@ let app: ReadModelApp;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
-  await defineProjects(world);
+  await defineSampleProjects(world);
   const post = (number: number, placeIds: Record<string, string>, seller: AccountId, ...more: DomainEvent[]) => {
     const price = (4_000_000 + number) as Rupees;
     const data = {
       seller,
       price,
-      facts: facts({
+      facts: sampleMaterialFacts({
         ...{ placeIds: placeIds as { city: PlaceId }, bedrooms: number < 7 ? 2 : 3 },
         ...(number === OFFICE && { propertyType: 'commercial', subtype: 'office', bedrooms: undefined }),
       }),
@@ -80,10 +80,10 @@ beforeAll(async () => {
     });
   await post(UNDER_REVIEW, { city: 'mohali' }, sampleAccount(SELLER));
   await world.happened(nameSampleListingStream(1), revised);
-  await world.happened(nameSampleInterestStream(3, BUYER), viewed(3, BUYER), saved(3, BUYER));
-  await world.happened(nameSampleInterestStream(4, BUYER), contacted(4, BUYER));
-  await world.happened(nameSampleInterestStream(5, BUYER), viewed(5, BUYER, '2026-11-22'));
-  await world.happened(nameSampleInterestStream(UNDER_REVIEW, BUYER), viewed(UNDER_REVIEW, BUYER, '2026-11-23'));
+  await world.happened(nameSampleInterestStream(3, BUYER), sampleViewed(3, BUYER), sampleSaved(3, BUYER));
+  await world.happened(nameSampleInterestStream(4, BUYER), sampleContacted(4, BUYER));
+  await world.happened(nameSampleInterestStream(5, BUYER), sampleViewed(5, BUYER, '2026-11-22'));
+  await world.happened(nameSampleInterestStream(UNDER_REVIEW, BUYER), sampleViewed(UNDER_REVIEW, BUYER, '2026-11-23'));
   await world.drain();
 });
 afterAll(() => world.close());
@@ -120,7 +120,7 @@ const listenToStatements = () => {
   };
 };
 const idsOf = (listings: readonly { id: string }[]) => listings.map(({ id }) => id);
-const numbered = (...numbers: number[]) => numbers.map(listing);
+const numbered = (...numbers: number[]) => numbers.map(sampleListingId);
 
 describe('properties_search', () => {
   it('Q-03 accepts every argument; limit 0 means 500 with the next page_no; the web client never uses it', async () => {
@@ -266,11 +266,11 @@ describe('the caller’s own data', () => {
     }
     const told = Object.fromEntries(property_data.map(({ id, ...rest }) => [id, rest]));
     expect(Object.keys(told).sort()).toEqual(numbered(0, 1, 2, ELSEWHERE, UNDER_REVIEW, SOLD_BY_OWNER).sort());
-    expect(told[listing(0)]).toMatchObject({ is_sold: false, is_sold_by_naksha: false, edit_status: 'none' });
-    expect(told[listing(1)]).toMatchObject({ edit_status: 'in_review' });
-    expect(told[listing(ELSEWHERE)]).toMatchObject({ is_sold: true, is_sold_by_naksha: true });
-    expect(told[listing(SOLD_BY_OWNER)]).toMatchObject({ is_sold: true, is_sold_by_naksha: false });
-    expect(told[listing(UNDER_REVIEW)]).toMatchObject({ listing_state: 'under_review' });
+    expect(told[sampleListingId(0)]).toMatchObject({ is_sold: false, is_sold_by_naksha: false, edit_status: 'none' });
+    expect(told[sampleListingId(1)]).toMatchObject({ edit_status: 'in_review' });
+    expect(told[sampleListingId(ELSEWHERE)]).toMatchObject({ is_sold: true, is_sold_by_naksha: true });
+    expect(told[sampleListingId(SOLD_BY_OWNER)]).toMatchObject({ is_sold: true, is_sold_by_naksha: false });
+    expect(told[sampleListingId(UNDER_REVIEW)]).toMatchObject({ listing_state: 'under_review' });
     expect((await app.get('/api/auth/mylistings')).status).toBe(401);
     const page = (pageNo: number) =>
       read<Page>(`my_listings(page_no: ${pageNo}) { property_data { id } page_no }`, { as: DEALER });
@@ -308,7 +308,7 @@ describe('all_properties', () => {
       next = page_no || undefined;
     }
     expect(sizes).toEqual([500, 1]);
-    expect(found).toEqual(Array.from({ length: IN_MOHALI }, (_, number) => listing(number)));
+    expect(found).toEqual(Array.from({ length: IN_MOHALI }, (_, number) => sampleListingId(number)));
     const elsewhere = await app.json<AllProperties>('/api/property/all_properties/chandigarh/0');
     expect(idsOf(elsewhere.property.property_data)).toEqual(numbered(CHANDIGARH, OFFICE));
     expect(await page(1)).toEqual(await page(0));

@@ -14,7 +14,7 @@ import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/e
 import { Inject, Injectable } from '@nestjs/common';
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
-import { invalidParameter } from '../http/parse-query.ts';
+import { invalidParameterProblem } from '../http/parse-query.ts';
 import { type LazyPage, PropertyList } from '../listing-page/property-list.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { CLOCK } from '../map/tokens.ts';
@@ -43,7 +43,8 @@ export class Operations {
   ): Promise<LazyPage> {
     const filter = this.#readFilter(search);
     const limit = asked ?? 0;
-    if (limit < 0 || limit > PROPERTIES_A_PAGE) throw invalidParameter('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
+    if (limit < 0 || limit > PROPERTIES_A_PAGE)
+      throw invalidParameterProblem('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
     const page = { pageNo: readPageNo(page_no), size: limit || PROPERTIES_A_PAGE };
     this.map.assertReady();
     return this.properties.listOnMarket(filter, page, caller);
@@ -56,7 +57,7 @@ export class Operations {
   projects_masterdata({ city_id, project_type }: { city_id: string; project_type: string }): MasterDataItem[] {
     const type = MASTER_DATA_TYPES.find((one) => one === project_type);
     if (!type || type === 'Locality')
-      throw invalidParameter(
+      throw invalidParameterProblem(
         'project_type',
         `must be one of ${MASTER_DATA_TYPES.filter((one) => one !== 'Locality').join(', ')}`,
       );
@@ -73,7 +74,7 @@ export class Operations {
   ): Promise<LazyPage> {
     const buyer = requireSignedIn(caller);
     if (!(action_id in BUYER_ACTION_IDS))
-      throw invalidParameter('action_id', 'must be 1 (contacted), 2 (viewed) or 3 (saved)');
+      throw invalidParameterProblem('action_id', 'must be 1 (contacted), 2 (viewed) or 3 (saved)');
     const action = BUYER_ACTION_IDS[action_id as keyof typeof BUYER_ACTION_IDS];
     return this.properties.listOfBuyer(buyer, action, readPageNo(page_no));
   }
@@ -108,12 +109,12 @@ export class Operations {
     const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
     if (byId?.kind === 'locality' && isHere(byId)) return byId;
     const named = gazetteer.listByName('locality', text).find(isHere);
-    if (!named) throw invalidParameter('locality', 'is not a known locality of this city');
+    if (!named) throw invalidParameterProblem('locality', 'is not a known locality of this city');
     return named;
   }
 }
 
 function readPageNo(page: number | null): number {
-  if (page !== null && page < 0) throw invalidParameter('page_no', 'must be a page number, 0 or higher');
+  if (page !== null && page < 0) throw invalidParameterProblem('page_no', 'must be a page number, 0 or higher');
   return page ?? 0;
 }

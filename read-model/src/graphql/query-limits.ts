@@ -37,7 +37,7 @@ type Asked = { document: DocumentNode; operation: OperationDefinitionNode; varia
  * Runs before validation and stops at the first limit, because nested fragments multiply. @throws Problem 400
  * `too_large`
  */
-export function enforceQueryLimits({ document, operation, variables }: Asked): void {
+export function assertWithinQueryLimits({ document, operation, variables }: Asked): void {
   const fragments = new Map(
     document.definitions
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)

@@ -14,7 +14,7 @@ import {
 import { METER, type Meter } from '../http/meter.ts';
 import { type GraphqlContext, Operations } from './operations.ts';
 import type { GraphqlRequest } from './parse-request.ts';
-import { enforceQueryLimits, MAX_TOKENS } from './query-limits.ts';
+import { assertWithinQueryLimits, MAX_TOKENS } from './query-limits.ts';
 import { SCHEMA } from './schema.ts';
 
 export const INTROSPECTION = Symbol('introspection');
@@ -68,7 +68,7 @@ export class GraphqlQuery {
             'operationName does not match an operation of the query. It is required if the query has several operations.',
           ),
         ]);
-      enforceQueryLimits({ document, operation, variables });
+      assertWithinQueryLimits({ document, operation, variables });
       const errors = validate(SCHEMA, document, this.#rules, { maxErrors: MAX_ERRORS, hideSuggestions: true });
       return errors.length > 0 ? reject('invalid', errors) : document;
     } catch (error) {

@@ -14,7 +14,7 @@ export type HomeAddress = {
 };
 type Row = Pick<HomeAddress, 'id' | 'subtype' | 'changedAt'> & { title: string };
 
-export async function planParts(documents: Documents, size: number): Promise<ListingId[]> {
+export async function listSitemapPartStarts(documents: Documents, size: number): Promise<ListingId[]> {
   const find = async (after: string, skip: number) => {
     const rest = `${ON_MARKET} and id > $1 order by id offset $2 limit 1`;
     const [row] = await documents.select<{ id: ListingId }>(listingKind, 'id', rest, [after, skip]);
@@ -26,7 +26,7 @@ export async function planParts(documents: Documents, size: number): Promise<Lis
 }
 
 /** The last part also includes new homes. */
-export async function* readAddresses(
+export async function* loadHomeAddresses(
   documents: Documents,
   { from, before, batch = BATCH }: { from: ListingId; before?: ListingId; batch?: number },
 ): AsyncGenerator<HomeAddress[]> {

@@ -3,9 +3,9 @@ import type { Rupees } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { lapsed, listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
+import { lapsed, nameSampleListingStream, revised, sampleListingId, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { planParts, readAddresses } from './address-parts.ts';
+import { listSitemapPartStarts, loadHomeAddresses } from './address-parts.ts';
 import { HomesOnMarket } from './homes-on-market.ts';
 
 const [POSTED, VERIFIED, LATER] = ['2026-11-01T06:00:00.000Z', '2026-11-02T06:00:00.000Z', '2026-11-09T06:00:00.000Z'];
@@ -56,27 +56,29 @@ describe('homes on the market', () => {
     expect(await homes.countParts()).toBe(1);
     const changed = (await readAll(await homes.readPart(1))).map(({ id, changedAt }) => [id, changedAt]);
     expect(changed).toEqual([
-      [listing(0), VERIFIED],
-      [listing(1), LATER],
-      [listing(2), VERIFIED],
-      [listing(3), LATER],
+      [sampleListingId(0), VERIFIED],
+      [sampleListingId(1), LATER],
+      [sampleListingId(2), VERIFIED],
+      [sampleListingId(3), LATER],
     ]);
     const newest = await homes.listNewest({}, 3);
     expect(newest.map(({ card, changedAt }) => [card.id, changedAt])).toEqual([
-      [listing(3), LATER],
-      [listing(2), VERIFIED],
-      [listing(1), LATER],
+      [sampleListingId(3), LATER],
+      [sampleListingId(2), VERIFIED],
+      [sampleListingId(1), LATER],
     ]);
   });
 
   it('are split into parts and read in batches, each once', async () => {
     const documents = app.nest.get<Documents>(DOCUMENTS);
     for (const size of [1, 2, 3, 4]) {
-      const parts = await planParts(documents, size);
+      const parts = await listSitemapPartStarts(documents, size);
       expect(parts).toHaveLength(Math.ceil(4 / size));
-      const read = parts.map((from, k) => readAll(readAddresses(documents, { from, before: parts[k + 1], batch: 2 })));
+      const read = parts.map((from, k) =>
+        readAll(loadHomeAddresses(documents, { from, before: parts[k + 1], batch: 2 })),
+      );
       const found = await Promise.all(read);
-      expect(found.flat().map(({ id }) => id)).toEqual([0, 1, 2, 3].map((k) => listing(k)));
+      expect(found.flat().map(({ id }) => id)).toEqual([0, 1, 2, 3].map((k) => sampleListingId(k)));
       expect(Math.max(...found.map(({ length }) => length))).toBe(size);
     }
   });

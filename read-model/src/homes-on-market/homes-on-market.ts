@@ -15,7 +15,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
-import { type HomeAddress, planParts, readAddresses } from './address-parts.ts';
+import { type HomeAddress, listSitemapPartStarts, loadHomeAddresses } from './address-parts.ts';
 
 const PART = 5_000;
 const PLAN_MS = 10 * 60_000;
@@ -42,7 +42,7 @@ export class HomesOnMarket {
   async readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined> {
     const parts = await this.#listParts();
     const [from, before] = [parts[part - 1], parts[part]];
-    return from && readAddresses(this.documents, { from, before });
+    return from && loadHomeAddresses(this.documents, { from, before });
   }
 
   async listNewest(filter: MapFilter, limit: number): Promise<NewHome[]> {
@@ -65,7 +65,7 @@ export class HomesOnMarket {
     const now = this.clock.now().getTime();
     const plan = this.#plan;
     if (plan && plan.parts.length > 1 && now - plan.at < PLAN_MS) return plan.parts;
-    this.#planning ??= planParts(this.documents, PART).finally(() => {
+    this.#planning ??= listSitemapPartStarts(this.documents, PART).finally(() => {
       this.#planning = undefined;
     });
     const parts = await this.#planning;

@@ -2,4 +2,4 @@
 export type Meter = <T>(work: () => T) => T;
 export const METER = Symbol('meter');
 
-export const unmetered: Meter = (work) => work();
+export const runUnmetered: Meter = (work) => work();

@@ -1,15 +1,15 @@
 import type { Query } from '@naksha/events/kernel';
-import { invalidParameter, readSingle } from './parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from './parse-query.ts';
 
 export type PagePosition = { at: string; id: string };
 
 export function parsePageCursor(query: Query): PagePosition | null {
-  const text = readSingle(query, 'cursor');
+  const text = parseSingleParameter(query, 'cursor');
   if (text === undefined) return null;
   const [, at, id] = /^(\d{4}-[\dT:.-]+Z)~([0-9a-z-]{1,100})$/.exec(text) ?? [];
-  if (!at) throw invalidParameter('cursor', 'must be the cursor of an earlier response');
+  if (!at) throw invalidParameterProblem('cursor', 'must be the cursor of an earlier response');
   return { at, id };
 }
 
-export const printPageCursor = (place: PagePosition | null | undefined): string | null =>
+export const formatPageCursor = (place: PagePosition | null | undefined): string | null =>
   place ? `${place.at}~${place.id}` : null;

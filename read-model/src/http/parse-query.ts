@@ -18,7 +18,7 @@ import {
 const MAX_LAT = 85.06;
 
 /** `now`: start of relative filters such as `posted_since=7d`, unless `at` names a past day. */
-export function readFilter(query: Query, now: Date): MapFilter {
+export function parseFilterQuery(query: Query, now: Date): MapFilter {
   const { filter, errors } = parseFilter(query);
   if (errors.length) throw invalidFieldsProblem(errors);
   const { at } = query;
@@ -26,54 +26,58 @@ export function readFilter(query: Query, now: Date): MapFilter {
 }
 
 export function parseBBox(query: Query): BBox | undefined {
-  const text = readSingle(query, 'bbox');
+  const text = parseSingleParameter(query, 'bbox');
   if (text === undefined) return undefined;
   const parts = text.split(',');
   const numbers = parts.map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : Number.NaN));
   const [west, south, east, north] = numbers;
   if (numbers.length !== 4 || numbers.some(Number.isNaN))
-    throw invalidParameter('bbox', 'must be west,south,east,north in degrees');
+    throw invalidParameterProblem('bbox', 'must be west,south,east,north in degrees');
   if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > MAX_LAT || Math.abs(north) > MAX_LAT)
-    throw invalidParameter('bbox', `must be within ±180 degrees of longitude and ±${MAX_LAT} of latitude`);
-  if (west >= east || south >= north) throw invalidParameter('bbox', 'must have west below east and south below north');
+    throw invalidParameterProblem('bbox', `must be within ±180 degrees of longitude and ±${MAX_LAT} of latitude`);
+  if (west >= east || south >= north)
+    throw invalidParameterProblem('bbox', 'must have west below east and south below north');
   return [west, south, east, north];
 }
 
-export function parsePoint(query: Query, field: string): Position {
-  const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(readSingle(query, field) ?? '');
+export function parsePositionParameter(query: Query, field: string): Position {
+  const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(
+    parseSingleParameter(query, field) ?? '',
+  );
   const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
-  if (!(Math.abs(lat) <= MAX_LAT && Math.abs(lng) <= 180)) throw invalidParameter(field, 'must be lat,lng in degrees');
+  if (!(Math.abs(lat) <= MAX_LAT && Math.abs(lng) <= 180))
+    throw invalidParameterProblem(field, 'must be lat,lng in degrees');
   return { lat, lng };
 }
 
 export function parseSort(query: Query): Sort {
-  const sort = readSingle(query, 'sort') ?? DEFAULT_SORT;
+  const sort = parseSingleParameter(query, 'sort') ?? DEFAULT_SORT;
   if (!(SORTS as readonly string[]).includes(sort))
-    throw invalidParameter('sort', `must be one of ${SORTS.join(', ')}`);
+    throw invalidParameterProblem('sort', `must be one of ${SORTS.join(', ')}`);
   return sort as Sort;
 }
 
-export function parseChoice<Choice extends string>(
+export function parseChoiceParameter<Choice extends string>(
   query: Query,
   field: string,
   choices: readonly Choice[],
   otherwise: Choice,
 ): Choice {
-  const asked = readSingle(query, field) ?? otherwise;
+  const asked = parseSingleParameter(query, field) ?? otherwise;
   const found = choices.find((choice) => choice === asked);
-  if (!found) throw invalidParameter(field, `must be one of ${choices.join(', ')}`);
+  if (!found) throw invalidParameterProblem(field, `must be one of ${choices.join(', ')}`);
   return found;
 }
 
-export const readCursor = (query: Query): string | undefined => readSingle(query, 'cursor');
+export const parseCursorParameter = (query: Query): string | undefined => parseSingleParameter(query, 'cursor');
 
-export function readSingle(query: Query, field: string): string | undefined {
+export function parseSingleParameter(query: Query, field: string): string | undefined {
   const value = query[field];
-  if (value !== undefined && typeof value !== 'string') throw invalidParameter(field, 'must be given only once');
+  if (value !== undefined && typeof value !== 'string') throw invalidParameterProblem(field, 'must be given only once');
   // PostgreSQL does not accept NUL.
-  if (value?.includes('\0')) throw invalidParameter(field, 'contains characters that are not allowed');
+  if (value?.includes('\0')) throw invalidParameterProblem(field, 'contains characters that are not allowed');
   return value === '' ? undefined : value;
 }
 
-export const invalidParameter = (field: string, reason: string) =>
+export const invalidParameterProblem = (field: string, reason: string) =>
   invalidFieldsProblem([{ field, reason } satisfies FieldError]);

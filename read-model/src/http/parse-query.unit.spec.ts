@@ -1,7 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { parseBBox, parseSort, readFilter } from './parse-query.ts';
+import { parseBBox, parseFilterQuery, parseSort } from './parse-query.ts';
 
 const refusal = (parse: (query: Query) => unknown, query: Query): { status: number; fields: string[] } => {
   try {
@@ -15,7 +15,7 @@ const refusal = (parse: (query: Query) => unknown, query: Query): { status: numb
 };
 
 const NOW = new Date('2026-11-27T20:00:00Z');
-const read = (query: Query) => readFilter(query, NOW);
+const read = (query: Query) => parseFilterQuery(query, NOW);
 
 describe('query parameters', () => {
   it('include a bounding box of the map', () => {

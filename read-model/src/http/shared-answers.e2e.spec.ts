@@ -1,16 +1,16 @@
 import { samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
-  saved,
+  sampleContacted,
+  sampleListingId,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { tileAt } from '../testing/read-tile.ts';
+import { tilePathAtPosition } from '../testing/read-tile.ts';
 
 const BUYER = 10;
 const SELLER = 1;
@@ -24,7 +24,12 @@ beforeAll(async () => {
   app = await world.startApp();
   for (let k = 1; k <= 3; k++)
     await world.happened(nameSampleListingStream(k), samplePosted(), ...(k < 3 ? [verified] : []));
-  await world.happened(nameSampleInterestStream(1, BUYER), viewed(1, BUYER), saved(1, BUYER), contacted(1, BUYER));
+  await world.happened(
+    nameSampleInterestStream(1, BUYER),
+    sampleViewed(1, BUYER),
+    sampleSaved(1, BUYER),
+    sampleContacted(1, BUYER),
+  );
   await world.drain();
 });
 afterAll(() => world.close());
@@ -41,16 +46,16 @@ const answer = async (path: string, as?: number | 'staff') => {
 
 describe('shared responses', () => {
   it.each([
-    `/api/map/${tileAt(HERE, 12)}.mvt`,
-    `/api/map/${tileAt(HERE, 16)}.mvt?bedroom=2`,
+    `/api/map/${tilePathAtPosition(HERE, 12)}.mvt`,
+    `/api/map/${tilePathAtPosition(HERE, 16)}.mvt?bedroom=2`,
     '/api/map/count?bedroom=2',
     '/api/map/facets?bedroom=2',
     '/api/map/nearest?at=30.9,76.9&bedroom=2',
-    `/api/map/heat/${tileAt(HERE, 12)}.json?property_subtype=flat`,
+    `/api/map/heat/${tilePathAtPosition(HERE, 12)}.json?property_subtype=flat`,
     '/api/map/prices?property_subtype=flat',
     '/api/map/tiles.json',
     '/api/listings?sort=price',
-    `/api/listings/cards?ids=${listing(1)},${listing(2)},${listing(3)}`,
+    `/api/listings/cards?ids=${sampleListingId(1)},${sampleListingId(2)},${sampleListingId(3)}`,
     '/api/property/cities',
   ])('D-26 %s is byte for byte the same for every caller', async (path) => {
     const [nobody, ...others] = await Promise.all(
@@ -60,8 +65,8 @@ describe('shared responses', () => {
   });
 
   it.each([
-    `/api/property/${listing(1)}`,
-    `/api/property/${listing(2)}`,
+    `/api/property/${sampleListingId(1)}`,
+    `/api/property/${sampleListingId(2)}`,
     '/api/me/marks',
     '/api/me/leads',
     '/api/me/listings',
@@ -75,7 +80,11 @@ describe('shared responses', () => {
   });
 
   it('D-27 contain nothing that a buyer saved or may see', async () => {
-    const paths = ['/api/listings', `/api/listings/cards?ids=${listing(1)}`, `/api/property/${listing(1)}`];
+    const paths = [
+      '/api/listings',
+      `/api/listings/cards?ids=${sampleListingId(1)}`,
+      `/api/property/${sampleListingId(1)}`,
+    ];
     for (const path of paths) {
       const { bytes, caching } = await answer(path);
       expect(caching).toContain('s-maxage=1');

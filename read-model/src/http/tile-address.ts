@@ -41,4 +41,4 @@ export function parseTileAddress(
 
 const parseWhole = (text: string): number => (/^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN);
 
-export const printAddress = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
+export const formatTileAddress = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;

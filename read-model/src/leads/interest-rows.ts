@@ -2,16 +2,16 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
 import type { InterestDocument } from './interest-document.ts';
 import { interestKind } from './interest-kind.ts';
-import { type Contacted, isLead } from './to-lead.ts';
+import { type Contacted, hasContactedSeller } from './to-lead.ts';
 
 export type InterestCounts = { leads: number; views: number; saves: number };
 
-export async function findLeads(documents: Documents, seller: AccountId): Promise<Contacted[]> {
+export async function findLeadsOfSeller(documents: Documents, seller: AccountId): Promise<Contacted[]> {
   const where = `body ? 'contactedAt' and body->>'seller' = $1 order by body->>'contactedAt' desc, id`;
-  return (await documents.query(interestKind, where, [seller])).map(({ body }) => body).filter(isLead);
+  return (await documents.query(interestKind, where, [seller])).map(({ body }) => body).filter(hasContactedSeller);
 }
 
-export async function findInterests(documents: Documents, buyer: AccountId): Promise<InterestDocument[]> {
+export async function findInterestsOfBuyer(documents: Documents, buyer: AccountId): Promise<InterestDocument[]> {
   const found = await documents.query(interestKind, `body->>'buyer' = $1`, [buyer]);
   return found.flatMap(({ body }) => body ?? []);
 }
@@ -25,7 +25,7 @@ export async function findFirstContact(documents: Documents, buyer: AccountId): 
 export const hasSavedOrContacted = (documents: Documents, buyer: AccountId): Promise<boolean> =>
   documents.exists(interestKind, `body->>'buyer' = $1 and (body ? 'onceSaved' or body ? 'contactedAt')`, [buyer]);
 
-export async function countInterest(
+export async function countInterestByListing(
   documents: Documents,
   listings: readonly ListingId[],
 ): Promise<Map<ListingId, InterestCounts>> {

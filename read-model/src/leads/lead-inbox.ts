@@ -3,12 +3,12 @@ import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { isPublic } from '../listing/listing-visibility.ts';
+import { isPubliclyVisible } from '../listing/listing-visibility.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { coverPhotoOf, ShownPhotos } from '../listing/shown-photos.ts';
 import { erasedAccountKind } from './erased-account-kind.ts';
-import { findLeads } from './interest-rows.ts';
+import { findLeadsOfSeller } from './interest-rows.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
 import { type Contacted, toLead } from './to-lead.ts';
 
@@ -21,14 +21,14 @@ export class LeadInboxQuery {
   ) {}
 
   async readInbox(seller: AccountId): Promise<LeadInbox> {
-    const leads = await this.toLeads(await findLeads(this.documents, seller));
+    const leads = await this.toLeads(await findLeadsOfSeller(this.documents, seller));
     const counts = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>;
     for (const { status } of leads) counts[status]++;
     return { leads, counts };
   }
 
   async countLeadsByType(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
-    const contacted = await findLeads(this.documents, seller);
+    const contacted = await findLeadsOfSeller(this.documents, seller);
     const postings = await this.#findPostings(contacted);
     const count = (type: string) =>
       contacted.filter(({ listing }) => postings.get(listing)?.propertyType === type).length;
@@ -64,7 +64,7 @@ export class LeadInboxQuery {
     return new Map(
       listings.flatMap((listing) => {
         const photo = shown.get(coverPhotoOf(listing.facts) as PhotoId);
-        return photo ? [[listing.id, { photo, secret: !isPublic(listing) }]] : [];
+        return photo ? [[listing.id, { photo, secret: !isPubliclyVisible(listing) }]] : [];
       }),
     );
   }

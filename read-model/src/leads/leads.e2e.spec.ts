@@ -4,15 +4,15 @@ import type { Marks } from '@naksha/events/wire/marks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Roles } from '../activity/roles.ts';
 import {
-  between,
-  contacted,
-  facts,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
-  saved,
+  sampleContacted,
+  sampleListingAndBuyer,
+  sampleListingId,
+  sampleMaterialFacts,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
   world.names.set(sampleAccount(ASHA), 'Asha');
-  const shop = facts({ propertyType: 'commercial', subtype: 'showroom', bedrooms: undefined });
+  const shop = sampleMaterialFacts({ propertyType: 'commercial', subtype: 'showroom', bedrooms: undefined });
   await world.happened(nameSampleListingStream(1), samplePosted(), verified);
   await world.happened(nameSampleListingStream(2), samplePosted({ facts: shop }), verified);
   await world.happened(nameSampleListingStream(3), samplePosted({ seller: sampleAccount(OTHER_SELLER) }), verified);
@@ -37,17 +37,17 @@ beforeAll(async () => {
     const append = {
       stream: nameSampleInterestStream(number, buyer),
       expectedVersion: 0,
-      events: [contacted(number, buyer)],
+      events: [sampleContacted(number, buyer)],
     };
     return world.side.store.append({ ...append, meta: { ...meta, occurredAt: at(hour) } });
   };
   await contact(1, ASHA, 7);
   await contact(1, BALDEV, 9);
   await contact(2, ASHA, 8);
-  await world.happened(nameSampleInterestStream(3, BALDEV), viewed(3, BALDEV), saved(3, BALDEV));
+  await world.happened(nameSampleInterestStream(3, BALDEV), sampleViewed(3, BALDEV), sampleSaved(3, BALDEV));
   await world.happened(nameSampleInterestStream(2, ASHA), {
     type: 'LeadStatusSet',
-    data: { ...between(2, ASHA), seller: sampleAccount(SELLER), status: 'called' },
+    data: { ...sampleListingAndBuyer(2, ASHA), seller: sampleAccount(SELLER), status: 'called' },
   });
   await world.drain();
 });
@@ -64,9 +64,9 @@ describe('the lead inbox', () => {
         contacted_at,
       ]),
     ).toEqual([
-      ['', listing(1), 'new', at(9).toISOString()],
-      ['Asha', listing(2), 'called', at(8).toISOString()],
-      ['Asha', listing(1), 'new', at(7).toISOString()],
+      ['', sampleListingId(1), 'new', at(9).toISOString()],
+      ['Asha', sampleListingId(2), 'called', at(8).toISOString()],
+      ['Asha', sampleListingId(1), 'new', at(7).toISOString()],
     ]);
     expect(inbox.counts).toEqual({ new: 2, called: 1, visit: 0, closed: 0, not_interested: 0 });
     expect(inbox.leads[0].listing).toMatchObject({ title: 'Three bedrooms by the park', property_subtype: 'flat' });
@@ -99,30 +99,33 @@ describe('the lead inbox', () => {
 describe('marks', () => {
   it('D-157 returns saved, seen, contacted, dismissed and own listings', async () => {
     expect(await app.json<Marks>('/api/me/marks', { as: BALDEV })).toEqual({
-      saved: [listing(3)],
-      seen: [listing(3)],
-      contacted: [listing(1)],
+      saved: [sampleListingId(3)],
+      seen: [sampleListingId(3)],
+      contacted: [sampleListingId(1)],
       dismissed: [],
       own: [],
     });
     const seller = await app.json<Marks>('/api/me/marks', { as: SELLER });
-    expect(seller.own.toSorted()).toEqual([listing(1), listing(2)]);
+    expect(seller.own.toSorted()).toEqual([sampleListingId(1), sampleListingId(2)]);
     expect((await app.get('/api/me/marks')).status).toBe(401);
   });
 
   it('D-157 contains a dismissed home until this is undone', async () => {
     const dismissed = async () => (await app.json<Marks>('/api/me/marks', { as: BALDEV })).dismissed;
     const stream = nameSampleInterestStream(2, BALDEV);
-    await world.happened(stream, { type: 'ListingDismissed', data: between(2, BALDEV) });
+    await world.happened(stream, { type: 'ListingDismissed', data: sampleListingAndBuyer(2, BALDEV) });
     await world.drain();
-    expect(await dismissed()).toEqual([listing(2)]);
-    await world.happened(stream, { type: 'ListingUndismissed', data: between(2, BALDEV) });
+    expect(await dismissed()).toEqual([sampleListingId(2)]);
+    await world.happened(stream, { type: 'ListingUndismissed', data: sampleListingAndBuyer(2, BALDEV) });
     await world.drain();
     expect(await dismissed()).toEqual([]);
   });
 
   it('B-02 a save disappears when it is undone', async () => {
-    await world.happened(nameSampleInterestStream(3, BALDEV), { type: 'ListingUnsaved', data: between(3, BALDEV) });
+    await world.happened(nameSampleInterestStream(3, BALDEV), {
+      type: 'ListingUnsaved',
+      data: sampleListingAndBuyer(3, BALDEV),
+    });
     await world.drain();
     expect((await app.json<Marks>('/api/me/marks', { as: BALDEV })).saved).toEqual([]);
   });
@@ -135,11 +138,11 @@ describe('roles', () => {
     expect(await findRole(SELLER)).toBe('Seller');
     expect(await findRole(ASHA)).toBe('Buyer');
     expect(await findRole(77)).toBe('Buyer');
-    await world.happened(nameSampleInterestStream(3, SELLER), viewed(3, SELLER));
+    await world.happened(nameSampleInterestStream(3, SELLER), sampleViewed(3, SELLER));
     await world.drain();
     expect(await findRole(SELLER)).toBe('Seller');
-    const unsaved = { type: 'ListingUnsaved' as const, data: between(3, SELLER) };
-    await world.happened(nameSampleInterestStream(3, SELLER), saved(3, SELLER), unsaved);
+    const unsaved = { type: 'ListingUnsaved' as const, data: sampleListingAndBuyer(3, SELLER) };
+    await world.happened(nameSampleInterestStream(3, SELLER), sampleSaved(3, SELLER), unsaved);
     await world.drain();
     expect(await findRole(SELLER)).toBe('Buyer and Seller');
   });
@@ -160,9 +163,9 @@ describe('leads of a deleted listing', () => {
     const after = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
     expect(after.counts).toEqual(before.counts);
     expect(after.leads.map(({ listing: { id, deleted } }) => [id, deleted])).toEqual([
-      [listing(1), undefined],
-      [listing(2), true],
-      [listing(1), undefined],
+      [sampleListingId(1), undefined],
+      [sampleListingId(2), true],
+      [sampleListingId(1), undefined],
     ]);
     expect(after.leads[1].listing).toEqual({ ...before.leads[1].listing, deleted: true });
   });

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
 import { interestKind } from './interest-kind.ts';
-import { type Contacted, isLead, leadId } from './to-lead.ts';
+import { type Contacted, formatLeadId, hasContactedSeller } from './to-lead.ts';
 
 /** `cities`: null for all. `status`: null for open leads. */
 export type StaffLeadFilter = {
@@ -27,15 +27,15 @@ export async function findStaffLeads(
       and ($3::text is null or (body->>'${has}', id) ${past} ($3, $4)) ${order} limit ${limit}`,
     [cities, status, after?.at ?? null, after?.id ?? null],
   );
-  return found.map(({ body }) => body).filter(isLead);
+  return found.map(({ body }) => body).filter(hasContactedSeller);
 }
 
 export const isClosedStatus = (status: LeadStatus | null): boolean =>
   status === 'closed' || status === 'not_interested';
 
-export const pagePositionOf = (lead: Contacted, status: LeadStatus | null): { at: string; id: string } => ({
+export const leadPagePosition = (lead: Contacted, status: LeadStatus | null): { at: string; id: string } => ({
   at: isClosedStatus(status) ? lead.contactedAt : (lead.due ?? lead.contactedAt),
-  id: leadId(lead),
+  id: formatLeadId(lead),
 });
 
 export const countOpenLeads = (

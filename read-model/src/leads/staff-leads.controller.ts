@@ -6,8 +6,8 @@ import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
-import { parsePageCursor, printPageCursor } from '../http/page-cursor.ts';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { formatPageCursor, parsePageCursor } from '../http/page-cursor.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import { StaffLeadsQuery } from './staff-leads.ts';
 
 @Controller('api/staff/leads')
@@ -26,16 +26,20 @@ export class StaffLeadsController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<StaffLeads> {
     await waitForOwnWrite(this.feed, query, reply);
-    const asked = { city: readSingle(query, 'city'), status: statusFrom(query), after: parsePageCursor(query) };
+    const asked = {
+      city: parseSingleParameter(query, 'city'),
+      status: statusFrom(query),
+      after: parsePageCursor(query),
+    };
     const { next, ...page } = await this.leads.getPage(caller, asked);
-    return { ...page, cursor: printPageCursor(next) };
+    return { ...page, cursor: formatPageCursor(next) };
   }
 }
 
 function statusFrom(query: Query): LeadStatus | null {
-  const text = readSingle(query, 'status');
+  const text = parseSingleParameter(query, 'status');
   if (text === undefined) return null;
   const status = LEAD_STATUSES.find((known) => known === text);
-  if (!status) throw invalidParameter('status', `must be one of ${LEAD_STATUSES.join(', ')}`);
+  if (!status) throw invalidParameterProblem('status', `must be one of ${LEAD_STATUSES.join(', ')}`);
   return status;
 }

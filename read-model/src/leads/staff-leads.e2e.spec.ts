@@ -4,9 +4,9 @@ import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import type { StaffLeads } from '@naksha/events/wire/staff-leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  between,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleListingAndBuyer,
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld, STAFF } from '../testing/read-model-app.ts';
@@ -31,12 +31,17 @@ beforeAll(async () => {
       nameSampleInterestStream(1, buyer),
       {
         type: 'ListingContacted',
-        data: { ...between(1, buyer), seller: sampleAccount(1), day: '2026-11-21', ...(city && { city }) },
+        data: {
+          ...sampleListingAndBuyer(1, buyer),
+          seller: sampleAccount(1),
+          day: '2026-11-21',
+          ...(city && { city }),
+        },
       },
       ...more,
     );
-  await ask(ASHA, 7, 'Mohali', { type: 'CallbackAsked', data: { ...between(1, ASHA), at: at(12) } });
-  await ask(BALDEV, 9, 'Mohali', { type: 'LeadNoted', data: { ...between(1, BALDEV), note } });
+  await ask(ASHA, 7, 'Mohali', { type: 'CallbackAsked', data: { ...sampleListingAndBuyer(1, ASHA), at: at(12) } });
+  await ask(BALDEV, 9, 'Mohali', { type: 'LeadNoted', data: { ...sampleListingAndBuyer(1, BALDEV), note } });
   await ask(CHETNA, 8, 'Panchkula');
   await ask(23, 6, undefined);
   await world.drain();
@@ -90,7 +95,7 @@ describe('the leads of the office', () => {
   it('leave the list when they are closed, and are listed under their status', async () => {
     const status = (buyer: number, to: 'closed' | 'visit'): DomainEvent => ({
       type: 'LeadStatusSet',
-      data: { ...between(1, buyer), seller: sampleAccount(1), status: to },
+      data: { ...sampleListingAndBuyer(1, buyer), seller: sampleAccount(1), status: to },
     });
     await world.happenedAt(at(13), nameSampleInterestStream(1, CHETNA), status(CHETNA, 'closed'));
     await world.happenedAt(at(13), nameSampleInterestStream(1, BALDEV), status(BALDEV, 'visit'));
@@ -106,7 +111,7 @@ describe('the leads of the office', () => {
     for (let n = 0; n < 51; n++)
       await world.happenedAt(at(14), nameSampleInterestStream(2, 100 + n), {
         type: 'ListingContacted',
-        data: { ...between(2, 100 + n), seller: sampleAccount(2), day: '2026-11-21', city: 'Zirakpur' },
+        data: { ...sampleListingAndBuyer(2, 100 + n), seller: sampleAccount(2), day: '2026-11-21', city: 'Zirakpur' },
       });
     await world.drain();
     const first = await read('?city=Zirakpur');

@@ -5,9 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { LeadInboxQuery } from './lead-inbox.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
-import { countOpenLeads, findStaffLeads, pagePositionOf, type StaffLeadFilter } from './staff-lead-rows.ts';
-import { loadNotes, STAFF_NOTES, type StaffNotes } from './staff-notes.ts';
-import { type Contacted, leadId } from './to-lead.ts';
+import { countOpenLeads, findStaffLeads, leadPagePosition, type StaffLeadFilter } from './staff-lead-rows.ts';
+import { loadNoteConverter, STAFF_NOTES, type StaffNotes } from './staff-notes.ts';
+import { type Contacted, formatLeadId } from './to-lead.ts';
 
 const PAGE = 50;
 
@@ -32,14 +32,14 @@ export class StaffLeadsQuery {
     return {
       leads: await this.#toStaffLeads(shown, caller),
       open: await countOpenLeads(this.documents, theirs),
-      ...(found.length > PAGE && last && { next: pagePositionOf(last, asked.status) }),
+      ...(found.length > PAGE && last && { next: leadPagePosition(last, asked.status) }),
     };
   }
 
   async #toStaffLeads(found: readonly Contacted[], caller: Caller): Promise<StaffLead[]> {
     const [leads, note] = await Promise.all([
       this.inbox.toLeads(found),
-      loadNotes(
+      loadNoteConverter(
         found.flatMap(({ notes = [] }) => notes),
         this.notes,
         this.names,
@@ -47,7 +47,7 @@ export class StaffLeadsQuery {
     ]);
     const byId = new Map(leads.map((lead) => [lead.id, lead]));
     return found.flatMap((interest) => {
-      const lead = byId.get(leadId(interest));
+      const lead = byId.get(formatLeadId(interest));
       if (!lead) return [];
       const { city = '', step, due, notes = [], seller } = interest;
       return {

@@ -12,7 +12,7 @@ export const STAFF_NOTES = Symbol('StaffNotes');
 type Written = { id: NoteId; at: string; by: AccountId };
 
 /** Loads all notes with one query. */
-export async function loadNotes(
+export async function loadNoteConverter(
   notes: readonly Written[],
   texts: StaffNotes,
   names: PersonNames,

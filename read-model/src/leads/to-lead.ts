@@ -5,10 +5,10 @@ import type { InterestDocument } from './interest-document.ts';
 
 export type Contacted = InterestDocument & Required<Pick<InterestDocument, 'seller' | 'contactedAt'>>;
 
-export const isLead = (interest: InterestDocument | null | undefined): interest is Contacted =>
+export const hasContactedSeller = (interest: InterestDocument | null | undefined): interest is Contacted =>
   interest?.contactedAt !== undefined && interest.seller !== undefined;
 
-export const leadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
+export const formatLeadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
 
 export const toLead = (
   interest: Contacted,
@@ -16,7 +16,7 @@ export const toLead = (
   { firstName, erased }: { firstName: string | undefined; erased: boolean },
   cover?: Lead['listing']['cover'],
 ): Lead => ({
-  id: leadId(interest),
+  id: formatLeadId(interest),
   listing: {
     id: posting.listing,
     slug: buildListingSlug(posting.title, posting.listing),

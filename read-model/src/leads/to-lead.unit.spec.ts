@@ -2,7 +2,7 @@ import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { type Contacted, isLead, leadId, toLead } from './to-lead.ts';
+import { type Contacted, formatLeadId, hasContactedSeller, toLead } from './to-lead.ts';
 
 const { id } = sampleListingDocument();
 const [seller, buyer] = [sampleAccount(1), sampleAccount(7)];
@@ -20,8 +20,8 @@ const posting: PostingDocument = {
 describe('a lead', () => {
   it('is an interest of a buyer who contacted the seller', () => {
     for (const none of [undefined, null, seen, { ...seen, seller }, { ...seen, contactedAt: '2026-11-21' }])
-      expect(isLead(none)).toBe(false);
-    expect(isLead(contacted)).toBe(true);
+      expect(hasContactedSeller(none)).toBe(false);
+    expect(hasContactedSeller(contacted)).toBe(true);
   });
 
   it('shows the seller the buyer, the time, the listing and the status', () => {
@@ -37,7 +37,7 @@ describe('a lead', () => {
       status: 'called',
       contacted_at: '2026-11-21T06:00:00.000Z',
     });
-    expect(leadId(contacted)).toBe(`${id}-${buyer}`);
+    expect(formatLeadId(contacted)).toBe(`${id}-${buyer}`);
   });
 
   it('shows that an erased buyer is gone', () => {

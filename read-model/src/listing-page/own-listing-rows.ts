@@ -2,7 +2,7 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { CONFIRM_AFTER_DAYS, isListingId } from '@naksha/events/kernel';
 import type { OwnListingSort, OwnListingState, OwnListings } from '@naksha/events/wire/own-listings';
 import type { Documents } from '../documents/documents.ts';
-import { invalidParameter } from '../http/parse-query.ts';
+import { invalidParameterProblem } from '../http/parse-query.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 
@@ -70,6 +70,6 @@ export async function countOwnListings(documents: Documents, seller: AccountId):
 function parseCursor(cursor: string): [value: string, id: ListingId] {
   const [value, id, ...more] = cursor.split('~');
   if (!/^[\dT:.Z-]{1,30}$/.test(value) || !id || !isListingId(id) || more.length > 0)
-    throw invalidParameter('cursor', 'must be the cursor of an earlier response');
+    throw invalidParameterProblem('cursor', 'must be the cursor of an earlier response');
   return [value, id];
 }

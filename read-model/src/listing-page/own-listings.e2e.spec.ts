@@ -4,13 +4,13 @@ import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import type { OwnDays, OwnListings } from '@naksha/events/wire/own-listings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
-  saved,
+  sampleContacted,
+  sampleListingId,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
@@ -82,16 +82,26 @@ describe('the listings of a dealer', () => {
     expect((await own('q=corner')).listings).toHaveLength(12);
     expect((await own('q=100%25')).listings).toHaveLength(12);
     expect((await own('q=1_0')).listings).toEqual([]);
-    expect((await own(`q=${listing(numbers[5])}`)).listings.map(({ id }) => id)).toEqual([listing(numbers[5])]);
+    expect((await own(`q=${sampleListingId(numbers[5])}`)).listings.map(({ id }) => id)).toEqual([
+      sampleListingId(numbers[5]),
+    ]);
     for (const wrong of ['state=lost', 'sort=best', 'cursor=1'])
       expect((await app.get(`/api/me/listings?${wrong}`, { as: DEALER })).status).toBe(422);
   });
 
   it('have daily counts of views, saves and contacts, only their own', async () => {
     const [one, other] = numbers;
-    await world.happened(nameSampleInterestStream(one, BUYER), viewed(one, BUYER, '2026-11-20'), viewed(one, BUYER));
-    await world.happened(nameSampleInterestStream(one, STRANGER), viewed(one, STRANGER), contacted(one, STRANGER));
-    await world.happened(nameSampleInterestStream(other, BUYER), viewed(other, BUYER), saved(other, BUYER));
+    await world.happened(
+      nameSampleInterestStream(one, BUYER),
+      sampleViewed(one, BUYER, '2026-11-20'),
+      sampleViewed(one, BUYER),
+    );
+    await world.happened(
+      nameSampleInterestStream(one, STRANGER),
+      sampleViewed(one, STRANGER),
+      sampleContacted(one, STRANGER),
+    );
+    await world.happened(nameSampleInterestStream(other, BUYER), sampleViewed(other, BUYER), sampleSaved(other, BUYER));
     await world.drain();
     const days = async (query: string, as = DEALER) =>
       (await app.json<OwnDays>(`/api/me/listings/days?until=2026-11-22&${query}`, { as })).days;
@@ -103,13 +113,13 @@ describe('the listings of a dealer', () => {
       ['2026-11-20', 1],
       ['2026-11-21', 3],
     ]);
-    expect(busy(await days(`listing=${listing(one)}`))).toEqual([
+    expect(busy(await days(`listing=${sampleListingId(one)}`))).toEqual([
       ['2026-11-20', 1],
       ['2026-11-21', 2],
     ]);
     const total = (list: OwnDays['days'], what: 'saved' | 'contacted') => list.reduce((sum, day) => sum + day[what], 0);
     expect([total(all, 'saved'), total(all, 'contacted')]).toEqual([1, 1]);
-    expect(busy(await days(`listing=${listing(one)}`, STRANGER))).toEqual([]);
+    expect(busy(await days(`listing=${sampleListingId(one)}`, STRANGER))).toEqual([]);
     for (const none of ['soon', '2026-02-31', '9999-12-31'])
       expect((await app.get(`/api/me/listings/days?until=${none}`, { as: DEALER })).status, none).toBe(422);
     expect((await app.get('/api/me/listings/days')).status).toBe(401);

@@ -2,9 +2,9 @@ import { type AccountId, relistDeadline } from '@naksha/events/kernel';
 import type { OwnListing, OwnListings } from '@naksha/events/wire/own-listings';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { countInterest, type InterestCounts } from '../leads/interest-rows.ts';
+import { countInterestByListing, type InterestCounts } from '../leads/interest-rows.ts';
 import { toListingCard } from '../listing/listing-card.ts';
-import { type ListingDocument, lastConfirmed, unresolvedReasons } from '../listing/listing-document.ts';
+import { availabilityConfirmedAt, type ListingDocument, listUnresolvedReasons } from '../listing/listing-document.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { countOwnListings, findOwnListingsPage, type OwnListingsRequest } from './own-listing-rows.ts';
 
@@ -22,7 +22,7 @@ export class OwnListingsQuery {
       findOwnListingsPage(this.documents, seller, request),
       countOwnListings(this.documents, seller),
     ]);
-    const interests = await countInterest(
+    const interests = await countInterestByListing(
       this.documents,
       page.map(({ id }) => id),
     );
@@ -33,12 +33,12 @@ export class OwnListingsQuery {
 
 const toOwnListing = (listing: ListingDocument): Omit<OwnListing, keyof InterestCounts> => ({
   ...toListingCard(listing),
-  ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
+  ...(availabilityConfirmedAt(listing) && { last_confirmed_on: availabilityConfirmedAt(listing) }),
   listing_state: listing.state,
   is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
   is_sold_by_naksha: listing.state === 'sold_by_naksha',
   ...(listing.soldAt && { relist_until: relistDeadline(listing.soldAt) }),
-  ...unresolvedReasons(listing),
+  ...listUnresolvedReasons(listing),
   ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
   edit_status: listing.pending ? 'in_review' : 'none',
 });

@@ -8,9 +8,9 @@ import { Places } from '../catalogue/places.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PRIVATE_CACHING, PUBLIC_CACHING } from '../http/caching.ts';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { PropertyList, resolvePage } from './property-list.ts';
+import { PropertyList, resolveLazyPage } from './property-list.ts';
 
 @Controller('api')
 export class PropertyListController {
@@ -33,7 +33,9 @@ export class PropertyListController {
     const city = findCity(this.places, cityId);
     this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
-    const property = await resolvePage(await this.properties.listOnMarket({ place: [city.id] }, { pageNo }, caller));
+    const property = await resolveLazyPage(
+      await this.properties.listOnMarket({ place: [city.id] }, { pageNo }, caller),
+    );
     reply.header('cache-control', caller ? PRIVATE_CACHING : PUBLIC_CACHING['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property, page_no: property.page_no };
@@ -46,14 +48,16 @@ export class PropertyListController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<MyListings> {
-    const pageNo = parsePageNo(readSingle(query, 'page_no') ?? '0', 'page_no');
+    const pageNo = parsePageNo(parseSingleParameter(query, 'page_no') ?? '0', 'page_no');
     await waitForOwnWrite(this.feed, query, reply);
-    const { property_data: property, page_no } = await resolvePage(await this.properties.listOfSeller(caller, pageNo));
+    const { property_data: property, page_no } = await resolveLazyPage(
+      await this.properties.listOfSeller(caller, pageNo),
+    );
     return { code: 200, property, page_no };
   }
 }
 
 function parsePageNo(text: string, field: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw invalidParameter(field, 'must be a page number, 0 or higher');
+  if (!/^\d{1,6}$/.test(text)) throw invalidParameterProblem(field, 'must be a page number, 0 or higher');
   return Number(text);
 }

@@ -13,10 +13,10 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { METER, type Meter } from '../http/meter.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { interestKind } from '../leads/interest-kind.ts';
-import { findInterests } from '../leads/interest-rows.ts';
+import { findInterestsOfBuyer } from '../leads/interest-rows.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import { isPubliclyVisible, isSellerOrReviewer } from '../listing/listing-visibility.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
 import { ASSISTANT_PHONE } from './property-query.ts';
@@ -48,7 +48,7 @@ const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefin
 /** GraphQL may only need the next page's number. */
 export type LazyPage<Listed = ListedProperty> = { page_no: number; property_data: () => Promise<Listed[]> };
 
-export const resolvePage = async <Listed>({
+export const resolveLazyPage = async <Listed>({
   page_no,
   property_data,
 }: LazyPage<Listed>): Promise<PropertyPage<Listed>> => ({
@@ -82,7 +82,7 @@ export class PropertyList {
   }
 
   async listOfBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<LazyPage> {
-    const did = (await findInterests(this.documents, caller.account)).flatMap((interest) => {
+    const did = (await findInterestsOfBuyer(this.documents, caller.account)).flatMap((interest) => {
       const at = LAST[action](interest);
       return at === undefined ? [] : [{ listing: interest.listing, at }];
     });
@@ -90,7 +90,9 @@ export class PropertyList {
     const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
     const page = did.slice(skip, skip + PROPERTIES_A_PAGE).map(({ listing }) => listing);
     const find = async () => {
-      const visible = (await this.#find(page)).filter((one) => isPublic(one) || isInsider(one, caller));
+      const visible = (await this.#find(page)).filter(
+        (one) => isPubliclyVisible(one) || isSellerOrReviewer(one, caller),
+      );
       return this.#toProperties(visible, caller);
     };
     return { property_data: memoize(find), page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length) };

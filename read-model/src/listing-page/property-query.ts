@@ -7,7 +7,7 @@ import { interestKind } from '../leads/interest-kind.ts';
 import { CurrentListings, IS_DATABASE_UNAVAILABLE, type IsDatabaseUnavailable } from '../listing/current-listings.ts';
 import { LISTER_IDS, type ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
-import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import { isPubliclyVisible, isSellerOrReviewer } from '../listing/listing-visibility.ts';
 import { OWNER_TEXTS, type OwnerTexts } from '../listing/owner-texts.ts';
 import { pastListingKind, wasEverPublic } from '../listing/past-listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
@@ -50,7 +50,7 @@ export class PropertyQuery {
   async getPastProperty(idOrSlug: string, day: string): Promise<Property> {
     const { id } = await this.getVisibleListing(idOrSlug, undefined);
     const listing = (await this.past.findListings(day, [id])).get(id);
-    if (!listing || !isPublic(listing)) throw notFound();
+    if (!listing || !isPubliclyVisible(listing)) throw notFound();
     const [photos] = await this.photos.findPhotosOfListings([listing.facts]);
     const shown = toProperty(listing, {
       ...{ caller: undefined, interest: undefined, description: undefined, photos, assistantPhone: '' },
@@ -70,7 +70,7 @@ export class PropertyQuery {
       if (!past || !wasEverPublic(past)) throw notFound();
       throw new Problem(410, 'listing_deleted', 'The listing was deleted.');
     }
-    if (!isPublic(listing) && !isInsider(listing, caller)) throw notFound();
+    if (!isPubliclyVisible(listing) && !isSellerOrReviewer(listing, caller)) throw notFound();
     return listing;
   }
 

@@ -13,7 +13,12 @@ import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PRIVATE_CACHING, PUBLIC_CACHING } from '../http/caching.ts';
-import { invalidParameter, parseChoice, readCursor, readSingle } from '../http/parse-query.ts';
+import {
+  invalidParameterProblem,
+  parseChoiceParameter,
+  parseCursorParameter,
+  parseSingleParameter,
+} from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { parsePastDay } from '../map/past-day.ts';
 import { CLOCK } from '../map/tokens.ts';
@@ -76,10 +81,10 @@ export class PropertyController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnListings> {
     await waitForOwnWrite(this.feed, query, reply);
-    const state = parseChoice(query, 'state', OWN_LISTING_STATES, 'all');
-    const sort = parseChoice(query, 'sort', OWN_LISTING_SORTS, 'newest');
-    const q = readSingle(query, 'q')?.trim().slice(0, MAX_QUERY) || undefined;
-    return this.own.getOwnListings(caller.account, { state, sort, q, cursor: readCursor(query) });
+    const state = parseChoiceParameter(query, 'state', OWN_LISTING_STATES, 'all');
+    const sort = parseChoiceParameter(query, 'sort', OWN_LISTING_SORTS, 'newest');
+    const q = parseSingleParameter(query, 'q')?.trim().slice(0, MAX_QUERY) || undefined;
+    return this.own.getOwnListings(caller.account, { state, sort, q, cursor: parseCursorParameter(query) });
   }
 
   @Get('me/listings/days')
@@ -90,11 +95,12 @@ export class PropertyController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnDays> {
     await waitForOwnWrite(this.feed, query, reply);
-    const listing = readSingle(query, 'listing');
-    if (listing !== undefined && !isListingId(listing)) throw invalidParameter('listing', 'must be a listing id');
-    const until = readSingle(query, 'until');
+    const listing = parseSingleParameter(query, 'listing');
+    if (listing !== undefined && !isListingId(listing))
+      throw invalidParameterProblem('listing', 'must be a listing id');
+    const until = parseSingleParameter(query, 'until');
     if (until !== undefined && !isCalendarDay(until))
-      throw invalidParameter('until', 'must be a day, such as 2026-03-01');
+      throw invalidParameterProblem('until', 'must be a day, such as 2026-03-01');
     const day = until === undefined ? this.clock.now() : new Date(`${until}T12:00:00Z`);
     return { days: await this.numbers.getDays(caller.account, day, listing) };
   }

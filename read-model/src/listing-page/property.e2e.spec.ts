@@ -8,14 +8,14 @@ import type { Property } from '@naksha/events/wire/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import {
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
   revised,
-  saved,
+  sampleContacted,
+  sampleListingId,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
@@ -41,21 +41,21 @@ const post = async (...more: Parameters<ReadModelWorld['happened']>[1][]) => {
 };
 type Answer = { code: number; property: Property };
 const read = async (number: number, as?: number | 'staff') =>
-  (await app.json<Answer>(`/api/property/${listing(number)}`, { as })).property;
+  (await app.json<Answer>(`/api/property/${sampleListingId(number)}`, { as })).property;
 const status = async (number: number, as?: number | 'staff') =>
-  (await app.get(`/api/property/${listing(number)}`, { as })).status;
+  (await app.get(`/api/property/${sampleListingId(number)}`, { as })).status;
 
 describe('a listing page over HTTP', () => {
   it('K-25 G-18 is found by its id and by any slug that ends with it', async () => {
     const number = await post(verified);
     for (const place of [
-      listing(number),
-      `three-bedrooms-by-the-park-${listing(number)}`,
-      `old-words-${listing(number)}`,
+      sampleListingId(number),
+      `three-bedrooms-by-the-park-${sampleListingId(number)}`,
+      `old-words-${sampleListingId(number)}`,
     ])
       expect(await app.json<Answer>(`/api/property/${place}`)).toMatchObject({
         code: 200,
-        property: { id: listing(number), slug: `three-bedrooms-by-the-park-${listing(number)}` },
+        property: { id: sampleListingId(number), slug: `three-bedrooms-by-the-park-${sampleListingId(number)}` },
       });
   });
 
@@ -64,9 +64,9 @@ describe('a listing page over HTTP', () => {
     expect(await status(number, SELLER)).toBe(200);
     expect(await status(number, 'staff')).toBe(200);
     const answers = await Promise.all([
-      app.get(`/api/property/${listing(number)}`),
-      app.get(`/api/property/${listing(number)}`, { as: STRANGER }),
-      app.get(`/api/property/${listing(99_999)}`),
+      app.get(`/api/property/${sampleListingId(number)}`),
+      app.get(`/api/property/${sampleListingId(number)}`, { as: STRANGER }),
+      app.get(`/api/property/${sampleListingId(99_999)}`),
       app.get('/api/property/no-such-thing'),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
@@ -90,8 +90,8 @@ describe('a listing page over HTTP', () => {
       type: 'ListingDeleted',
       data: { by: 'owner' },
     });
-    expect((await app.get(`/api/property/${listing(number)}?after=${after}`)).status).toBe(410);
-    expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
+    expect((await app.get(`/api/property/${sampleListingId(number)}?after=${after}`)).status).toBe(410);
+    expect((await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`)).listings).toEqual([]);
   });
 
   it('G-05 deleted before it was public returns 404', async () => {
@@ -102,7 +102,7 @@ describe('a listing page over HTTP', () => {
   it('G-28 sold shows this, and is in no list', async () => {
     const number = await post(verified, { type: 'ListingSold', data: { by: 'naksha' } });
     expect((await read(number)).listing_state).toBe('sold_by_naksha');
-    expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
+    expect((await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`)).listings).toEqual([]);
   });
 
   it('B-01 B-05 shows the whole number to buyers who contacted the seller, and masks it for others', async () => {
@@ -111,7 +111,11 @@ describe('a listing page over HTTP', () => {
       assisted_by: '+91-9876××××××',
       has_access: { can_view: false, is_liked: false },
     });
-    await world.happened(nameSampleInterestStream(number, BUYER), saved(number, BUYER), contacted(number, BUYER));
+    await world.happened(
+      nameSampleInterestStream(number, BUYER),
+      sampleSaved(number, BUYER),
+      sampleContacted(number, BUYER),
+    );
     await world.drain();
     expect(await read(number, BUYER)).toMatchObject({
       assisted_by: '+91-9876543210',
@@ -141,7 +145,7 @@ describe('a listing page over HTTP', () => {
   it('D-158 is private as soon as somebody is signed in, and shared otherwise', async () => {
     const number = await post(verified);
     const caching = async (as?: number) =>
-      (await app.get(`/api/property/${listing(number)}`, { as })).headers.get('cache-control');
+      (await app.get(`/api/property/${sampleListingId(number)}`, { as })).headers.get('cache-control');
     expect(await caching(STRANGER)).toBe('private, no-store');
     expect(await caching()).toBe(PUBLIC_CACHING['cache-control']);
   });
@@ -160,15 +164,19 @@ describe('a listing page over HTTP', () => {
 describe('a seller’s own listings', () => {
   it('are each in their state, with how many are interested', async () => {
     const number = await post(verified);
-    await world.happened(nameSampleInterestStream(number, BUYER), viewed(number, BUYER), saved(number, BUYER));
+    await world.happened(
+      nameSampleInterestStream(number, BUYER),
+      sampleViewed(number, BUYER),
+      sampleSaved(number, BUYER),
+    );
     await world.happened(
       nameSampleInterestStream(number, STRANGER),
-      viewed(number, STRANGER),
-      contacted(number, STRANGER),
+      sampleViewed(number, STRANGER),
+      sampleContacted(number, STRANGER),
     );
     await world.drain();
     const { listings } = await app.json<OwnListings>('/api/me/listings', { as: SELLER });
-    expect(listings.find(({ id }) => id === listing(number))).toMatchObject({
+    expect(listings.find(({ id }) => id === sampleListingId(number))).toMatchObject({
       listing_state: 'verified',
       edit_status: 'none',
       views: 2,
@@ -194,14 +202,14 @@ describe('a seller’s own listings', () => {
       await world.happenedAt('2026-11-03T06:00:00Z', nameSampleListingStream(number), ...events);
       await world.drain();
       const { listings } = await app.json<OwnListings>('/api/me/listings', { as: SELLER });
-      const own = listings.find(({ id }) => id === listing(number));
+      const own = listings.find(({ id }) => id === sampleListingId(number));
       expect(own).toMatchObject({
         ...shown,
         posted_on: '2026-11-02T06:00:00.000Z',
         ...{ title: samplePosted().data.free.title, expected_price: 4_500_000, property_subtype: 'flat' },
       });
       if ('is_sold' in shown && shown.is_sold) continue;
-      const { listings: cards } = await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`);
+      const { listings: cards } = await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`);
       expect(own).toMatchObject({ ...cards[0] });
       for (const field of ['property_type', 'bedrooms', 'area', 'locality', 'city', 'slug', 'position'])
         expect(own, field).toHaveProperty(field);
@@ -224,7 +232,7 @@ describe('what stands around a listing', () => {
     return samplePosted({ price: price as Rupees, facts, demo: changes.demo ?? false });
   };
   const around = (number: number, as?: number) =>
-    app.json<AroundListing>(`/api/listings/${listing(number)}/around`, { as });
+    app.json<AroundListing>(`/api/listings/${sampleListingId(number)}/around`, { as });
 
   it('names similar homes: of its kind, near, 20 % dearer or cheaper at most, never itself nor what nobody may open', async () => {
     const own = ++posted;
@@ -244,7 +252,7 @@ describe('what stands around a listing', () => {
     await world.happened(nameSampleListingStream(++posted), placed(5_000_000));
     await world.drain();
     const { similar } = await around(own);
-    expect(similar.map(({ id }) => id)).toEqual([listing(numbers[1]), listing(numbers[0])]);
+    expect(similar.map(({ id }) => id)).toEqual([sampleListingId(numbers[1]), sampleListingId(numbers[0])]);
     for (let more = 0; more < 6; more++)
       await world.happened(nameSampleListingStream(++posted), placed(5_100_000), verified);
     await world.drain();
@@ -255,7 +263,7 @@ describe('what stands around a listing', () => {
     const waiting = ++posted;
     await world.happened(nameSampleListingStream(waiting), samplePosted());
     await world.drain();
-    expect((await app.get(`/api/listings/${listing(waiting)}/around`)).status).toBe(404);
+    expect((await app.get(`/api/listings/${sampleListingId(waiting)}/around`)).status).toBe(404);
     const before = (await around(waiting, SELLER)).locality;
     expect(before).toMatchObject({ unit: 'sqft', demo: false });
     for (let more = 0; more < 5; more++) await post(verified);

@@ -12,11 +12,16 @@ import { encodeArea, toFlagRecord } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt, TimelineEntry } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { diffFacts } from '../listing/diff-facts.ts';
+import { listFactChanges } from '../listing/diff-facts.ts';
 import { toListingCard } from '../listing/listing-card.ts';
-import { type ListingDocument, lastConfirmed, toNamedReasons, unresolvedReasons } from '../listing/listing-document.ts';
-import { isInsider } from '../listing/listing-visibility.ts';
-import { validChecks, validSample } from '../listing/valid-checks.ts';
+import {
+  availabilityConfirmedAt,
+  type ListingDocument,
+  listUnresolvedReasons,
+  toNamedReasons,
+} from '../listing/listing-document.ts';
+import { isSellerOrReviewer } from '../listing/listing-visibility.ts';
+import { findValidSampleCheck, listValidVerificationChecks } from '../listing/valid-checks.ts';
 
 /** Larger differences from the price that staff found plausible are shown (docs/decisions/listings.md). */
 const PLAUSIBLE = 0.2;
@@ -33,7 +38,7 @@ export type PropertyContext = {
 
 /** Masked digits never leave this function. */
 export function toProperty(listing: ListingDocument, context: PropertyContext): Property {
-  const insider = isInsider(listing, context.caller);
+  const insider = isSellerOrReviewer(listing, context.caller);
   const { facts, free, state } = listing;
   const canView = insider || context.interest?.contactedAt !== undefined;
   return {
@@ -55,13 +60,15 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     amenities: free.amenities,
     rooms: free.rooms,
     ...verification(listing),
-    ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
+    ...(availabilityConfirmedAt(listing) && { last_confirmed_on: availabilityConfirmedAt(listing) }),
     timeline: listingTimeline(listing),
     ...(insider && {
       mine: listing.seller === context.caller?.account,
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
-      ...(listing.pending && { changes: diffFacts(listing.facts, listing.pending) }),
-      ...(context.caller && hasRole(context.caller, 'reviewer') ? toNamedReasons(listing) : unresolvedReasons(listing)),
+      ...(listing.pending && { changes: listFactChanges(listing.facts, listing.pending) }),
+      ...(context.caller && hasRole(context.caller, 'reviewer')
+        ? toNamedReasons(listing)
+        : listUnresolvedReasons(listing)),
       ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
       ...(listing.soldAt && { relist_until: relistDeadline(listing.soldAt) }),
     }),
@@ -70,7 +77,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
 
 function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   const { verified, price, confirmedAt } = listing;
-  const [checks, sample] = [validChecks(listing), validSample(listing)];
+  const [checks, sample] = [listValidVerificationChecks(listing), findValidSampleCheck(listing)];
   if (!verified || (checks.length === 0 && !sample)) return {};
   const { at, by = 'staff' } = verified;
   const until = availabilityConfirmationDueAt(confirmedAt ?? at);

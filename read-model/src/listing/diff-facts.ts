@@ -1,7 +1,7 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
 import type { FactChange } from '@naksha/events/wire/review';
 
-export function diffFacts(now: MaterialFacts, proposed: MaterialFacts): FactChange[] {
+export function listFactChanges(now: MaterialFacts, proposed: MaterialFacts): FactChange[] {
   const fields = [...new Set([...Object.keys(now), ...Object.keys(proposed)])].sort() as (keyof MaterialFacts)[];
   // Place ids only repeat position and wording.
   return fields

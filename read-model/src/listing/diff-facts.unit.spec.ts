@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { diffFacts } from './diff-facts.ts';
+import { listFactChanges } from './diff-facts.ts';
 
 const { facts } = sampleListingDocument();
 
 describe('what a revision would change', () => {
   it('is each field with both sides; one that was not given is null', () => {
-    expect(diffFacts(facts, { ...facts, bedrooms: 4, project: 'Ashiana Heights' })).toEqual([
+    expect(listFactChanges(facts, { ...facts, bedrooms: 4, project: 'Ashiana Heights' })).toEqual([
       { field: 'bedrooms', from: 3, to: 4 },
       { field: 'project', from: null, to: 'Ashiana Heights' },
     ]);
-    expect(diffFacts({ ...facts, bathrooms: 2 }, facts)).toEqual([{ field: 'bathrooms', from: 2, to: null }]);
+    expect(listFactChanges({ ...facts, bathrooms: 2 }, facts)).toEqual([{ field: 'bathrooms', from: 2, to: null }]);
   });
 
   it('is nothing where only the order of fields differs', () => {
@@ -20,6 +20,6 @@ describe('what a revision would change', () => {
       position: { lng: position.lng, lat: position.lat },
       ...rest,
     };
-    expect(diffFacts(facts, reordered)).toEqual([]);
+    expect(listFactChanges(facts, reordered)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { TextId } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { diffStatements } from '../review/to-review-item.ts';
+import { listStatementChanges } from '../review/to-review-item.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 
 const [first, second] = ['text-1', 'text-2'] as TextId[];
@@ -9,13 +9,13 @@ const before = { facts, free: { ...free, description: first }, price };
 
 it('tells what an owner has changed of all that a listing says, and of a text that is gone only that it was another', () => {
   const texts = new Map([[second, 'Evening sun']]);
-  expect(diffStatements(before, before, texts)).toEqual([]);
+  expect(listStatementChanges(before, before, texts)).toEqual([]);
   const now = {
     facts: { ...facts, bedrooms: 4 as const },
     free: { ...before.free, title: 'By the lake', description: second },
     price: price - 1,
   };
-  expect(diffStatements(before, now, texts)).toEqual([
+  expect(listStatementChanges(before, now, texts)).toEqual([
     { field: 'price', from: price, to: price - 1 },
     { field: 'title', from: free.title, to: 'By the lake' },
     { field: 'description', from: null, to: 'Evening sun' },

@@ -2,7 +2,7 @@ import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import type { FacetCounts, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, sampleListingId, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
 const [OWNED, AGENT, SAME_AGENT, BUILDER] = [1, 2, 3, 4];
@@ -27,21 +27,21 @@ afterAll(() => world.close());
 const find = async (query: string) =>
   (await app.json<ListingPage>(`/api/listings?${query}`)).listings.map(({ id }) => id).sort();
 const page = async (home: number) =>
-  (await app.json<{ property: Property }>(`/api/property/${listing(home)}`)).property;
+  (await app.json<{ property: Property }>(`/api/property/${sampleListingId(home)}`)).property;
 
 it('leaves out all homes of an agent, and no home of the same person as an owner', async () => {
   const { lister_id: id } = await page(AGENT);
   expect((await page(SAME_AGENT)).lister_id).toBe(id);
   expect((await page(BUILDER)).lister_id).not.toBe(id);
   expect(await page(OWNED)).not.toHaveProperty('lister_id');
-  expect(await find(`not_lister=${id}`)).toEqual([OWNED, BUILDER].map(listing));
+  expect(await find(`not_lister=${id}`)).toEqual([OWNED, BUILDER].map(sampleListingId));
   expect((await app.json<ListingCount>(`/api/map/count?not_lister=${id}`)).total).toBe(2);
-  expect(await find(`not_lister=${id},${(await page(BUILDER)).lister_id}`)).toEqual([listing(OWNED)]);
+  expect(await find(`not_lister=${id},${(await page(BUILDER)).lister_id}`)).toEqual([sampleListingId(OWNED)]);
 });
 
 it('finds and counts homes by who offers them, with the other conditions', async () => {
-  expect(await find('lister=agent')).toEqual([AGENT, SAME_AGENT].map(listing));
-  expect(await find('lister=builder')).toEqual([listing(BUILDER)]);
+  expect(await find('lister=agent')).toEqual([AGENT, SAME_AGENT].map(sampleListingId));
+  expect(await find('lister=builder')).toEqual([sampleListingId(BUILDER)]);
   const { lister_id: id } = await page(BUILDER);
   for (const query of ['', 'lister=agent', 'lister=builder']) {
     const { facets } = await app.json<FacetCounts>(`/api/map/facets?not_lister=${id}&${query}`);

@@ -8,12 +8,12 @@ import {
 } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
-import { cardPhotos } from './shown-photos.ts';
-import { validChecks } from './valid-checks.ts';
+import { pickCardPhotos } from './shown-photos.ts';
+import { listValidVerificationChecks } from './valid-checks.ts';
 
 export function toListingCard(listing: ListingDocument): ListingCard {
   const { id, facts, free, cut } = listing;
-  const checks = validChecks(listing).length;
+  const checks = listValidVerificationChecks(listing).length;
   return {
     id,
     slug: buildListingSlug(free.title, id),
@@ -34,7 +34,7 @@ export function toListingCard(listing: ListingDocument): ListingCard {
     posted_on: listing.postedAt,
     ...(cut && { price_cut: cut }),
     ...(checks > 0 && { checked: { done: checks, of: VERIFICATION_CHECKS.length } }),
-    ...cardPhotos(facts),
+    ...pickCardPhotos(facts),
     demo: listing.demo,
   };
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toProperty } from '../listing-page/to-property.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { toListingCard } from './listing-card.ts';
-import { lastConfirmed } from './listing-document.ts';
-import { isInsider, isPublic } from './listing-visibility.ts';
+import { availabilityConfirmedAt } from './listing-document.ts';
+import { isPubliclyVisible, isSellerOrReviewer } from './listing-visibility.ts';
 
 const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
 
@@ -93,27 +93,29 @@ it('what was verified by the sample of its import never has the badge, on cards,
 describe('who sees a listing', () => {
   it('is everybody from its verification on, also after its sale', () => {
     const states = ['under_review', 'verified', 'rejected', 'sold', 'sold_by_naksha', 'deleted'] as const;
-    const seen = states.filter((state) => isPublic(sample({ state })));
+    const seen = states.filter((state) => isPubliclyVisible(sample({ state })));
     expect(seen).toEqual(['verified', 'sold', 'sold_by_naksha']);
   });
 
   it('its owner and reviewers see more, staff of another role as little as anybody', () => {
     const listing = sample();
     const other = { account: 'somebody' as typeof listing.seller, staff: false };
-    expect(isInsider(listing, undefined)).toBe(false);
-    expect(isInsider(listing, other)).toBe(false);
+    expect(isSellerOrReviewer(listing, undefined)).toBe(false);
+    expect(isSellerOrReviewer(listing, other)).toBe(false);
     for (const roles of [['reviewer'], ['administrator'], ['assistant', 'reviewer']] as const)
-      expect(isInsider(listing, { ...other, staff: true, roles }), roles.join()).toBe(true);
-    expect(isInsider(listing, { ...other, staff: true })).toBe(false);
-    expect(isInsider(listing, { ...other, staff: true, roles: ['assistant'], cities: ['Mohali'] })).toBe(false);
-    expect(isInsider(listing, { ...other, roles: ['reviewer'] })).toBe(false);
-    expect(isInsider(listing, { account: listing.seller, staff: false })).toBe(true);
+      expect(isSellerOrReviewer(listing, { ...other, staff: true, roles }), roles.join()).toBe(true);
+    expect(isSellerOrReviewer(listing, { ...other, staff: true })).toBe(false);
+    expect(isSellerOrReviewer(listing, { ...other, staff: true, roles: ['assistant'], cities: ['Mohali'] })).toBe(
+      false,
+    );
+    expect(isSellerOrReviewer(listing, { ...other, roles: ['reviewer'] })).toBe(false);
+    expect(isSellerOrReviewer(listing, { account: listing.seller, staff: false })).toBe(true);
   });
 
   it('reads when somebody last said a word for what is on the market, and for nothing else', () => {
     const confirmedAt = '2026-11-05T06:00:00Z';
-    expect(lastConfirmed(sample({ confirmedAt }))).toBe(confirmedAt);
+    expect(availabilityConfirmedAt(sample({ confirmedAt }))).toBe(confirmedAt);
     for (const state of ['under_review', 'rejected', 'sold'] as const)
-      expect(lastConfirmed(sample({ confirmedAt, state }))).toBeUndefined();
+      expect(availabilityConfirmedAt(sample({ confirmedAt, state }))).toBeUndefined();
   });
 });

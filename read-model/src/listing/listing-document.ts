@@ -41,7 +41,7 @@ export type ListingDocument = AskedPrices & {
   stale?: true;
 };
 
-export const unresolvedReasons = (listing: ListingDocument): NamedReasons =>
+export const listUnresolvedReasons = (listing: ListingDocument): NamedReasons =>
   listing.state === 'rejected' || (listing.state === 'verified' && !listing.pending)
     ? toNamedReasons(listing)
     : { reasons: [] };
@@ -52,5 +52,5 @@ export const toNamedReasons = ({ reasons, codes }: ListingDocument): NamedReason
 });
 type NamedReasons = { reasons: string[]; reason_codes?: RejectionReason[] };
 
-export const lastConfirmed = ({ state, confirmedAt }: ListingDocument): string | undefined =>
+export const availabilityConfirmedAt = ({ state, confirmedAt }: ListingDocument): string | undefined =>
   state === 'verified' ? confirmedAt : undefined;

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import { DUPLICATE_KEYS } from './duplicate-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { LISTING_WORD_INDEXES } from './listing-words.ts';
-import { changePrice, publishPrice, withdrawPrice } from './price-cut.ts';
+import { withPriceChanged, withPricePublished, withPriceWithdrawn } from './price-cut.ts';
 import { UNPLACED_WORDS } from './unplaced-words.ts';
 
 type Listed = KnownEvent<ListingEvent>;
@@ -72,7 +72,7 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
   switch (event.type) {
     case 'ListingPriceChanged': {
       const { from, to } = event.data;
-      return changePrice({ ...clearQuestion(before), prices: [...before.prices, { at, from, to }] }, to, at);
+      return withPriceChanged({ ...clearQuestion(before), prices: [...before.prices, { at, from, to }] }, to, at);
     }
     case 'ListingReworded':
       return { ...before, free: event.data.free };
@@ -91,7 +91,7 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
       const { checks, price, by, sample } = event.data;
       const facts = before.pending ?? before.facts;
       return {
-        ...publishPrice(markConfirmed(clearRejection(clearQuestion(clearPending(before))), at), at),
+        ...withPricePublished(markConfirmed(clearRejection(clearQuestion(clearPending(before))), at), at),
         state: 'verified',
         facts,
         verified: { at, checks, price, ...(by && { by }), ...(sample && { sample }) },
@@ -110,7 +110,7 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
       };
       // A rejected revision leaves the verified version public; its owner still sees the reasons.
       if (before.state === 'verified' && !takenDown) return told;
-      return { ...withdrawPrice(clearQuestion(told), at), state: 'rejected' };
+      return { ...withPriceWithdrawn(clearQuestion(told), at), state: 'rejected' };
     }
     case 'ListingQuestioned':
       return { ...before, question: { at, kind: event.data.kind } };
@@ -122,14 +122,14 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
       return clearRejection(clearPending(before));
     case 'ListingSold':
       return {
-        ...withdrawPrice(clearQuestion(clearPending(before)), at),
+        ...withPriceWithdrawn(clearQuestion(clearPending(before)), at),
         state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha',
         soldAt: at,
       };
     case 'ListingRelisted': {
       const { to, facts = before.facts } = event.data;
       const { soldAt: _, ...relisted } = { ...before, facts, relistedAt: at };
-      if (to === 'verified') return { ...publishPrice(markConfirmed(relisted, at), at), state: 'verified' };
+      if (to === 'verified') return { ...withPricePublished(markConfirmed(relisted, at), at), state: 'verified' };
       return { ...relisted, state: 'under_review', waitingSince: at };
     }
     case 'ListingDeleted':

@@ -2,7 +2,13 @@ import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
 import type { Rupees } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { facts, listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
+import {
+  nameSampleListingStream,
+  revised,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
@@ -22,13 +28,13 @@ const { free, seller } = posted.data;
 describe('the document of a listing', () => {
   it('begins under review, waiting since its posting', () => {
     expect(after(posted)).toEqual({
-      id: listing(1),
+      id: sampleListingId(1),
       seller,
       demo: false,
       lister: 'owner',
       state: 'under_review',
       price: 4_500_000,
-      facts: facts(),
+      facts: sampleMaterialFacts(),
       free,
       postedAt: day(1),
       waitingSince: day(1),
@@ -73,7 +79,7 @@ describe('the document of a listing', () => {
 
   it('shows the verified facts while a revision waits, and the revision once it is verified too', () => {
     const waiting = after(posted, verified, revised);
-    expect(waiting).toMatchObject({ state: 'verified', facts: facts(), waitingSince: day(3) });
+    expect(waiting).toMatchObject({ state: 'verified', facts: sampleMaterialFacts(), waitingSince: day(3) });
     expect(waiting?.pending?.area.value).toBe(1400);
     const accepted = after(posted, verified, revised, verified);
     expect(accepted).toMatchObject({ state: 'verified', facts: { area: { value: 1400 } }, verified: { at: day(4) } });
@@ -96,7 +102,11 @@ describe('the document of a listing', () => {
       reasons: ['The photos show another house'],
     });
     const kept = after(posted, verified, revised, rejected);
-    expect(kept).toMatchObject({ state: 'verified', facts: facts(), reasons: ['The photos show another house'] });
+    expect(kept).toMatchObject({
+      state: 'verified',
+      facts: sampleMaterialFacts(),
+      reasons: ['The photos show another house'],
+    });
     expect(kept).not.toHaveProperty('pending');
     expect(after(posted, rejected, revised, verified)).toMatchObject({ state: 'verified', reasons: [] });
   });
@@ -108,7 +118,7 @@ describe('the document of a listing', () => {
     expect(document).toMatchObject({
       state: 'under_review',
       codes: ['position'],
-      rejected: { at: day(2), of: { facts: facts(), free, price: 4_500_000 } },
+      rejected: { at: day(2), of: { facts: sampleMaterialFacts(), free, price: 4_500_000 } },
     });
     expect(after(posted, verified, revised, sentBack)?.rejected?.of.facts.area.value).toBe(1400);
     const checks = ['phone_reached', 'location_checked'] as const;
@@ -153,7 +163,7 @@ describe('the document of a listing', () => {
   });
 
   it('is none of an interest’s', () => {
-    const saved = { type: 'ListingSaved', data: { listing: listing(1), buyer: sampleAccount(3) } };
+    const saved = { type: 'ListingSaved', data: { listing: sampleListingId(1), buyer: sampleAccount(3) } };
     expect(listingKind.findId({ ...saved, stream: 'interest-x' } as unknown as KnownEvent)).toBeUndefined();
   });
 
@@ -167,7 +177,7 @@ describe('the document of a listing', () => {
       relistedAt: day(5),
     });
     for (const field of ['soldAt', 'stale', 'waitingSince']) expect(verifiedAgain).not.toHaveProperty(field);
-    const larger = facts({ area: { value: 1400, unit: 'sqft', sqft: 1400 } });
+    const larger = sampleMaterialFacts({ area: { value: 1400, unit: 'sqft', sqft: 1400 } });
     const waiting = after(posted, verified, revised, sold('owner'), back({ to: 'under_review', facts: larger }));
     expect(waiting).toMatchObject({ state: 'under_review', waitingSince: day(5), facts: larger });
     for (const field of ['soldAt', 'publicSince', 'pending']) expect(waiting).not.toHaveProperty(field);
@@ -176,7 +186,7 @@ describe('the document of a listing', () => {
   it('has nothing that waits, nor reasons, once its owner has withdrawn the change', () => {
     const withdrawn: DomainEvent = { type: 'ListingRevisionWithdrawn', data: { by: 'owner' } };
     const document = after(posted, verified, revised, rejected, revised, withdrawn);
-    expect(document).toMatchObject({ state: 'verified', facts: facts(), reasons: [] });
+    expect(document).toMatchObject({ state: 'verified', facts: sampleMaterialFacts(), reasons: [] });
     for (const field of ['pending', 'waitingSince']) expect(document).not.toHaveProperty(field);
   });
 });

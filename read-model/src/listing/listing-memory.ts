@@ -1,11 +1,11 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { selectKind } from '../documents/stored-document.ts';
+import { filterDocumentsOfKind } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
-import { isPublic } from './listing-visibility.ts';
+import { isPubliclyVisible } from './listing-visibility.ts';
 
 /** About forty thousand homes. */
 const MAX_BYTES = 64 * 2 ** 20;
@@ -74,9 +74,9 @@ class KeptListings {
   }
 
   store(documents: readonly StoredDocument[]): void {
-    for (const { id, body } of selectKind(listingKind, documents)) {
+    for (const { id, body } of filterDocumentsOfKind(listingKind, documents)) {
       this.#drop(id);
-      if (!body || !isPublic(body)) continue;
+      if (!body || !isPubliclyVisible(body)) continue;
       const text = JSON.stringify(body);
       this.#texts.set(id, text);
       this.#bytes += measureCost(text);

@@ -2,9 +2,9 @@ import { type Caller, hasRole } from '@naksha/events/contracts';
 import type { ListingDocument } from './listing-document.ts';
 
 /** Also when sold. */
-export const isPublic = ({ state }: ListingDocument): boolean =>
+export const isPubliclyVisible = ({ state }: ListingDocument): boolean =>
   state === 'verified' || state === 'sold' || state === 'sold_by_naksha';
 
 /** Not assistants, who work with public listings. */
-export const isInsider = ({ seller }: Pick<ListingDocument, 'seller'>, caller: Caller | undefined): boolean =>
+export const isSellerOrReviewer = ({ seller }: Pick<ListingDocument, 'seller'>, caller: Caller | undefined): boolean =>
   caller !== undefined && (caller.account === seller || hasRole(caller, 'reviewer'));

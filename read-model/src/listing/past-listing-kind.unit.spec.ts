@@ -2,7 +2,12 @@ import type { DomainEvent, FreeFacts, KnownEvent, MaterialFacts } from '@naksha/
 import type { AccountId } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import { listingAsOf, type PastListing, pastListingKind } from './past-listing-kind.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
@@ -14,14 +19,14 @@ const past = (...events: DomainEvent[]): PastListing =>
       (body, event) => pastListingKind.fold(body, event),
       undefined,
     ) as PastListing;
-const asOf = (n: number, ...events: DomainEvent[]) => listingAsOf(listing(1), past(...events), END_OF(n));
+const asOf = (n: number, ...events: DomainEvent[]) => listingAsOf(sampleListingId(1), past(...events), END_OF(n));
 
 const [OLD, NEW] = ['01933333-3333-7333-8333-333333333331', '01933333-3333-7333-8333-333333333332'];
 const DESCRIPTION = '01933333-3333-7333-8333-333333333333';
 const free = (title: string): FreeFacts =>
   ({ ...samplePosted().data.free, title, description: DESCRIPTION }) as FreeFacts;
 const pictured = (photo: string): MaterialFacts =>
-  facts({
+  sampleMaterialFacts({
     ...{ photos: [photo], cover: photo, reraNumber: 'PBRERA-SAS79', project: 'Green Park' },
     loanApprovedBy: 'the bank of my cousin',
   } as Partial<MaterialFacts>);
@@ -38,7 +43,7 @@ describe('a listing as it was', () => {
 
   it('has the pictures of today, those that wait for staff not yet', () => {
     const replaced: DomainEvent = { type: 'ListingFactsRevised', data: { facts: pictured(NEW) } };
-    const removed: DomainEvent = { type: 'ListingFactsRevised', data: { facts: facts() } };
+    const removed: DomainEvent = { type: 'ListingFactsRevised', data: { facts: sampleMaterialFacts() } };
     expect(asOf(2, posted, verified, replaced)?.facts).toMatchObject({ photos: [OLD], cover: OLD });
     expect(asOf(2, posted, verified, replaced, verified)?.facts).toMatchObject({ photos: [NEW], cover: NEW });
     const { facts: bare } = asOf(2, posted, verified, removed, verified) ?? {};
@@ -78,7 +83,7 @@ describe('a listing as it was', () => {
     });
     const kept = JSON.stringify(gone);
     for (const own of [OLD, NEW, 'wrote', 'PBRERA', 'Green Park', 'bank']) expect(kept).not.toContain(own);
-    expect(listingAsOf(listing(1), gone, END_OF(2))).toMatchObject({ state: 'verified', price: 4_500_000 });
-    expect(listingAsOf(listing(1), gone, END_OF(7))).toBeUndefined();
+    expect(listingAsOf(sampleListingId(1), gone, END_OF(2))).toMatchObject({ state: 'verified', price: 4_500_000 });
+    expect(listingAsOf(sampleListingId(1), gone, END_OF(7))).toBeUndefined();
   });
 });

@@ -1,7 +1,12 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import type { PostingDocument } from './posting-document.ts';
 import { postingKind } from './posting-kind.ts';
 
@@ -14,7 +19,7 @@ const after = (...events: DomainEvent[]) =>
 const posted = samplePosted();
 const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'staff' } };
 const { seller, free } = posted.data;
-const home = { listing: listing(1), seller, title: free.title, propertyType: 'residential', subtype: 'flat' };
+const home = { listing: sampleListingId(1), seller, title: free.title, propertyType: 'residential', subtype: 'flat' };
 
 describe('the document of a posting', () => {
   it('Z-04 stays when the listing is deleted', () => {
@@ -24,7 +29,10 @@ describe('the document of a posting', () => {
 
   it('has the title and type that its owner gave last', () => {
     const reworded: DomainEvent = { type: 'ListingReworded', data: { free: { ...free, title: 'By the lake' } } };
-    const kothi: DomainEvent = { type: 'ListingFactsRevised', data: { facts: facts({ subtype: 'kothi' }) } };
+    const kothi: DomainEvent = {
+      type: 'ListingFactsRevised',
+      data: { facts: sampleMaterialFacts({ subtype: 'kothi' }) },
+    };
     expect(after(posted, reworded, kothi)).toEqual({ ...home, title: 'By the lake', subtype: 'kothi', deleted: false });
   });
 
@@ -58,7 +66,7 @@ describe('the document of a posting', () => {
   });
 
   it('is not touched by a price', () => {
-    expect(postingKind.findId(known(posted))).toBe(listing(1));
+    expect(postingKind.findId(known(posted))).toBe(sampleListingId(1));
     expect(postingKind.findId(known(samplePriceChange(4_500_000, 4_000_000)))).toBeUndefined();
   });
 

@@ -12,16 +12,16 @@ export type AskedPrices = {
   cut?: { from: number; on: string };
 };
 
-export const publishPrice = <Prices extends AskedPrices>(prices: Prices, at: string): Prices =>
+export const withPricePublished = <Prices extends AskedPrices>(prices: Prices, at: string): Prices =>
   prices.publicSince ? prices : { ...prices, publicSince: at };
 
-export function withdrawPrice<Prices extends AskedPrices>(prices: Prices, at: string): Prices {
+export function withPriceWithdrawn<Prices extends AskedPrices>(prices: Prices, at: string): Prices {
   const { publicSince: _, ...rest } = { ...prices, ...standingPriceAt(prices, at) };
   return rest as Prices;
 }
 
 /** Reduced if below the last standing price, so that corrections during review and short increases do not count. */
-export function changePrice<Prices extends AskedPrices>(prices: Prices, to: number, at: string): Prices {
+export function withPriceChanged<Prices extends AskedPrices>(prices: Prices, to: number, at: string): Prices {
   const next = { ...prices, ...standingPriceAt(prices, at), price: to };
   if (next.publicSince) next.publicSince = at;
   const { standingPrice, cut } = next;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedPrices, changePrice, publishPrice, withdrawPrice } from './price-cut.ts';
+import { type AskedPrices, withPriceChanged, withPricePublished, withPriceWithdrawn } from './price-cut.ts';
 
 const day = (n: number): string => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000).toISOString();
 const waiting: AskedPrices = { price: 50 };
-const shown = publishPrice(waiting, day(0));
+const shown = withPricePublished(waiting, day(0));
 const repriced = (from: AskedPrices, ...changes: [on: number, to: number][]): AskedPrices['cut'] =>
-  changes.reduce((prices, [on, to]) => changePrice(prices, to, day(on)), from).cut;
+  changes.reduce((prices, [on, to]) => withPriceChanged(prices, to, day(on)), from).cut;
 
 describe('Y-18 a price cut', () => {
   it('counts from a price that was public for three days, to the moment', () => {
     expect(repriced(shown, [3, 45])).toEqual({ from: 50, on: day(3) });
-    expect(changePrice(shown, 45, new Date(Date.parse(day(3)) - 1).toISOString()).cut).toBeUndefined();
+    expect(withPriceChanged(shown, 45, new Date(Date.parse(day(3)) - 1).toISOString()).cut).toBeUndefined();
   });
 
   it('is none while nobody could see the price', () => {
     expect(repriced(waiting, [10, 45])).toBeUndefined();
-    expect(repriced(publishPrice(waiting, day(8)), [10, 45])).toBeUndefined();
+    expect(repriced(withPricePublished(waiting, day(8)), [10, 45])).toBeUndefined();
   });
 
   it('is none against a price that was raised for a day', () => {
@@ -36,13 +36,13 @@ describe('Y-18 a price cut', () => {
   });
 
   it('remembers what was asked before it left the market', () => {
-    const back = publishPrice(withdrawPrice(shown, day(10)), day(20));
+    const back = withPricePublished(withPriceWithdrawn(shown, day(10)), day(20));
     expect(back.publicSince).toBe(day(20));
     expect(repriced(back, [21, 45])).toEqual({ from: 50, on: day(21) });
-    expect(repriced(withdrawPrice(shown, day(1)), [20, 45])).toBeUndefined();
+    expect(repriced(withPriceWithdrawn(shown, day(1)), [20, 45])).toBeUndefined();
   });
 
   it('does not begin anew when staff look at it once more', () => {
-    expect(publishPrice(shown, day(9)).publicSince).toBe(day(0));
+    expect(withPricePublished(shown, day(9)).publicSince).toBe(day(0));
   });
 });

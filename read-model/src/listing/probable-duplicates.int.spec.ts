@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import type { Documents } from '../documents/documents.ts';
 import { openDocuments } from '../documents/open-documents.ts';
-import { listing, nameSampleListingStream } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, sampleListingId } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { listingKind } from './listing-kind.ts';
 import { findProbableDuplicates } from './probable-duplicates.ts';
@@ -48,20 +48,20 @@ describe('probable duplicates', () => {
   });
 
   const alikeTo = async (number: number) => {
-    const body = (await documents.get(listingKind, listing(number)))?.body;
+    const body = (await documents.get(listingKind, sampleListingId(number)))?.body;
     if (!body) throw new Error(`no listing ${number}`);
     return ((await findProbableDuplicates(documents, [body])).get(body.id) ?? []).map(({ id }) => id);
   };
 
   it('G-24 are of the same owner, place, kind, and nearly the same area and price; each is enough to differ', async () => {
-    expect(await alikeTo(1)).toEqual([listing(2)]);
-    expect(await alikeTo(2)).toContain(listing(1));
+    expect(await alikeTo(1)).toEqual([sampleListingId(2)]);
+    expect(await alikeTo(2)).toContain(sampleListingId(1));
     for (const other of [6, 7]) expect(await alikeTo(other), `${other}`).toEqual([]);
     expect(seller).not.toBe(sampleAccount(2));
   });
 
   it('G-24 are found among however many equal homes of the same owner stand close by, outside the circle', async () => {
-    expect(await alikeTo(10)).toEqual([listing(9)]);
+    expect(await alikeTo(10)).toEqual([sampleListingId(9)]);
     expect(await alikeTo(20)).toHaveLength(20);
   });
 
@@ -77,7 +77,7 @@ describe('probable duplicates', () => {
     await stands(80, 0);
     await side.projectAll(side.projector());
     const found = await alikeTo(80);
-    expect([found.length, found[0]]).toEqual([20, listing(50)]);
+    expect([found.length, found[0]]).toEqual([20, sampleListingId(50)]);
   });
 
   it('are looked for by an index, listing by listing', async () => {

@@ -9,7 +9,7 @@ type WithPhotos = Pick<MaterialFacts, 'photos' | 'cover'>;
 
 export const coverPhotoOf = ({ photos, cover }: WithPhotos): PhotoId | undefined => cover ?? photos?.[0];
 
-export function cardPhotos(facts: WithPhotos): Pick<ListingCard, 'cover_image' | 'photo_count'> {
+export function pickCardPhotos(facts: WithPhotos): Pick<ListingCard, 'cover_image' | 'photo_count'> {
   const cover = coverPhotoOf(facts);
   if (cover === undefined) return { cover_image: null };
   return { cover_image: photoFilePath(cover, 320, 'webp'), photo_count: facts.photos!.length };

@@ -2,7 +2,7 @@ import { type AccountId, formatPositionVector, type PositionVector } from '@naks
 import type { Lead } from '@naksha/events/wire/leads';
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import { interestKind } from '../leads/interest-kind.ts';
@@ -142,7 +142,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   #selectNews(documents: readonly StoredDocument[]): Contacted[] {
-    return this.#newLeads.findNew(selectKind(interestKind, documents).map(({ body }) => body));
+    return this.#newLeads.findNew(filterDocumentsOfKind(interestKind, documents).map(({ body }) => body));
   }
 
   #sendChange(stream: LiveStream, { after, cells, leads, listings }: LiveChange): boolean {
@@ -193,4 +193,6 @@ const selectLatest = (documents: readonly StoredDocument[]): DeliveredChange['ch
 ];
 
 const selectOwned = (documents: readonly StoredDocument[]): OwnedListing[] =>
-  selectKind(listingKind, documents).flatMap(({ body }) => (body ? [{ id: body.id, seller: body.seller }] : []));
+  filterDocumentsOfKind(listingKind, documents).flatMap(({ body }) =>
+    body ? [{ id: body.id, seller: body.seller }] : [],
+  );

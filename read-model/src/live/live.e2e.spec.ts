@@ -6,18 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import {
-  between,
-  contacted,
-  facts,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleContacted,
+  sampleListingAndBuyer,
+  sampleListingId,
+  sampleMaterialFacts,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { EventSourceReader } from '../testing/event-source.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { readTile, tileAt } from '../testing/read-tile.ts';
+import { decodeTileFeatures, tilePathAtPosition } from '../testing/read-tile.ts';
 import { LiveHub } from './live-hub.ts';
 
 const HERE = { lat: 30.7046, lng: 76.7179 };
@@ -25,7 +25,7 @@ const FAR = { lat: 30.85, lng: 76.9 };
 const BOX = 'bbox=76.70,30.69,76.74,30.72';
 const SELLER = 1;
 const [ASHA, BALDEV] = [20, 21];
-const findCell = (position: typeof HERE) => tileAt(position, 14).split('/').slice(1).join('/');
+const findCell = (position: typeof HERE) => tilePathAtPosition(position, 14).split('/').slice(1).join('/');
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -58,11 +58,14 @@ const post = async (position = HERE) => {
   const number = ++posted;
   return {
     number,
-    after: await world.happened(nameSampleListingStream(number), samplePosted({ facts: facts({ position }) })),
+    after: await world.happened(
+      nameSampleListingStream(number),
+      samplePosted({ facts: sampleMaterialFacts({ position }) }),
+    ),
   };
 };
 const contact = (number: number, buyer: number) =>
-  world.happened(nameSampleInterestStream(number, buyer), contacted(number, buyer));
+  world.happened(nameSampleInterestStream(number, buyer), sampleContacted(number, buyer));
 const told = (reader: EventSourceReader, token: PositionToken) => () => {
   const { partition, seq } = parsePositionToken(token)!;
   const seqs = parsePositionVector(reader.lastId)?.seqs;
@@ -90,8 +93,10 @@ describe('the live stream', () => {
     const { number } = await post(alone);
     await reader.until(() => reader.of('cells').length > 0);
     const min = reader.of('cells')[0].data.position;
-    const tile = await app.get(`/api/map/${tileAt(alone, 17)}.mvt?min=${min}`);
-    expect(readTile(await tile.arrayBuffer()).listings).toMatchObject([{ id: listingNumber(listing(number)) }]);
+    const tile = await app.get(`/api/map/${tilePathAtPosition(alone, 17)}.mvt?min=${min}`);
+    expect(decodeTileFeatures(await tile.arrayBuffer()).listings).toMatchObject([
+      { id: listingNumber(sampleListingId(number)) },
+    ]);
   });
 
   it('D-131 tells a lead to its own seller, with the first name, and to nobody else', async () => {
@@ -110,8 +115,8 @@ describe('the live stream', () => {
       {
         data: {
           lead: {
-            id: `${listing(number)}-${sampleAccount(ASHA)}`,
-            listing: { id: listing(number), title: 'Three bedrooms by the park' },
+            id: `${sampleListingId(number)}-${sampleAccount(ASHA)}`,
+            listing: { id: sampleListingId(number), title: 'Three bedrooms by the park' },
             buyer: { first_name: 'Asha' },
             status: 'new',
           },
@@ -126,12 +131,15 @@ describe('the live stream', () => {
     await contact(number, ASHA);
     await world.drain();
     const seller = await listen('', { as: SELLER });
-    const looked = await world.happened(nameSampleInterestStream(number, ASHA), viewed(number, ASHA, '2026-11-22'));
+    const looked = await world.happened(
+      nameSampleInterestStream(number, ASHA),
+      sampleViewed(number, ASHA, '2026-11-22'),
+    );
     await seller.until(told(seller, looked));
     expect(seller.of('lead')).toEqual([]);
     const called = await world.happened(nameSampleInterestStream(number, ASHA), {
       type: 'LeadStatusSet',
-      data: { ...between(number, ASHA), seller: sampleAccount(SELLER), status: 'called' },
+      data: { ...sampleListingAndBuyer(number, ASHA), seller: sampleAccount(SELLER), status: 'called' },
     });
     await seller.until(told(seller, called));
     expect(seller.of('lead')).toMatchObject([{ data: { lead: { status: 'called' } } }]);
@@ -143,7 +151,10 @@ describe('the live stream', () => {
     const later = await world.startApp({ live: { positionMs: 20 } });
     await world.drain();
     const seller = await listen('', { as: SELLER, on: later });
-    const looked = await world.happened(nameSampleInterestStream(number, ASHA), viewed(number, ASHA, '2026-11-22'));
+    const looked = await world.happened(
+      nameSampleInterestStream(number, ASHA),
+      sampleViewed(number, ASHA, '2026-11-22'),
+    );
     await seller.until(told(seller, looked));
     expect(seller.of('lead')).toEqual([]);
   });
@@ -157,12 +168,12 @@ describe('the live stream', () => {
     const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['The pin is in a lake'] } };
     const token = await world.happened(nameSampleListingStream(number), rejected);
     await Promise.all([owner, stranger].map((reader) => reader.until(told(reader, token))));
-    expect(owner.of('own_listings')).toMatchObject([{ data: { listings: [listing(number)] } }]);
+    expect(owner.of('own_listings')).toMatchObject([{ data: { listings: [sampleListingId(number)] } }]);
     expect(stranger.of('own_listings')).toEqual([]);
     await owner.close();
     const back = await listen('', { as: SELLER, lastId: before });
     await back.until(() => back.of('own_listings').length > 0);
-    expect(back.of('own_listings')).toMatchObject([{ data: { listings: [listing(number)] } }]);
+    expect(back.of('own_listings')).toMatchObject([{ data: { listings: [sampleListingId(number)] } }]);
   });
 
   it('D-132 resumes after a cut from the last id: nothing that happened meanwhile is missing', async () => {
@@ -232,7 +243,7 @@ describe('the live stream', () => {
     leads.toLeads = lookup;
     const back = await listen(BOX, { as: SELLER, lastId: seller.lastId });
     await back.until(() => back.of('position').length > 0);
-    expect(back.of('lead')).toMatchObject([{ data: { lead: { listing: { id: listing(number) } } } }]);
+    expect(back.of('lead')).toMatchObject([{ data: { lead: { listing: { id: sampleListingId(number) } } } }]);
     expect(back.of('cells')).toHaveLength(1);
   });
 
@@ -342,7 +353,8 @@ describe('a new generation', () => {
     const reader = await listen(BOX);
     await reader.until(() => reader.received.length > 0);
     const { generation } = parsePositionVector(reader.lastId)!;
-    const etag = async () => (await app.get(`/api/map/${tileAt(HERE, 12)}.mvt?after=${after}`)).headers.get('etag');
+    const etag = async () =>
+      (await app.get(`/api/map/${tilePathAtPosition(HERE, 12)}.mvt?after=${after}`)).headers.get('etag');
     const before = await etag();
     await world.side.replay(DOCUMENT_KINDS);
     await reader.until(() => reader.of('reload').length > 0);

@@ -1,5 +1,5 @@
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { type Contacted, isLead, leadId } from '../leads/to-lead.ts';
+import { type Contacted, formatLeadId, hasContactedSeller } from '../leads/to-lead.ts';
 
 /** Up to twice as many are kept, about 20 MB. */
 export const REMEMBERED = 50_000;
@@ -14,8 +14,8 @@ export class NewLeads {
   #before: ReadonlyMap<string, string> = new Map();
 
   findNew(interests: readonly (InterestDocument | null)[]): Contacted[] {
-    return interests.filter(isLead).filter((lead) => {
-      const id = leadId(lead);
+    return interests.filter(hasContactedSeller).filter((lead) => {
+      const id = formatLeadId(lead);
       const state = [lead.status, lead.statusAt, lead.callbackAt].join(' ');
       const known = (this.#late.get(id) ?? this.#before.get(id)) === state;
       this.#late.set(id, state);

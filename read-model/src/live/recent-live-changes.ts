@@ -1,5 +1,5 @@
 import { type AccountId, hasReachedPositions, type ListingId, type PositionVector } from '@naksha/events/kernel';
-import { type Contacted, leadId } from '../leads/to-lead.ts';
+import { type Contacted, formatLeadId } from '../leads/to-lead.ts';
 
 export type OwnedListing = { id: ListingId; seller: AccountId };
 
@@ -41,7 +41,7 @@ export class RecentLiveChanges {
     return {
       after: missed.at(-1)?.after ?? position.seqs,
       cells: [...new Set(missed.flatMap(({ cells }) => cells))],
-      leads: [...new Map(missed.flatMap(({ leads }) => leads).map((lead) => [leadId(lead), lead])).values()],
+      leads: [...new Map(missed.flatMap(({ leads }) => leads).map((lead) => [formatLeadId(lead), lead])).values()],
       listings: [...new Map(missed.flatMap(({ listings }) => listings).map((one) => [one.id, one])).values()],
     };
   }

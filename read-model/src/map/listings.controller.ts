@@ -4,7 +4,14 @@ import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { invalidParameter, parseBBox, parseSort, readCursor, readFilter, readSingle } from '../http/parse-query.ts';
+import {
+  invalidParameterProblem,
+  parseBBox,
+  parseCursorParameter,
+  parseFilterQuery,
+  parseSingleParameter,
+  parseSort,
+} from '../http/parse-query.ts';
 import { ListingsQuery } from './listings-query.ts';
 import { MapFollower } from './map-follower.ts';
 import { parsePastDay } from './past-day.ts';
@@ -27,10 +34,10 @@ export class ListingsController {
   @Get()
   async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = {
-      filter: readFilter(query, this.clock.now()),
+      filter: parseFilterQuery(query, this.clock.now()),
       bbox: parseBBox(query),
       sort: parseSort(query),
-      cursor: readCursor(query),
+      cursor: parseCursorParameter(query),
     };
     const day = parsePastDay(query, this.clock.now());
     this.follower.assertReady();
@@ -43,7 +50,7 @@ export class ListingsController {
 
   @Get('cards')
   async getCards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
-    const ids = parseListingIds(readSingle(query, 'ids') ?? '');
+    const ids = parseListingIds(parseSingleParameter(query, 'ids') ?? '');
     const day = parsePastDay(query, this.clock.now());
     await waitForOwnWrite(this.feed, query, reply);
     const listings = await this.listings.getCards(ids, day);
@@ -55,7 +62,7 @@ export class ListingsController {
 export function parseListingIds(text: string): ListingId[] {
   const ids = [...new Set(text.split(',').filter(Boolean))];
   if (ids.length === 0 || ids.length > MAX_CARDS)
-    throw invalidParameter('ids', `must have 1 to ${MAX_CARDS} listing ids`);
-  if (!ids.every(isListingId)) throw invalidParameter('ids', 'must be listing ids separated by commas');
+    throw invalidParameterProblem('ids', `must have 1 to ${MAX_CARDS} listing ids`);
+  if (!ids.every(isListingId)) throw invalidParameterProblem('ids', 'must be listing ids separated by commas');
   return ids;
 }

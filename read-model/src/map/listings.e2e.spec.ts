@@ -5,9 +5,14 @@ import type { ListingCards, ListingCount, ListingPage, MatchingIds } from '@naks
 import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { readTile, tileAt } from '../testing/read-tile.ts';
+import { decodeTileFeatures, tilePathAtPosition } from '../testing/read-tile.ts';
 
 const TOWN = { lat: 30.7046, lng: 76.7179 };
 const HOMES = 60;
@@ -21,7 +26,7 @@ beforeAll(async () => {
   app = await world.startApp();
   for (let k = 0; k < HOMES + UNDER_REVIEW; k++) {
     const price = (4_000_000 + ((k * 7) % HOMES) * 10_000) as Rupees;
-    const at = facts({
+    const at = sampleMaterialFacts({
       position: { lat: TOWN.lat + k * 1e-4, lng: TOWN.lng + k * 1e-4 },
       bedrooms: (1 + (k % 4)) as 1 | 2 | 3 | 4,
     });
@@ -110,8 +115,8 @@ describe('the list beside the map', () => {
       const count = await app.json<ListingCount>(`/api/map/count?bbox=${bbox}&${filter}`);
       expect({ total: page.total, under_review: page.under_review }).toEqual(count);
       const everywhere = await app.json<ListingCount>(`/api/map/count?${filter}`);
-      const tile = await app.get(`/api/map/${tileAt(TOWN, 10)}.mvt?${filter}`);
-      const { clusters = [], listings = [] } = readTile(await tile.arrayBuffer());
+      const tile = await app.get(`/api/map/${tilePathAtPosition(TOWN, 10)}.mvt?${filter}`);
+      const { clusters = [], listings = [] } = decodeTileFeatures(await tile.arrayBuffer());
       const onMap = clusters.reduce((sum, cluster) => sum + Number(cluster.count), listings.length);
       expect(onMap, filter).toBe(everywhere.total + everywhere.under_review);
     }
@@ -119,10 +124,10 @@ describe('the list beside the map', () => {
   });
 
   it('says which of some homes a filter finds in a box, and nothing of those under review', async () => {
-    const ids = [3, 4, 5, HOMES].map(listing);
+    const ids = [3, 4, 5, HOMES].map(sampleListingId);
     const matches = (query: string) => app.json<MatchingIds>(`/api/map/matches?ids=${ids.join()}&${query}`);
     expect(await matches('')).toEqual({ ids: ids.slice(0, 3) });
-    expect(await matches('bedrooms=4')).toEqual({ ids: [listing(3)] });
+    expect(await matches('bedrooms=4')).toEqual({ ids: [sampleListingId(3)] });
     const south = TOWN.lat + 4.5e-4;
     expect(await matches(`bbox=${TOWN.lng - 1},${TOWN.lat - 1},${TOWN.lng + 1},${south}`)).toEqual({
       ids: ids.slice(0, 2),
@@ -135,13 +140,15 @@ describe('the list beside the map', () => {
     const corner = (d: number, e: number) => `${(TOWN.lat + d).toFixed(6)},${(TOWN.lng + e).toFixed(6)}`;
     const poly = [corner(low, low), corner(low, high), corner(high, high), corner(high, low)].join(';');
     const page = await app.json<ListingPage>(`/api/listings?poly=${poly}`);
-    expect(page.listings.map(({ id }) => id).sort()).toEqual(Array.from({ length: 10 }, (_, k) => listing(10 + k)));
+    expect(page.listings.map(({ id }) => id).sort()).toEqual(
+      Array.from({ length: 10 }, (_, k) => sampleListingId(10 + k)),
+    );
   });
 
   it('shows a caller’s own write when told its position', async () => {
     const after = await world.happened(nameSampleListingStream(0), samplePriceChange(4_000_000, 3_000_000));
     const page = await app.json<ListingPage>(`/api/listings?sort=price&after=${after}`);
-    expect(page.listings[0]).toMatchObject({ id: listing(0), expected_price: 3_000_000 });
+    expect(page.listings[0]).toMatchObject({ id: sampleListingId(0), expected_price: 3_000_000 });
   });
 
   it.each([
@@ -164,14 +171,14 @@ describe('the list beside the map', () => {
 
 describe('cards by id', () => {
   it('D-116 come in the order asked for, up to 50, without those off the market', async () => {
-    const unknown = listing(9_999);
-    const ids = [listing(7), unknown, listing(3), listing(HOMES + 1)];
+    const unknown = sampleListingId(9_999);
+    const ids = [sampleListingId(7), unknown, sampleListingId(3), sampleListingId(HOMES + 1)];
     const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${ids.join(',')}`);
-    expect(listings.map(({ id }) => id)).toEqual([listing(7), listing(3)]);
+    expect(listings.map(({ id }) => id)).toEqual([sampleListingId(7), sampleListingId(3)]);
   });
 
   it('D-116 are refused beyond 50', async () => {
-    const ids = (count: number) => Array.from({ length: count }, (_, k) => listing(k)).join(',');
+    const ids = (count: number) => Array.from({ length: count }, (_, k) => sampleListingId(k)).join(',');
     expect((await app.json<ListingCards>(`/api/listings/cards?ids=${ids(50)}`)).listings).toHaveLength(50);
     for (const query of [ids(51), '', 'not-an-id'])
       expect((await app.get(`/api/listings/cards?ids=${query}`)).status).toBe(422);
@@ -179,7 +186,7 @@ describe('cards by id', () => {
 });
 
 describe('what homes cost', () => {
-  const cells = (z: number) => `/api/map/heat/${tileAt(TOWN, z)}.json`;
+  const cells = (z: number) => `/api/map/heat/${tilePathAtPosition(TOWN, z)}.json`;
 
   it('is told cell by cell and place by place, in whole rupees per unit of the subtype', async () => {
     const shown = await app.json<PriceCells>(`${cells(8)}?property_subtype=flat`);

@@ -7,10 +7,10 @@ import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import type { DocumentConsumer } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import {
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
-  saved,
+  sampleListingId,
+  sampleSaved,
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -75,13 +75,13 @@ describe('what this process shows', () => {
     await world.side.replay(DOCUMENT_KINDS);
     await vi.waitFor(() => expect(reloads).toBe(1), 10_000);
     try {
-      const after = await world.happened(nameSampleInterestStream(1, 10), saved(1, 10));
+      const after = await world.happened(nameSampleInterestStream(1, 10), sampleSaved(1, 10));
       const ask = (path: string) => slow.get(`${path}after=${after}`, { as: 10 });
       // On a busy machine, projecting may take longer than the request waits.
       await expect.poll(async () => (await ask('/api/me/marks?')).headers.get('naksha-behind')).toBeNull();
       const answers = await Promise.all(['marks', 'leads', 'listings'].map((path) => ask(`/api/me/${path}?`)));
       expect(answers.map(({ headers }) => headers.get('naksha-behind'))).toEqual([null, null, null]);
-      expect(await answers[0].json()).toMatchObject({ saved: [listing(1)] });
+      expect(await answers[0].json()).toMatchObject({ saved: [sampleListingId(1)] });
       expect((await ask('/api/listings?')).headers.get('naksha-behind')).toBe('true');
     } finally {
       held.resolve();

@@ -2,7 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import { listingNumber, type PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import { PositionWaiter, type WaitTarget } from '../feed/position-waiter.ts';
@@ -71,7 +71,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     let rows = 0;
     return {
       page: (documents) => {
-        for (const { body } of selectKind(listingKind, documents)) {
+        for (const { body } of filterDocumentsOfKind(listingKind, documents)) {
           const row = body && toMapRow(body, this.places.newestGazetteer, this.listerIds);
           if (!row) continue;
           load.add(row);
@@ -86,7 +86,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   }
 
   changed({ generation, after, documents }: FeedChange): void {
-    const changes = selectKind(listingKind, documents).map((document) => this.#toMapChange(document));
+    const changes = filterDocumentsOfKind(listingKind, documents).map((document) => this.#toMapChange(document));
     const cells = changes.length ? this.engine.apply(changes) : [];
     this.#shown.advance({ generation, seqs: after });
     if (cells.length) for (const listener of this.#listeners) listener(cells);

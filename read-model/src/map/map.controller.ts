@@ -18,14 +18,14 @@ import type {
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { parseBBox, parsePoint, readFilter, readSingle } from '../http/parse-query.ts';
+import { parseBBox, parseFilterQuery, parsePositionParameter, parseSingleParameter } from '../http/parse-query.ts';
 import { parseCellAddress } from '../http/tile-address.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { parseListingIds } from './listings.controller.ts';
 import { MapFollower } from './map-follower.ts';
-import { cacheHeadersOf, parsePastDay } from './past-day.ts';
+import { parsePastDay, pastDayCacheHeaders } from './past-day.ts';
 import { PastDays } from './past-days.ts';
-import { tileJson } from './tile-json.ts';
+import { buildTileJson } from './tile-json.ts';
 import { CLOCK, MAP_ENGINE, REGION, SITE_ORIGIN } from './tokens.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
@@ -43,14 +43,14 @@ export class MapController {
 
   @Get('tiles.json')
   getTileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
-    const search = serializeFilter(readFilter(query, this.clock.now()));
+    const search = serializeFilter(parseFilterQuery(query, this.clock.now()));
     reply.headers(PUBLIC_CACHING);
-    return tileJson(this.origin(), this.region, search);
+    return buildTileJson(this.origin(), this.region, search);
   }
 
   @Get('count')
   async countListings(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
-    const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
+    const [filter, bbox] = [parseFilterQuery(query, this.clock.now()), parseBBox(query)];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = (await this.#engine(query, filter, reply)).count(filter, bbox);
@@ -59,8 +59,8 @@ export class MapController {
 
   @Get('matches')
   async findMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
-    const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
-    const ids = parseListingIds(readSingle(query, 'ids') ?? '').map(listingNumber);
+    const [filter, bbox] = [parseFilterQuery(query, this.clock.now()), parseBBox(query)];
+    const ids = parseListingIds(parseSingleParameter(query, 'ids') ?? '').map(listingNumber);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     return { ids: (await this.#engine(query, filter, reply)).findMatches(filter, ids, bbox).map(listingIdFromNumber) };
@@ -69,7 +69,7 @@ export class MapController {
   @Get('facets')
   async countFacets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const now = this.clock.now();
-    const [filter, bbox] = [readFilter(query, now), parseBBox(query)];
+    const [filter, bbox] = [parseFilterQuery(query, now), parseBBox(query)];
     const today = parsePastDay(query, now) ?? formatIndianDay(now);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
@@ -91,7 +91,7 @@ export class MapController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<ClusterCard> {
-    const [cell, filter] = [parseCellAddress(z, x, y), readFilter(query, this.clock.now())];
+    const [cell, filter] = [parseCellAddress(z, x, y), parseFilterQuery(query, this.clock.now())];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview, price, kinds } = (await this.#engine(query, filter, reply)).cluster(cell, filter);
@@ -100,7 +100,7 @@ export class MapController {
 
   @Get('nearest')
   async findNearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
-    const [filter, at] = [readFilter(query, this.clock.now()), parsePoint(query, 'at')];
+    const [filter, at] = [parseFilterQuery(query, this.clock.now()), parsePositionParameter(query, 'at')];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = this.engine.count(filter);
@@ -116,7 +116,7 @@ export class MapController {
   async #engine(query: Query, { within }: MapFilter, reply: Reply): Promise<MapQueries> {
     const day = parsePastDay(query, this.clock.now());
     const past = day === undefined ? undefined : await this.past.open(day, within);
-    reply.headers(past ? cacheHeadersOf(past) : PUBLIC_CACHING);
+    reply.headers(past ? pastDayCacheHeaders(past) : PUBLIC_CACHING);
     return past?.engine ?? this.engine;
   }
 }

@@ -1,19 +1,19 @@
 import { DAY_MS, formatIndianDay, isCalendarDay, type Query } from '@naksha/events/kernel';
 import { IMMUTABLE_CACHING, PUBLIC_CACHING } from '../http/caching.ts';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 
-export const midnightAfter = (day: string): string =>
+export const endOfIndianDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
 /** A past day no longer changes once all of its events have been projected. */
-export const cacheHeadersOf = ({ settled }: { settled: boolean }): Record<string, string> =>
+export const pastDayCacheHeaders = ({ settled }: { settled: boolean }): Record<string, string> =>
   settled ? IMMUTABLE_CACHING : PUBLIC_CACHING;
 
 /** In India. @throws Problem 422 if it is not a past day */
 export function parsePastDay(query: Query, now: Date): string | undefined {
-  const day = readSingle(query, 'at');
+  const day = parseSingleParameter(query, 'at');
   if (day === undefined) return undefined;
   if (!isCalendarDay(day) || day >= formatIndianDay(now))
-    throw invalidParameter('at', 'must be a past day, such as 2026-03-01');
+    throw invalidParameterProblem('at', 'must be a past day, such as 2026-03-01');
   return day;
 }

@@ -10,7 +10,7 @@ import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { Rebuilder } from './engine/base/rebuild.ts';
 import { createMapEngine } from './engine/map-engine.ts';
 import type { MapQueries } from './engine/map-queries.ts';
-import { midnightAfter } from './past-day.ts';
+import { endOfIndianDay } from './past-day.ts';
 import { SettledDays } from './settled-days.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { Tiles } from './tiles.ts';
@@ -77,7 +77,7 @@ export class PastDays {
   }
 
   async findListings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
-    const until = midnightAfter(day);
+    const until = endOfIndianDay(day);
     const found = await this.documents.getMany(pastListingKind, ids);
     return new Map(
       [...found].flatMap(([id, { body }]) => {
@@ -106,7 +106,7 @@ export class PastDays {
   async #read(day: string): Promise<PastDay> {
     // Checked before the first row, because events that arrive during the read are only in some rows.
     const settled = await this.settled.isSettled(day);
-    const until = midnightAfter(day);
+    const until = endOfIndianDay(day);
     const engine = createMapEngine({
       ...{ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild },
       findReach: this.reaches.find,

@@ -2,10 +2,10 @@ import { type Clock, Gazetteer, type PlaceId, TRICITY_REGION, type Within } from
 import { FixedClock } from '@naksha/events/testing';
 import { expect, it, vi } from 'vitest';
 import type { Documents } from '../documents/documents.ts';
-import { unmetered } from '../http/meter.ts';
+import { runUnmetered } from '../http/meter.ts';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { inlineRebuilder } from './engine/base/rebuild.ts';
-import { nothingInReach } from './engine/filters/reach.ts';
+import { findNothingInReach } from './engine/filters/reach.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { PastDays } from './past-days.ts';
 import { SettledDays } from './settled-days.ts';
@@ -30,11 +30,11 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
     store,
     TRICITY_REGION,
     clock,
-    unmetered,
+    runUnmetered,
     settledDays,
     rebuild,
     {
-      find: nothingInReach,
+      find: findNothingInReach,
       isRouted: () => false,
       prepare,
     },

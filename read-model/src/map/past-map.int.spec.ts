@@ -5,15 +5,15 @@ import type { ClusterCard, ListingCards, ListingCount, ListingPage } from '@naks
 import type { Property } from '@naksha/events/wire/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FirstPaintQuery } from '../first-paint/first-paint.ts';
-import { lapsed, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { lapsed, nameSampleListingStream, sampleListingId, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { readTile, tileAt } from '../testing/read-tile.ts';
+import { decodeTileFeatures, tilePathAtPosition } from '../testing/read-tile.ts';
 
 const clock = new FixedClock('2026-11-23T06:00:00Z');
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
 const past = (day: number) => `at=2026-11-${String(day).padStart(2, '0')}`;
 const BOX = 'bbox=76.5,30.5,77.05,30.95';
-const TILE = `/api/map/${tileAt(samplePosted().data.facts.position, 16)}.mvt`;
+const TILE = `/api/map/${tilePathAtPosition(samplePosted().data.facts.position, 16)}.mvt`;
 const [HOME, GONE, LATE] = [1, 2, 3];
 
 let world: ReadModelWorld;
@@ -42,12 +42,12 @@ afterAll(() => world.close());
 const page = (day: number) => app.json<ListingPage>(`/api/listings?${BOX}&${past(day)}&sort=price`);
 const listed = async (day: number) =>
   (await page(day)).listings.map(({ id, expected_price, state }) => [
-    id === listing(HOME) ? HOME : GONE,
+    id === sampleListingId(HOME) ? HOME : GONE,
     expected_price,
     state,
   ]);
 const property = async (day: number) => {
-  const answer = await app.get(`/api/property/${listing(HOME)}?${past(day)}`);
+  const answer = await app.get(`/api/property/${sampleListingId(HOME)}?${past(day)}`);
   return answer.status === 200 ? ((await answer.json()) as { property: Property }).property : answer.status;
 };
 
@@ -88,19 +88,19 @@ describe('the map as it was on a past day', () => {
     expect(await count(10)).toEqual({ total: 1, under_review: 0 });
     expect(await count(2)).toEqual({ total: 0, under_review: 1 });
     const shown = async (query: string) => {
-      const layers = readTile(await (await app.get(`${TILE}?${query}`)).arrayBuffer());
+      const layers = decodeTileFeatures(await (await app.get(`${TILE}?${query}`)).arrayBuffer());
       return Object.values(layers).flat().length;
     };
     expect(await shown(past(9))).toBeGreaterThan(0);
     expect(await shown(past(12))).toBe(0);
     expect(await shown('')).toBe(0);
-    const [z, x, y] = tileAt(samplePosted().data.facts.position, 16).split('/');
+    const [z, x, y] = tilePathAtPosition(samplePosted().data.facts.position, 16).split('/');
     const cluster = (day: number) => app.json<ClusterCard>(`/api/map/clusters/${z}/${x}/${y}?${past(day)}`);
     expect(await cluster(9)).toMatchObject({ total: 2, under_review: 0 });
     expect(await cluster(10)).toMatchObject({ total: 1, under_review: 0 });
     expect(await cluster(2)).toMatchObject({ total: 0, under_review: 1 });
     const cards = (day: number) =>
-      app.json<ListingCards>(`/api/listings/cards?ids=${listing(HOME)},${listing(GONE)}&${past(day)}`);
+      app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(HOME)},${sampleListingId(GONE)}&${past(day)}`);
     expect((await cards(3)).listings.map(({ expected_price }) => expected_price)).toEqual([5_000_000]);
     expect((await cards(9)).listings).toHaveLength(2);
     expect(await property(3)).toMatchObject({
@@ -115,8 +115,8 @@ describe('the map as it was on a past day', () => {
 
   it('of a deleted home has the marker, and none of its owner’s words', async () => {
     const [gone] = (await page(11)).listings;
-    expect(gone).toMatchObject({ id: listing(GONE), title: '' });
-    expect((await app.get(`/api/property/${listing(GONE)}?${past(11)}`)).status).toBe(410);
+    expect(gone).toMatchObject({ id: sampleListingId(GONE), title: '' });
+    expect((await app.get(`/api/property/${sampleListingId(GONE)}?${past(11)}`)).status).toBe(410);
     const { rows } = await world.side.pool.query<{ body: string }>(
       `select body::text from read.document where kind = 'past'`,
     );
@@ -132,7 +132,7 @@ describe('the map as it was on a past day', () => {
     for (const path of [
       `/api/listings?${BOX}&${past(9)}`,
       `${TILE}?`,
-      `/api/listings/cards?ids=${listing(HOME)}&${past(9)}`,
+      `/api/listings/cards?ids=${sampleListingId(HOME)}&${past(9)}`,
     ])
       expect(await kept(path), path).toContain('s-maxage=1');
     const now = clock.now();
@@ -163,7 +163,12 @@ describe('the map as it was on a past day', () => {
 
   it('is of days that are over alone', async () => {
     for (const day of ['2026-11-23', '2027-01-01', '2026-02-30', 'yesterday', '1999-01-01'])
-      for (const path of [`/api/listings?${BOX}&`, '/api/map/count?', `${TILE}?`, `/api/property/${listing(HOME)}?`])
+      for (const path of [
+        `/api/listings?${BOX}&`,
+        '/api/map/count?',
+        `${TILE}?`,
+        `/api/property/${sampleListingId(HOME)}?`,
+      ])
         expect((await app.get(`${path}at=${day}`)).status, `${path}${day}`).toBe(422);
   });
 });

@@ -1,13 +1,13 @@
 import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
-import { printAddress } from '../http/tile-address.ts';
+import { formatTileAddress } from '../http/tile-address.ts';
 
 export type PopularTile = { address: TileAddress; filter: MapFilter };
 
 const CAPACITY = 1024;
 
 /** Equal for equal requests, however the filter is written. */
-export const nameTile = (address: TileAddress, filter: MapFilter): string =>
-  `${printAddress(address)}?${serializeFilter(filter)}`;
+export const tileRequestKey = (address: TileAddress, filter: MapFilter): string =>
+  `${formatTileAddress(address)}?${serializeFilter(filter)}`;
 
 /** A bounded table of counts, halved whenever it is full. */
 export class PopularTiles {
@@ -15,7 +15,7 @@ export class PopularTiles {
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  countRequest(address: TileAddress, filter: MapFilter, name = nameTile(address, filter)): void {
+  countRequest(address: TileAddress, filter: MapFilter, name = tileRequestKey(address, filter)): void {
     const known = this.#counts.get(name);
     if (known) known.count++;
     else {

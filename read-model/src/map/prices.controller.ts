@@ -1,7 +1,7 @@
 import { type Clock, MAX_HEAT_Z, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { invalidParameter, readFilter } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseFilterQuery } from '../http/parse-query.ts';
 import { parseTileAddress } from '../http/tile-address.ts';
 import { MapFollower } from './map-follower.ts';
 import { type PricedFilter, Prices } from './prices.ts';
@@ -49,9 +49,9 @@ export class PricesController {
 }
 
 function readPricedFilter(query: Query, now: Date): PricedFilter {
-  const { subtype, ...filter } = readFilter(query, now);
+  const { subtype, ...filter } = parseFilterQuery(query, now);
   if (!subtype)
-    throw invalidParameter(
+    throw invalidParameterProblem(
       'property_subtype',
       'must be exactly one subtype, because prices of different kinds are not comparable',
     );

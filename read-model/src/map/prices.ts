@@ -10,12 +10,12 @@ import {
 import type { AreaPrice, PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
-import { printAddress } from '../http/tile-address.ts';
+import { formatTileAddress } from '../http/tile-address.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { RATE_CELL_STEP } from './engine/rates/rate-cells.ts';
 import type { Rate } from './engine/rates/rate-sample.ts';
 import { type StoredResponse, StoredResponses } from './stored-responses.ts';
-import { contentKey } from './tile-key.ts';
+import { contentAddressedKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
@@ -39,9 +39,9 @@ export class Prices {
   }
 
   getCells(address: TileAddress, filter: PricedFilter): Promise<StoredResponse> {
-    const parts = () => [printAddress(address), this.engine.contentDigest(address), serializeFilter(filter)];
+    const parts = () => [formatTileAddress(address), this.engine.contentDigest(address), serializeFilter(filter)];
     return this.#answers.get(
-      () => contentKey(FORMAT, parts()),
+      () => contentAddressedKey(FORMAT, parts()),
       () => toBytes(this.#cells(address, filter)),
     );
   }
@@ -53,7 +53,7 @@ export class Prices {
       ...this.#localities().map(hashOutline),
     ];
     return this.#answers.get(
-      () => contentKey(FORMAT, parts()),
+      () => contentAddressedKey(FORMAT, parts()),
       () => toBytes(this.#byPlace(filter)),
     );
   }

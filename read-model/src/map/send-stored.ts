@@ -17,7 +17,7 @@ export function sendStoredResponse(
   reply: StoredReply,
   caching: Record<string, string> = PUBLIC_CACHING,
 ): StoredReply {
-  if (clientHasResponse(headers, key)) return sendNotModified(key, reply, caching);
+  if (clientHasCurrentResponse(headers, key)) return sendNotModified(key, reply, caching);
   reply.headers(withVary(caching)).header('content-type', type).header('etag', toEtag(key));
   if (!acceptsGzip(headers['accept-encoding'])) return reply.send(gunzipSync(gzipped));
   return reply
@@ -25,7 +25,7 @@ export function sendStoredResponse(
     .send(Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength));
 }
 
-export const clientHasResponse = (headers: Record<string, string | undefined>, key: string): boolean =>
+export const clientHasCurrentResponse = (headers: Record<string, string | undefined>, key: string): boolean =>
   matchesEtag(headers['if-none-match'], toEtag(key));
 
 export const sendNotModified = (

@@ -4,14 +4,14 @@ import { type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine, type MapRow } from './engine/index.ts';
-import { tileAt } from './engine/testing/arbitrary-rows.ts';
-import { flat, moved, PLACE } from './engine/testing/sample-flat.ts';
+import { tileAtPosition } from './engine/testing/arbitrary-rows.ts';
+import { movePosition, PLACE, sampleFlatRow } from './engine/testing/sample-flat.ts';
 import { sampleRows } from './engine/testing/sample-rows.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { TILE_FORMAT } from './tile-key.ts';
 import { Tiles } from './tiles.ts';
 
-const ADDRESSES = [9, 13, 16].map((z) => tileAt(z, PLACE));
+const ADDRESSES = [9, 13, 16].map((z) => tileAtPosition(z, PLACE));
 const FILTERS: readonly MapFilter[] = [{}, { bedroom: 3 }, { subtype: 'kothi' }];
 const buildEngine = (rows: Iterable<MapRow>) => {
   const engine = createMapEngine({ region: TRICITY_REGION });
@@ -58,7 +58,7 @@ describe('processes that share a store of tiles', () => {
           price: fc.constantFrom(4e6, 5e6),
           bedrooms: fc.constantFrom(2, 3),
         })
-        .map(({ id, ...facts }) => flat(id, { ...facts, position: moved(PLACE, 16, id * 70) })),
+        .map(({ id, ...facts }) => sampleFlatRow(id, { ...facts, position: movePosition(PLACE, 16, id * 70) })),
     }),
     fc.record({ act: fc.constant('replay' as const), which }),
     fc.record({ act: fc.constant('release' as const), which }),

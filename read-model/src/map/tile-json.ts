@@ -7,7 +7,7 @@ const MIN_Z = 7;
  * TileJSON 3.0.0. URL templates contain placeholders for feature properties. `search`: canonical filter without the
  * question mark.
  */
-export function tileJson(origin: string, region: BBox, search: string) {
+export function buildTileJson(origin: string, region: BBox, search: string) {
   const [west, south, east, north] = region;
   return {
     tilejson: '3.0.0',

@@ -1,30 +1,30 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { createMapEngine } from './engine/map-engine.ts';
-import { tileAt } from './engine/testing/arbitrary-rows.ts';
+import { tileAtPosition } from './engine/testing/arbitrary-rows.ts';
 import { decodeTile } from './engine/testing/decode-tile.ts';
-import { flat, moved, PLACE } from './engine/testing/sample-flat.ts';
-import { tileJson } from './tile-json.ts';
+import { movePosition, PLACE, sampleFlatRow } from './engine/testing/sample-flat.ts';
+import { buildTileJson } from './tile-json.ts';
 
 it('D-113 TileJSON names every layer, field and zoom that tiles have, and no other', () => {
   const engine = createMapEngine({ region: TRICITY_REGION });
-  const stack = [1, 2, 3, 4, 5].map((id) => flat(id, id === 5 ? { state: 'under_review' } : {}));
-  const waiting = flat(7, { state: 'under_review', position: moved(PLACE, 22, -900) });
-  engine.load([...stack, flat(6, { position: moved(PLACE, 22, 900) }), waiting]);
+  const stack = [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id, id === 5 ? { state: 'under_review' } : {}));
+  const waiting = sampleFlatRow(7, { state: 'under_review', position: movePosition(PLACE, 22, -900) });
+  engine.load([...stack, sampleFlatRow(6, { position: movePosition(PLACE, 22, 900) }), waiting]);
   // Alone on the map, so never in a cluster.
   const lonely = createMapEngine({ region: TRICITY_REGION });
-  lonely.load([flat(8, { cut: 50 })]);
+  lonely.load([sampleFlatRow(8, { cut: 50 })]);
   const seen = new Map<string, { fields: Set<string>; zooms: number[] }>();
-  const { minzoom, maxzoom, vector_layers } = tileJson('https://naksha.example', TRICITY_REGION, '');
+  const { minzoom, maxzoom, vector_layers } = buildTileJson('https://naksha.example', TRICITY_REGION, '');
   // From the whole region on one screen to centimetres.
   expect([minzoom, maxzoom]).toEqual([7, 21]);
   for (let z = minzoom; z <= maxzoom; z++)
     for (const [map, place] of [
       [engine, PLACE],
-      [engine, moved(PLACE, 22, 900)],
+      [engine, movePosition(PLACE, 22, 900)],
       [lonely, PLACE],
     ] as const)
-      for (const [layer, features] of Object.entries(decodeTile(map.tile(tileAt(z, place), {})))) {
+      for (const [layer, features] of Object.entries(decodeTile(map.tile(tileAtPosition(z, place), {})))) {
         const of = seen.get(layer) ?? { fields: new Set(), zooms: [] };
         seen.set(layer, of);
         of.zooms.push(z);
@@ -40,7 +40,7 @@ it('D-113 TileJSON names every layer, field and zoom that tiles have, and no oth
 });
 
 it('D-113 TileJSON says where what was drawn opens, with the tiles’ filter for a stack’s list', () => {
-  expect(tileJson('https://naksha.example', TRICITY_REGION, 'bedroom=3')).toMatchObject({
+  expect(buildTileJson('https://naksha.example', TRICITY_REGION, 'bedroom=3')).toMatchObject({
     tiles: ['https://naksha.example/api/map/{z}/{x}/{y}.mvt?bedroom=3'],
     listing_page: 'https://naksha.example/{subtype}/{id}',
     listing_cards: 'https://naksha.example/api/listings/cards?ids={id}',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { TileAddress } from '@naksha/events/kernel';
-import { printAddress } from '../http/tile-address.ts';
+import { formatTileAddress } from '../http/tile-address.ts';
 
 /** Increase with every change of the tile's content, so that no store or browser serves an old tile. */
 export const TILE_FORMAT = 3;
 
-export const tileKey = (address: TileAddress, canonicalFilter: string, contentDigest: string): string =>
-  contentKey(`t${TILE_FORMAT}`, [TILE_FORMAT, printAddress(address), contentDigest, canonicalFilter]);
+export const tileResponseKey = (address: TileAddress, canonicalFilter: string, contentDigest: string): string =>
+  contentAddressedKey(`t${TILE_FORMAT}`, [TILE_FORMAT, formatTileAddress(address), contentDigest, canonicalFilter]);
 
 /** Equal in all processes and after restarts. */
-export const contentKey = (kind: string, parts: readonly (string | number)[]): string =>
+export const contentAddressedKey = (kind: string, parts: readonly (string | number)[]): string =>
   `${kind}.${createHash('sha256').update(parts.join('|')).digest('base64url').slice(0, 27)}`;

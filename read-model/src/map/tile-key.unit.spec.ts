@@ -1,6 +1,6 @@
 import { parseFilter, serializeFilter } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { TILE_FORMAT, tileKey } from './tile-key.ts';
+import { TILE_FORMAT, tileResponseKey } from './tile-key.ts';
 
 const at = { z: 12, x: 2920, y: 1678 };
 const canonical = (query: string) => {
@@ -10,7 +10,7 @@ const canonical = (query: string) => {
 
 describe('a tile’s content address', () => {
   it('D-123 is one for one filter written two ways, and another for anything else', () => {
-    const key = (query: string, address = at, digest = 'g') => tileKey(address, canonical(query), digest);
+    const key = (query: string, address = at, digest = 'g') => tileResponseKey(address, canonical(query), digest);
     expect(key('search=Sector+70&search=Mohali&bedroom=3')).toBe(key('bedroom=3&search=mohali&search=70,%20SECTOR'));
     expect(key('property_type=all&bedroom=any&price_range=0,505')).toBe(key(''));
     const others = [
@@ -25,6 +25,6 @@ describe('a tile’s content address', () => {
   });
 
   it('suits a header and a cache’s key', () => {
-    expect(tileKey(at, canonical('search=“quotes”, and%20more'), 'g')).toMatch(/^t\d+\.[\w-]{27}$/);
+    expect(tileResponseKey(at, canonical('search=“quotes”, and%20more'), 'g')).toMatch(/^t\d+\.[\w-]{27}$/);
   });
 });

@@ -1,11 +1,11 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { affectsTile, type MapFilter, parseLiveCell, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { printAddress } from '../http/tile-address.ts';
+import { formatTileAddress } from '../http/tile-address.ts';
 import { MapFollower } from './map-follower.ts';
 import { PopularTiles } from './popular-tiles.ts';
 import { Tiles } from './tiles.ts';
-import { touchedTiles } from './touched-tiles.ts';
+import { listTilesOfCell } from './touched-tiles.ts';
 
 const UNFILTERED: MapFilter = {};
 /** A burst that touches more cells is a bulk load; its tiles are rendered on request. */
@@ -72,7 +72,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
         cells.some((cell) => affectsTile(cell, at)),
       ))
         await this.#runExclusively(() => this.tiles.prepare(address, filter));
-      for (const address of new Map(cells.flatMap((cell) => [...touchedTiles(cell)].map(entry))).values())
+      for (const address of new Map(cells.flatMap((cell) => [...listTilesOfCell(cell)].map(entry))).values())
         await this.#runExclusively(() => this.#prepareUnfiltered(address));
       if (this.#cells.size)
         await setTimeout((performance.now() - began) * REST, undefined, { signal: this.#ending.signal });
@@ -81,7 +81,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
 
   async #prepareUnfiltered(address: TileAddress): Promise<void> {
     const key = this.tiles.nameKey(address, UNFILTERED);
-    const place = printAddress(address);
+    const place = formatTileAddress(address);
     if (this.#prepared.get(place) === key) return;
     await this.tiles.prepare(address, UNFILTERED);
     this.#prepared.set(place, key);
@@ -93,4 +93,4 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   }
 }
 
-const entry = (address: TileAddress): [string, TileAddress] => [printAddress(address), address];
+const entry = (address: TileAddress): [string, TileAddress] => [formatTileAddress(address), address];

@@ -1,9 +1,9 @@
 import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
-import { parseMin } from '../feed/position-query.ts';
+import { parseMinPosition } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
-import { readFilter } from '../http/parse-query.ts';
+import { parseFilterQuery } from '../http/parse-query.ts';
 import { parseTileAddress } from '../http/tile-address.ts';
-import { nameTile } from './popular-tiles.ts';
+import { tileRequestKey } from './popular-tiles.ts';
 import type { StoredResponse } from './stored-responses.ts';
 
 export type TileRequest = {
@@ -26,12 +26,12 @@ export class TileRequests {
     const known = this.#known.get(url);
     if (known) return known;
     const address = parseTileAddress(z, x, y);
-    const filter = readFilter(query, now);
+    const filter = parseFilterQuery(query, now);
     const question = {
       address,
       filter,
-      name: nameTile(address, filter),
-      min: parseMin(query),
+      name: tileRequestKey(address, filter),
+      min: parseMinPosition(query),
     };
     // Requests that wait for a position are made once, and relative days change tomorrow.
     const isRelative = query.posted_since !== filter.postedSince;

@@ -8,9 +8,14 @@ import {
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { FacetCounts, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { readTile, tileAt } from '../testing/read-tile.ts';
+import { decodeTileFeatures, tilePathAtPosition } from '../testing/read-tile.ts';
 import { MapFollower } from './map-follower.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { TilePreparation } from './tile-preparation.ts';
@@ -24,13 +29,13 @@ let app: ReadModelApp;
 let posted = 0;
 async function post(position = HERE, ...more: Parameters<ReadModelWorld['happened']>[1][]) {
   const number = ++posted;
-  const event = samplePosted({ facts: facts({ position }) });
+  const event = samplePosted({ facts: sampleMaterialFacts({ position }) });
   const after = await world.happened(nameSampleListingStream(number), event, ...more);
   return { number, after };
 }
 const tile = (address: string, query = '', headers = {}) => app.get(`/api/map/${address}.mvt${query}`, { headers });
 const shown = async (address: string, after: PositionToken, query = '') =>
-  readTile(await (await tile(address, `?after=${after}${query}`)).arrayBuffer());
+  decodeTileFeatures(await (await tile(address, `?after=${after}${query}`)).arrayBuffer());
 
 beforeAll(async () => {
   world = await ReadModelWorld.open();
@@ -41,8 +46,8 @@ afterAll(() => world.close());
 describe('tiles', () => {
   it('D-107 D-109 D-110 G-01 show a listing from its posting, with no more than a tile may say of it', async () => {
     const { number, after } = await post(FAR);
-    const address = tileAt(FAR, 16);
-    const id = listingNumber(listing(number));
+    const address = tilePathAtPosition(FAR, 16);
+    const id = listingNumber(sampleListingId(number));
     expect((await shown(address, after)).listings).toEqual([{ id, subtype: 'flat', state: 'review' }]);
     const checked = await world.happened(nameSampleListingStream(number), verified);
     expect((await shown(address, checked)).listings).toEqual([
@@ -63,18 +68,22 @@ describe('tiles', () => {
     await post(near(2), verified);
     const { after } = await post(near(3));
     await world.drain();
-    expect((await shown(tileAt(HERE, 12), after)).clusters).toEqual([expect.objectContaining({ count: 3 })]);
+    expect((await shown(tilePathAtPosition(HERE, 12), after)).clusters).toEqual([
+      expect.objectContaining({ count: 3 }),
+    ]);
   });
 
   it('M-01 show every listing in view, whichever city it is in', async () => {
     const border = { lat: 30.62, lng: 76.98 };
     for (const city of ['Mohali', 'Chandigarh', 'Panchkula']) {
-      const at = facts({ city, position: { ...border, lng: border.lng + posted * 1e-5 } });
+      const at = sampleMaterialFacts({ city, position: { ...border, lng: border.lng + posted * 1e-5 } });
       await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: at }), verified);
     }
     await world.drain();
     for (const z of [12, 14, 17]) {
-      const { clusters = [], listings = [] } = readTile(await (await tile(tileAt(border, z))).arrayBuffer());
+      const { clusters = [], listings = [] } = decodeTileFeatures(
+        await (await tile(tilePathAtPosition(border, z))).arrayBuffer(),
+      );
       const shownThere = clusters.reduce((sum, { count }) => sum + Number(count), listings.length);
       expect(shownThere, `zoom ${z}`).toBe(3);
     }
@@ -82,26 +91,28 @@ describe('tiles', () => {
 
   it('F-06 F-23 F-25 filter as they are asked to', async () => {
     const { after } = await post(HERE, verified);
-    expect(await shown(tileAt(HERE, 12), after, '&property_subtype=kothi')).toEqual({});
-    expect(await shown(tileAt(HERE, 12), after, '&property_subtype=other')).toEqual({});
-    const any = await shown(tileAt(HERE, 12), after);
-    expect(await shown(tileAt(HERE, 12), after, '&property_subtype=all&property_type=all&bedroom=any')).toEqual(any);
+    expect(await shown(tilePathAtPosition(HERE, 12), after, '&property_subtype=kothi')).toEqual({});
+    expect(await shown(tilePathAtPosition(HERE, 12), after, '&property_subtype=other')).toEqual({});
+    const any = await shown(tilePathAtPosition(HERE, 12), after);
+    expect(
+      await shown(tilePathAtPosition(HERE, 12), after, '&property_subtype=all&property_type=all&bedroom=any'),
+    ).toEqual(any);
     // AND between the words of a chip, OR between chips.
-    expect(await shown(tileAt(HERE, 12), after, '&search=sector+nowhere')).toEqual({});
-    expect(await shown(tileAt(HERE, 12), after, '&search=nowhere&search=70+SECTOR')).toEqual(
-      await shown(tileAt(HERE, 12), after, '&price_range=40,50'),
+    expect(await shown(tilePathAtPosition(HERE, 12), after, '&search=sector+nowhere')).toEqual({});
+    expect(await shown(tilePathAtPosition(HERE, 12), after, '&search=nowhere&search=70+SECTOR')).toEqual(
+      await shown(tilePathAtPosition(HERE, 12), after, '&price_range=40,50'),
     );
-    const farm = facts({ subtype: 'other', bedrooms: undefined, position: { lat: 30.55, lng: 76.55 } });
+    const farm = sampleMaterialFacts({ subtype: 'other', bedrooms: undefined, position: { lat: 30.55, lng: 76.55 } });
     const other = await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: farm }), verified);
-    const { listings } = await shown(tileAt(farm.position, 12), other, '&property_subtype=other');
-    expect(listings).toMatchObject([{ id: listingNumber(listing(posted)), subtype: 'other' }]);
-    expect(await shown(tileAt(HERE, 12), after, '&search=Sector+70&bedroom=3&price_range=40,50')).toHaveProperty(
-      'clusters',
-    );
+    const { listings } = await shown(tilePathAtPosition(farm.position, 12), other, '&property_subtype=other');
+    expect(listings).toMatchObject([{ id: listingNumber(sampleListingId(posted)), subtype: 'other' }]);
+    expect(
+      await shown(tilePathAtPosition(HERE, 12), after, '&search=Sector+70&bedroom=3&price_range=40,50'),
+    ).toHaveProperty('clusters');
   });
 
   it('D-126 are asked for again by ETag: 304 while unchanged; in shared caches fresh for a second, and stale for one while they ask', async () => {
-    const address = tileAt(HERE, 12);
+    const address = tilePathAtPosition(HERE, 12);
     const first = await tile(address);
     const etag = first.headers.get('etag') as string;
     expect(first.headers.get('cache-control')).toBe('max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1');
@@ -116,7 +127,7 @@ describe('tiles', () => {
   });
 
   it('D-122 keep the ETag of tiles that a change does not reach', async () => {
-    const addresses = [tileAt(HERE, 12), tileAt(FAR, 12)];
+    const addresses = [tilePathAtPosition(HERE, 12), tilePathAtPosition(FAR, 12)];
     const etags = async (query = '') =>
       Promise.all(addresses.map(async (address) => (await tile(address, query)).headers.get('etag')));
     const before = await etags();
@@ -127,7 +138,7 @@ describe('tiles', () => {
   });
 
   it('asked for again by the same address change with the next change, and say the same packed, plain and as 304', async () => {
-    const address = tileAt(HERE, 16);
+    const address = tilePathAtPosition(HERE, 16);
     const ask = (headers = {}) => tile(address, '?bedroom=2', headers);
     const [first, again, plain] = [await ask(), await ask(), await ask({ 'accept-encoding': 'identity' })];
     const etag = first.headers.get('etag') as string;
@@ -139,8 +150,8 @@ describe('tiles', () => {
     await world.drain();
     const changed = await ask({ 'if-none-match': etag });
     expect(changed.status).toBe(200);
-    const ids = readTile(await changed.arrayBuffer()).listings.map(({ id }) => id);
-    expect(ids).toContain(listingNumber(listing(number)));
+    const ids = decodeTileFeatures(await changed.arrayBuffer()).listings.map(({ id }) => id);
+    expect(ids).toContain(listingNumber(sampleListingId(number)));
   });
 
   it('D-121 have equal ETags and bytes on two processes, and after a restart', async () => {
@@ -151,7 +162,7 @@ describe('tiles', () => {
     await world.drain();
     for (const z of [8, 12, 14, 15, 16])
       for (const query of ['', '?bedroom=2', '?price_range=0,44']) {
-        const path = `/api/map/${tileAt(HERE, z)}.mvt${query}`;
+        const path = `/api/map/${tilePathAtPosition(HERE, z)}.mvt${query}`;
         const [a, b] = await Promise.all([app.get(path), second.get(path)]);
         expect(a.headers.get('etag')).toBe(b.headers.get('etag'));
         expect(a.headers.get('etag')).toMatch(/^W\/"t/);
@@ -161,7 +172,7 @@ describe('tiles', () => {
   });
 
   it('are packed for who can unpack them', async () => {
-    const address = tileAt(HERE, 12);
+    const address = tilePathAtPosition(HERE, 12);
     const plain = await tile(address, '', { 'accept-encoding': 'identity' });
     const packed = await tile(address, '', { 'accept-encoding': 'gzip' });
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -173,20 +184,20 @@ describe('tiles', () => {
   it('D-127 are never older than the position of a live message, and wait for it', async () => {
     const follower = app.nest.get(MapFollower);
     const { after } = await post(FAR, verified);
-    expect((await tile(tileAt(FAR, 16), `?after=${after}`)).headers.get('naksha-behind')).toBeNull();
-    const before = readTile(await (await tile(tileAt(FAR, 16))).arrayBuffer()).listings.length;
+    expect((await tile(tilePathAtPosition(FAR, 16), `?after=${after}`)).headers.get('naksha-behind')).toBeNull();
+    const before = decodeTileFeatures(await (await tile(tilePathAtPosition(FAR, 16))).arrayBuffer()).listings.length;
     await world.pauseProjector();
     const at = follower.position();
     const [partition, seq] = (await post(FAR, verified)).after.split(':').map(Number);
     const ahead = formatPositionVector({ ...at, seqs: at.seqs.map((s, p) => (p === partition ? seq : s)) });
-    const waiting = tile(tileAt(FAR, 16), `?min=${ahead}`);
+    const waiting = tile(tilePathAtPosition(FAR, 16), `?min=${ahead}`);
     await world.resumeProjector();
     const response = await waiting;
     expect(response.status).toBe(200);
-    expect(readTile(await response.arrayBuffer()).listings).toHaveLength(before + 1);
+    expect(decodeTileFeatures(await response.arrayBuffer()).listings).toHaveLength(before + 1);
 
     const never = formatPositionVector({ ...at, seqs: at.seqs.map((s) => s + 1_000_000) });
-    const refused = await tile(tileAt(FAR, 16), `?min=${never}`);
+    const refused = await tile(tilePathAtPosition(FAR, 16), `?min=${never}`);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ code: 'behind' });
   });
@@ -194,7 +205,7 @@ describe('tiles', () => {
   it('say that they are behind when a caller’s own write is too long in coming', async () => {
     await world.pauseProjector();
     const { after } = await post(HERE);
-    const response = await tile(tileAt(HERE, 12), `?after=${after}`);
+    const response = await tile(tilePathAtPosition(HERE, 12), `?after=${after}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('naksha-behind')).toBe('true');
     await world.resumeProjector();
@@ -239,10 +250,10 @@ describe('tiles prepared', () => {
     const prepared = await world.startApp({ tileStore });
     const preparation = prepared.nest.get(TilePreparation);
     const asked = [
-      ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
+      ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tilePathAtPosition(HERE, z)}.mvt`),
       // The neighbours, whose halo includes the change.
-      ...[10, 12, 14].map((z) => `/api/map/${tileAt({ ...HERE, lng: HERE.lng + 360 / 2 ** z }, z)}.mvt`),
-      `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
+      ...[10, 12, 14].map((z) => `/api/map/${tilePathAtPosition({ ...HERE, lng: HERE.lng + 360 / 2 ** z }, z)}.mvt`),
+      `/api/map/${tilePathAtPosition(HERE, 13)}.mvt?bedroom=3`,
     ];
     const popular = asked[asked.length - 1];
     await prepared.get(popular);
@@ -263,7 +274,9 @@ describe('tiles prepared', () => {
   it('a store that fails costs time, not the answer', async () => {
     const broken = { get: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('away')) };
     const without = await world.startApp({ tileStore: broken });
-    const [a, b] = await Promise.all([without, app].map((each) => each.get(`/api/map/${tileAt(HERE, 12)}.mvt`)));
+    const [a, b] = await Promise.all(
+      [without, app].map((each) => each.get(`/api/map/${tilePathAtPosition(HERE, 12)}.mvt`)),
+    );
     expect(a.status).toBe(200);
     expect(await a.arrayBuffer()).toEqual(await b.arrayBuffer());
   });
@@ -282,9 +295,9 @@ describe('about the map', () => {
         { id: 'stacks', fields: { count: expect.any(String), price: expect.any(String) } },
       ],
     });
-    const address = tileAt(HERE, 12).split('/');
+    const address = tilePathAtPosition(HERE, 12).split('/');
     const url = (json.tiles as string[])[0].replace(/\{(.)\}/g, (_, letter) => address['zxy'.indexOf(letter)]);
-    expect(readTile(await (await fetch(url)).arrayBuffer())).toHaveProperty('clusters');
+    expect(decodeTileFeatures(await (await fetch(url)).arrayBuffer())).toHaveProperty('clusters');
   });
 
   it('D-117 says how many homes a filter would show', async () => {
@@ -303,7 +316,10 @@ describe('about the map', () => {
     const at = { lat: 30.64, lng: 76.6 };
     const post = (furnishing: 'furnished' | 'semi' | undefined, bathrooms: 2 | 3) => {
       const { free } = samplePosted().data;
-      const home = samplePosted({ facts: facts({ position: at, bathrooms }), free: { ...free, furnishing } });
+      const home = samplePosted({
+        facts: sampleMaterialFacts({ position: at, bathrooms }),
+        free: { ...free, furnishing },
+      });
       return world.happened(nameSampleListingStream(++posted), home, verified);
     };
     for (const furnishing of ['furnished', 'furnished', 'semi', undefined] as const) await post(furnishing, 2);
@@ -324,7 +340,7 @@ describe('about the map', () => {
 
   it('F-42 says how many match anywhere, and where the nearest are', async () => {
     const at = { lat: 30.58, lng: 76.55 };
-    const kothi = facts({ position: at, subtype: 'kothi' });
+    const kothi = sampleMaterialFacts({ position: at, subtype: 'kothi' });
     for (const more of [[verified], []])
       await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: kothi }), ...more);
     await world.drain();
@@ -341,9 +357,13 @@ describe('about the map', () => {
 
   it('S-28 matches what is under review by place, type and subtype, and tells none of its facts', async () => {
     const at = { lat: 30.52, lng: 76.52 };
-    const flat = facts({ position: at, placeIds: { city: 'mohali' as PlaceId } });
+    const flat = sampleMaterialFacts({ position: at, placeIds: { city: 'mohali' as PlaceId } });
     await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: flat }));
-    const office = facts({ position: { lat: 30.56, lng: 76.56 }, propertyType: 'commercial', subtype: 'office' });
+    const office = sampleMaterialFacts({
+      position: { lat: 30.56, lng: 76.56 },
+      propertyType: 'commercial',
+      subtype: 'office',
+    });
     await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: office }));
     await world.drain();
     const underReview = async (query: string) =>

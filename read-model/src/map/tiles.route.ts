@@ -5,9 +5,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { POSITION_TIMEOUT_MS, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
-import { cacheHeadersOf, parsePastDay } from './past-day.ts';
+import { parsePastDay, pastDayCacheHeaders } from './past-day.ts';
 import { PastDays } from './past-days.ts';
-import { clientHasResponse, type StoredReply, sendNotModified, sendStoredResponse } from './send-stored.ts';
+import { clientHasCurrentResponse, type StoredReply, sendNotModified, sendStoredResponse } from './send-stored.ts';
 import { TilePreparation } from './tile-preparation.ts';
 import { type TileRequest, TileRequests } from './tile-requests.ts';
 import { Tiles } from './tiles.ts';
@@ -74,7 +74,7 @@ export class TilesRoute implements OnModuleInit {
   async #fetchPast(day: string, { address, filter }: TileRequest, request: Request, reply: StoredReply) {
     const past = await this.past.open(day, filter.within);
     const answer = await past.tiles.getTile(address, filter);
-    return sendStoredResponse(answer, TILE, request.headers, reply, cacheHeadersOf(past));
+    return sendStoredResponse(answer, TILE, request.headers, reply, pastDayCacheHeaders(past));
   }
 
   #countRequest({ address, filter, name }: TileRequest): void {
@@ -85,7 +85,7 @@ export class TilesRoute implements OnModuleInit {
     const { address, filter } = question;
     const contents = this.engine.revision();
     const known = this.tiles.nameKey(address, filter);
-    if (clientHasResponse(request.headers, known)) return sendNotModified(known, reply);
+    if (clientHasCurrentResponse(request.headers, known)) return sendNotModified(known, reply);
     const answer = { contents, ...(await this.tiles.getTile(address, filter)) };
     // A router's travel times arrive without a change of contents.
     if (!filter.within) question.answer = answer;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { type StoredResponse, StoredResponses } from './stored-responses.ts';
-import { tileKey } from './tile-key.ts';
+import { tileResponseKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
@@ -21,7 +21,7 @@ export class Tiles {
 
   nameKey(address: TileAddress, filter: MapFilter): string {
     const times = filter.within && this.reaches.isRouted(filter.within) ? ' with the times of a router' : '';
-    return tileKey(address, serializeFilter(filter) + times, this.engine.contentDigest(address));
+    return tileResponseKey(address, serializeFilter(filter) + times, this.engine.contentDigest(address));
   }
 
   getTile(address: TileAddress, filter: MapFilter): Promise<StoredResponse> {

@@ -1,12 +1,12 @@
 import { affectsTile, LIVE_CELL_ZOOM } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { PREPARED_ZOOMS, touchedTiles } from './touched-tiles.ts';
+import { listTilesOfCell, PREPARED_ZOOMS } from './touched-tiles.ts';
 
 const cell = { x: 11684, y: 6713 };
 
 describe('the tiles that a change touches', () => {
   it('are the ancestors, the cell itself and what lies in it', () => {
-    const tiles = [...touchedTiles(cell)];
+    const tiles = [...listTilesOfCell(cell)];
     for (let z = PREPARED_ZOOMS.min; z <= LIVE_CELL_ZOOM; z++) {
       const scale = 2 ** (LIVE_CELL_ZOOM - z);
       expect(tiles).toContainEqual({ z, x: Math.floor(11684 / scale), y: Math.floor(6713 / scale) });
@@ -16,7 +16,7 @@ describe('the tiles that a change touches', () => {
   });
 
   it('are the neighbours too where it clusters, because their halo is a whole tile', () => {
-    const at = (zoom: number) => [...touchedTiles(cell)].filter(({ z }) => z === zoom);
+    const at = (zoom: number) => [...listTilesOfCell(cell)].filter(({ z }) => z === zoom);
     expect(at(13)).toHaveLength(3 * 3);
     expect(at(13)).toContainEqual({ z: 13, x: 5841, y: 3355 });
     expect(at(15)).toHaveLength(4 * 4);
@@ -24,7 +24,7 @@ describe('the tiles that a change touches', () => {
   });
 
   it('are exactly those that `touchesTile` says yes to', () => {
-    const listed = new Set([...touchedTiles(cell)].map(({ z, x, y }) => `${z}/${x}/${y}`));
+    const listed = new Set([...listTilesOfCell(cell)].map(({ z, x, y }) => `${z}/${x}/${y}`));
     for (const z of [7, 12, 14, 16]) {
       const scale = 2 ** (z - LIVE_CELL_ZOOM);
       const [cx, cy] = [Math.floor(11684 * scale), Math.floor(6713 * scale)];

@@ -17,9 +17,14 @@ import type { FacetCounts, ListingCount, ListingPage } from '@naksha/events/wire
 import type { Property } from '@naksha/events/wire/property';
 import type { SearchPage } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { readTile, tileAt } from '../testing/read-tile.ts';
+import { decodeTileFeatures, tilePathAtPosition } from '../testing/read-tile.ts';
 
 /** As many homes as the attribute with the most values, so that every value occurs. */
 const HOMES = Math.max(...FACETS.map((facet) => sampleValues(facet).length));
@@ -80,7 +85,11 @@ function home(position: Position, k: number) {
   const { free } = samplePosted().data;
   return samplePosted({
     lister: LISTER_FILTERS[k % LISTER_FILTERS.length],
-    facts: { ...facts({ position, placeIds: { city: 'mohali' as PlaceId } }), ...values('material'), photos: [PHOTO] },
+    facts: {
+      ...sampleMaterialFacts({ position, placeIds: { city: 'mohali' as PlaceId } }),
+      ...values('material'),
+      photos: [PHOTO],
+    },
     free: { ...free, ...values('free'), amenities: [...AMENITIES], rooms: [...ROOM_FLAGS] },
   });
 }
@@ -97,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ids = Array.from({ length: HOMES }, (_, k) => listing(k));
+const ids = Array.from({ length: HOMES }, (_, k) => sampleListingId(k));
 const count = (position: Position, query: string) =>
   app.json<ListingCount>(`/api/map/count?bbox=${around(position)}&${query}`);
 const list = (position: Position, query: string) =>
@@ -116,8 +125,8 @@ describe('a home under review', () => {
       expect([query, (await count(VERIFIED, query)).total]).toEqual([query, expect.toSatisfy((n: number) => n > 0)]);
       expect([query, await count(REVIEWED, query)]).toEqual([query, { total: 0, under_review: 0 }]);
       expect(await list(REVIEWED, query)).toEqual({ listings: [], total: 0, under_review: 0, cursor: null });
-      const tile = await app.get(`/api/map/${tileAt(REVIEWED, 16)}.mvt?${query}`);
-      expect([query, readTile(await tile.arrayBuffer())]).toEqual([query, {}]);
+      const tile = await app.get(`/api/map/${tilePathAtPosition(REVIEWED, 16)}.mvt?${query}`);
+      expect([query, decodeTileFeatures(await tile.arrayBuffer())]).toEqual([query, {}]);
     }
   });
 
@@ -155,7 +164,7 @@ describe('a home under review', () => {
   });
 
   it('stays on the map whoever is left out', async () => {
-    const { property } = await app.json<{ property: Property }>(`/api/property/${listing(101)}`);
+    const { property } = await app.json<{ property: Property }>(`/api/property/${sampleListingId(101)}`);
     const query = `not_lister=${property.lister_id}`;
     expect((await count(VERIFIED, query)).total).toBeLessThan(HOMES);
     expect(await count(REVIEWED, query)).toEqual({ total: 0, under_review: HOMES });

@@ -2,12 +2,12 @@ import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
 import { createArea, type PlaceId } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { facts, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, revised, sampleMaterialFacts, verified } from '../projector/testing/histories.ts';
 import { type AskingDocument, askingKind } from './asking-kind.ts';
 
 const KHARAR = 'kharar' as PlaceId;
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
-const placed = facts({ area: createArea(1250, 'sqft'), placeIds: { city: KHARAR } });
+const placed = sampleMaterialFacts({ area: createArea(1250, 'sqft'), placeIds: { city: KHARAR } });
 const posted = samplePosted({ facts: placed });
 const PRICE = posted.data.price;
 
@@ -85,7 +85,7 @@ describe('what a home was publicly asked for', () => {
 
   it('lies where staff placed it', () => {
     const toKharar: DomainEvent = { type: 'ListingPlaced', data: { facts: { city: KHARAR } } };
-    const nowhere = samplePosted({ facts: facts({ placeIds: undefined }) });
+    const nowhere = samplePosted({ facts: sampleMaterialFacts({ placeIds: undefined }) });
     expect(foldAll(nowhere, verified).places).toEqual([]);
     expect(foldAll(nowhere, verified, toKharar).places).toEqual([KHARAR]);
   });

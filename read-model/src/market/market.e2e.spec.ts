@@ -3,7 +3,7 @@ import type { PlaceId, Rupees } from '@naksha/events/kernel';
 import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { CitiesOnMarket, MarketFigures } from '@naksha/events/wire/market';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, sampleMaterialFacts, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
 const clock = new FixedClock('2026-11-21T06:00:00Z');
@@ -28,7 +28,10 @@ async function list(place: PlaceId, at: string, rates: readonly number[], demo =
   const numbers: number[] = [];
   for (const rate of rates) {
     const number = ++posted;
-    const where = facts({ placeIds: { locality: place }, area: { value: 1000, unit: 'sqft', sqft: 1000 } });
+    const where = sampleMaterialFacts({
+      placeIds: { locality: place },
+      area: { value: 1000, unit: 'sqft', sqft: 1000 },
+    });
     const one = samplePosted({ price: (rate * 1000) as Rupees, facts: where, demo });
     await world.happenedAt(at, nameSampleListingStream(number), one, verified);
     numbers.push(number);
@@ -81,7 +84,7 @@ it('leaves invented homes out where there are real ones, and marks them where th
 });
 
 it('tells how many homes each city has, and the lowest price, without those under review', async () => {
-  const where = facts({ placeIds: { city: 'chandigarh' as PlaceId } });
+  const where = sampleMaterialFacts({ placeIds: { city: 'chandigarh' as PlaceId } });
   const find = async () => (await app.json<CitiesOnMarket>('/api/market')).cities.find(({ id }) => id === 'chandigarh');
   const before = (await find())!;
   for (const [price, ...then] of [[4_500_000, verified], [400_000, verified], [300_000]] as const)

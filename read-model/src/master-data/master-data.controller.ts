@@ -8,7 +8,7 @@ import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/commo
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { readSingle } from '../http/parse-query.ts';
+import { parseSingleParameter } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MasterData } from './master-data.ts';
 
@@ -85,7 +85,7 @@ export class MasterDataController {
   }
 
   #list(query: Query, types?: readonly MasterDataType[]): MasterDataList {
-    const cityId = readSingle(query, 'city_id');
+    const cityId = parseSingleParameter(query, 'city_id');
     const city = cityId === undefined ? undefined : findCity(this.places, cityId).id;
     return { code: 200, property: this.items.list({ city, types }) };
   }

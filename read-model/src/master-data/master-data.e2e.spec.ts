@@ -7,20 +7,20 @@ import {
   type RelatedProperties,
 } from '@naksha/events/wire/master-data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, sampleMaterialFacts, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { defineProjects } from '../testing/sample-projects.ts';
+import { defineSampleProjects } from '../testing/sample-projects.ts';
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
-  await defineProjects(world);
+  await defineSampleProjects(world);
   const post = (number: number, project: string, subtype: Subtype, ...more: (typeof verified)[]) => {
     const placeIds = { city: 'mohali' as PlaceId, project: project as PlaceId };
     const propertyType = SUBTYPES_OF.residential.includes(subtype) ? 'residential' : 'commercial';
-    const inIt = facts({ propertyType, subtype, placeIds, area: createArea(500, 'sqft') });
+    const inIt = sampleMaterialFacts({ propertyType, subtype, placeIds, area: createArea(500, 'sqft') });
     return world.happened(nameSampleListingStream(number), samplePosted({ facts: inIt }), ...more);
   };
   for (let number = 0; number < 26; number++) await post(number, 'mohali-green-towers', 'flat', verified);

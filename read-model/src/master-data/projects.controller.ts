@@ -4,7 +4,7 @@ import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/c
 import { Places } from '../catalogue/places.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { parseSort, readCursor } from '../http/parse-query.ts';
+import { parseCursorParameter, parseSort } from '../http/parse-query.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MasterData } from './master-data.ts';
@@ -43,7 +43,7 @@ export class ProjectsController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<RelatedProperties> {
-    const asked = { sort: parseSort(query), cursor: readCursor(query) };
+    const asked = { sort: parseSort(query), cursor: parseCursorParameter(query) };
     this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
     const { item } = this.items.findProject(id);

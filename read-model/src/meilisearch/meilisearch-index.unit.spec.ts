@@ -1,9 +1,9 @@
 import { FACETS, parseFilter } from '@naksha/events/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
-import { searchListing } from '../testing/search-town.ts';
+import { sampleSearchListing } from '../testing/search-town.ts';
 import { MeilisearchIndex } from './meilisearch-index.ts';
-import { compileFilter } from './meilisearch-listing-search.ts';
+import { toMeilisearchFilter } from './meilisearch-listing-search.ts';
 import { toSearchRow } from './to-search-row.ts';
 
 const POSITION = { database: 'one', generation: 1, seqs: [7] };
@@ -39,7 +39,7 @@ it('can filter by every attribute that has a facet', async () => {
 });
 
 it('holds the words that buyers write for what a listing has', () => {
-  const body = searchListing(1, 'Lantern house', { facing: 'east' });
+  const body = sampleSearchListing(1, 'Lantern house', { facing: 'east' });
   const row = toSearchRow(
     {
       id: body.id,
@@ -61,5 +61,5 @@ it.each([
   [{ rera: 'yes' }, ['attributes.reraNumber EXISTS']],
   [{ bedroom: '2' }, ['attributes.bedrooms >= 2']],
 ])('filters by %j', (query, compiled) => {
-  expect(compileFilter(parseFilter(query as Record<string, string>).filter)).toEqual(compiled);
+  expect(toMeilisearchFilter(parseFilter(query as Record<string, string>).filter)).toEqual(compiled);
 });

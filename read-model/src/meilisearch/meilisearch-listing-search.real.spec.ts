@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { openDocuments } from '../documents/open-documents.ts';
-import { ensureOrigin } from '../documents/origin.ts';
+import { ensureEventSource } from '../documents/origin.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { listingSearchContract } from '../testing/listing-search-contract.ts';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
-import { SEARCH_LISTINGS, searchListing } from '../testing/search-town.ts';
+import { SEARCH_LISTINGS, sampleSearchListing } from '../testing/search-town.ts';
 import { MeilisearchIndex } from './meilisearch-index.ts';
 import { MeilisearchListingSearch } from './meilisearch-listing-search.ts';
 import { SearchIndexer } from './search-indexer.ts';
@@ -34,7 +34,7 @@ class Stand {
     const prefix = `spec_${randomUUID()}`;
     const index = new MeilisearchIndex({ url: url ?? '', key, prefix });
     const side = await ReadSide.open(DOCUMENT_KINDS);
-    await ensureOrigin(side.pool, 'spec');
+    await ensureEventSource(side.pool, 'spec');
     return new Stand(side, prefix, index);
   }
 
@@ -87,7 +87,7 @@ const STRAY = {
 };
 
 const listings = (from: number, count: number) =>
-  Array.from({ length: count }, (_, k) => searchListing(from + k, `Cottage ${from + k}`)).map((body) => ({
+  Array.from({ length: count }, (_, k) => sampleSearchListing(from + k, `Cottage ${from + k}`)).map((body) => ({
     id: body.id as ListingId,
     body,
   }));

@@ -15,7 +15,7 @@ import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { correctWords } from '../search/correct-words.ts';
-import { findHits } from '../search/find-hits.ts';
+import { loadSearchHits } from '../search/find-hits.ts';
 import {
   type ListingSearch,
   SEARCHED_FILTERS,
@@ -85,7 +85,7 @@ export class MeilisearchListingSearch implements ListingSearch {
       limit: 1,
       matchingStrategy: 'all',
       attributesToRetrieve: ['id'],
-      filter: [...terms.filter((term) => !isPrefix(term)).map(hasNumber), ...compileFilter(filter)],
+      filter: [...terms.filter((term) => !isPrefix(term)).map(hasNumber), ...toMeilisearchFilter(filter)],
     });
     return hits.length > 0;
   }
@@ -96,7 +96,7 @@ export class MeilisearchListingSearch implements ListingSearch {
     const asked = meant ?? text;
     const { ids, total, facets } = meant === undefined ? found : await this.#findRanked(meant, filter, limit);
     return {
-      listings: await findHits(
+      listings: await loadSearchHits(
         this.documents,
         ids.map((id) => ({ id })),
         parseFoldedTerms(asked),
@@ -139,7 +139,7 @@ export class MeilisearchListingSearch implements ListingSearch {
       matchingStrategy: 'all',
       attributesToRetrieve: ['id'],
       facets: COUNTED,
-      filter: [...numbers.map(hasNumber), ...compileFilter(filter)],
+      filter: [...numbers.map(hasNumber), ...toMeilisearchFilter(filter)],
     });
     return { ids: hits.map(({ id }) => id as ListingId), total: totalHits, facets: toFacets(facetDistribution ?? {}) };
   }
@@ -159,7 +159,7 @@ const quote = (text: string): string => JSON.stringify(text);
 const hasNumber = (term: string): string => `numbers = ${quote(term)}`;
 
 /** Strings within a list are alternatives. */
-export function compileFilter(filter: SearchFilter): (string | string[])[] {
+export function toMeilisearchFilter(filter: SearchFilter): (string | string[])[] {
   const { propertyType, subtype, bedroom, lister, price, place } = filter;
   const { min, max } = price ? priceRangeInRupees(price) : { min: 0, max: Number.POSITIVE_INFINITY };
   return [

@@ -2,10 +2,10 @@ import type { ListingId } from '@naksha/events/kernel';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { ensureOrigin } from '../documents/origin.ts';
+import { ensureEventSource } from '../documents/origin.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
-import { searchListing } from '../testing/search-town.ts';
+import { sampleSearchListing } from '../testing/search-town.ts';
 import type { IndexPosition, MeilisearchIndex } from './meilisearch-index.ts';
 import { SearchIndexer } from './search-indexer.ts';
 import { startSearchIndexer } from './start-search-indexer.ts';
@@ -48,12 +48,12 @@ class IndexInMemory {
 }
 
 const stored = (n: number) => ({ kind: 'listing', id: id(n), key: id(n), seq: n, body: listing(n) });
-const listing = (number: number) => searchListing(number, `Cottage ${number}`);
+const listing = (number: number) => sampleSearchListing(number, `Cottage ${number}`);
 const id = (number: number) => listing(number).id as ListingId;
 let side: ReadSide;
 beforeAll(async () => {
   side = await ReadSide.open(DOCUMENT_KINDS);
-  await ensureOrigin(side.pool, 'spec');
+  await ensureEventSource(side.pool, 'spec');
 });
 afterAll(() => side.close());
 afterEach(() => vi.restoreAllMocks());

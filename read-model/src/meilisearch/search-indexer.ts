@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ignoreMissingTable } from '../documents/connection.ts';
-import { readChangesAfter, scanLiveDocuments } from '../documents/document-changes.ts';
-import { readOrigin } from '../documents/origin.ts';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { loadChangesAfter, scanLiveDocuments } from '../documents/document-changes.ts';
+import { loadEventSource } from '../documents/origin.ts';
+import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MeilisearchIndex } from './meilisearch-index.ts';
@@ -22,7 +22,7 @@ export class SearchIndexer {
     const [saved, database] = await Promise.all([this.index.readPosition(), this.#readDatabase()]);
     // A position from another database is useless.
     const from = saved?.database === database ? saved : undefined;
-    const changes = from && (await readChangesAfter(this.pool, KINDS, from).catch(ignoreMissingTable));
+    const changes = from && (await loadChangesAfter(this.pool, KINDS, from).catch(ignoreMissingTable));
     if (!from || !changes) {
       await this.reindex();
       return true;
@@ -63,19 +63,21 @@ export class SearchIndexer {
   }
 
   async #readDatabase(): Promise<string> {
-    const origin = await readOrigin(this.pool);
+    const origin = await loadEventSource(this.pool);
     if (!origin) throw new Error('The read database has no documents yet');
     return origin.id;
   }
 
   async #apply(documents: readonly StoredDocument[]): Promise<void> {
-    const listings = selectKind(listingKind, documents);
+    const listings = filterDocumentsOfKind(listingKind, documents);
     await this.index.put(this.#toRows(listings));
     await this.index.remove(listings.filter((one) => !toSearchRow(one, this.listerIds)).map(({ id }) => id));
   }
 
   #toRows(documents: readonly StoredDocument[]): SearchRow[] {
-    return selectKind(listingKind, documents).flatMap((document) => toSearchRow(document, this.listerIds) ?? []);
+    return filterDocumentsOfKind(listingKind, documents).flatMap(
+      (document) => toSearchRow(document, this.listerIds) ?? [],
+    );
   }
 }
 

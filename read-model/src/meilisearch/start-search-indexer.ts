@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pause, runExclusively } from '../documents/run-exclusively.ts';
+import { runExclusively, waitUnlessAborted } from '../documents/run-exclusively.ts';
 import type { SearchIndexer } from './search-indexer.ts';
 
 const INDEXER_LOCK = 1_634_824_607;
@@ -35,7 +35,7 @@ export function startSearchIndexer(options: SearchIndexerOptions): { stop(): Pro
           if (mended > 0) onCorrected(mended);
           sweptAt = performance.now();
         }
-        await pause(pollMs, signal);
+        await waitUnlessAborted(pollMs, signal);
       }
     },
   });

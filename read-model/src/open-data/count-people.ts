@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { type OPEN_TABLES, type OpenRow, PEOPLE_ACTS, type PeopleAct } from '@naksha/events/open-data';
-import { drawNoise, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
+import { MIN_PEOPLE, PUBLISHED_FROM, pseudorandomNoise } from './noise.ts';
 import type { PersonAction } from './person-action.ts';
 
 export type PeopleRow = OpenRow<typeof OPEN_TABLES.people>;
@@ -34,7 +34,7 @@ export class PeopleOfDay {
     return [...cells].flatMap(([cell, people]) => {
       const [place, act] = cell.split(' ') as [string, PeopleAct];
       // Independent of the data's version, so republishing a day spends no more budget.
-      const noisy = people + drawNoise(this.key, `people|${this.day}|${cell}`);
+      const noisy = people + pseudorandomNoise(this.key, `people|${this.day}|${cell}`);
       const isTold = people >= MIN_PEOPLE && noisy >= PUBLISHED_FROM;
       return isTold ? [{ day: this.day, place, act, people: noisy }] : [];
     });

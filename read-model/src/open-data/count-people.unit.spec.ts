@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { PeopleOfDay } from './count-people.ts';
-import { DELTA, drawNoise, EPSILON_A_DAY, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
+import { DELTA, EPSILON_A_DAY, MIN_PEOPLE, PUBLISHED_FROM, pseudorandomNoise } from './noise.ts';
 
 const key = createSecretKey(Buffer.alloc(32, 7));
 const DAY = '2026-11-21';
@@ -18,7 +18,9 @@ const LOUD = 'place-1269499';
 describe('counts of people', () => {
   it('are told of many only, and never of fewer than ten, whatever the noise', () => {
     for (let place = 0; place < 500; place++) expect(crowd(MIN_PEOPLE - 1, `place-${place}`).toRows()).toEqual([]);
-    expect(MIN_PEOPLE - 1 + drawNoise(key, `people|${DAY}|${LOUD} seen`)).toBeGreaterThanOrEqual(PUBLISHED_FROM);
+    expect(MIN_PEOPLE - 1 + pseudorandomNoise(key, `people|${DAY}|${LOUD} seen`)).toBeGreaterThanOrEqual(
+      PUBLISHED_FROM,
+    );
     expect(MIN_PEOPLE).toBe(10);
     expect(crowd(MIN_PEOPLE - 1, LOUD).toRows()).toEqual([]);
     const [{ people, ...cell }] = crowd(100).toRows();
@@ -28,7 +30,7 @@ describe('counts of people', () => {
   });
 
   it('have the same noise in every version of the data, so that a day told anew tells no more', () => {
-    const noise = drawNoise(key, `people|${DAY}|kharar seen`);
+    const noise = pseudorandomNoise(key, `people|${DAY}|kharar seen`);
     expect(crowd(100).toRows()).toEqual([{ day: DAY, place: 'kharar', act: 'seen', people: 100 + noise }]);
   });
 
@@ -62,12 +64,12 @@ describe('counts of people', () => {
 });
 
 describe('noise', () => {
-  const draws = Array.from({ length: 20_000 }, (_, k) => drawNoise(key, `cell ${k}`));
+  const draws = Array.from({ length: 20_000 }, (_, k) => pseudorandomNoise(key, `cell ${k}`));
 
   it('is the same for the same key and cell, so that asking again tells nothing, and another’s with another key', () => {
-    expect(draws.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, k) => drawNoise(key, `cell ${k}`)));
+    expect(draws.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, k) => pseudorandomNoise(key, `cell ${k}`)));
     const other = createSecretKey(Buffer.alloc(32, 8));
-    expect(Array.from({ length: 50 }, (_, k) => drawNoise(other, `cell ${k}`))).not.toEqual(draws.slice(0, 50));
+    expect(Array.from({ length: 50 }, (_, k) => pseudorandomNoise(other, `cell ${k}`))).not.toEqual(draws.slice(0, 50));
   });
 
   it('is two-sided geometric: each step further is rarer by e to the epsilon, on both sides alike', () => {

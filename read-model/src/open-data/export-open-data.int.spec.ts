@@ -4,20 +4,20 @@ import { OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  facts,
   guide,
-  market,
   nameSampleInterestStream,
   nameSampleListingStream,
-  saved,
+  sampleMarketHistory,
+  sampleMaterialFacts,
+  sampleSaved,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { type ExportOpenDataOptions, exportOpenData } from './export-open-data.ts';
 import type { ExportStore } from './export-store.port.ts';
 import { MANIFEST } from './manifest.ts';
-import { fromParquet, type Row } from './parquet.ts';
+import { decodeParquet, type Row } from './parquet.ts';
 
 const noiseKey = Buffer.alloc(32, 1);
 const SECTOR = 'mohali-sector-70' as PlaceId;
@@ -44,15 +44,15 @@ class MemoryExport {
 let side: ReadSide;
 beforeAll(async () => {
   side = await ReadSide.open();
-  for (const [k, { stream, events }] of [...guide, ...market(12)].entries())
+  for (const [k, { stream, events }] of [...guide, ...sampleMarketHistory(12)].entries())
     for (const event of events) await side.happenedAt(day(1 + (k % 9)), stream, event);
-  const placed = samplePosted({ facts: facts({ placeIds: { locality: SECTOR } }) });
+  const placed = samplePosted({ facts: sampleMaterialFacts({ placeIds: { locality: SECTOR } }) });
   await side.happenedAt(day(1), nameSampleListingStream(CROWDED), placed, verified);
   for (let k = 0; k < 40; k++)
-    await side.happenedAt(day(10), nameSampleInterestStream(CROWDED, 100 + k), viewed(CROWDED, 100 + k));
+    await side.happenedAt(day(10), nameSampleInterestStream(CROWDED, 100 + k), sampleViewed(CROWDED, 100 + k));
   for (let k = 0; k < 9; k++)
-    await side.happenedAt(day(11), nameSampleInterestStream(CROWDED, 100 + k), saved(CROWDED, 100 + k));
-  await side.happenedAt(day(14), nameSampleInterestStream(CROWDED, 99), viewed(CROWDED, 99));
+    await side.happenedAt(day(11), nameSampleInterestStream(CROWDED, 100 + k), sampleSaved(CROWDED, 100 + k));
+  await side.happenedAt(day(14), nameSampleInterestStream(CROWDED, 99), sampleViewed(CROWDED, 99));
 });
 afterAll(() => side.close());
 
@@ -62,7 +62,7 @@ const run = async (store: ExportStore = new MemoryExport(), options: Partial<Exp
 };
 const rowsOf = async ({ files }: MemoryExport, table: OpenTableName): Promise<Row[]> => {
   const paths = [...files.keys()].filter((path) => path.startsWith(`${table}.`) || path.startsWith(`${table}/`)).sort();
-  return (await Promise.all(paths.map((path) => fromParquet(OPEN_TABLES[table], files.get(path)!)))).flat();
+  return (await Promise.all(paths.map((path) => decodeParquet(OPEN_TABLES[table], files.get(path)!)))).flat();
 };
 
 describe('the export of open data', () => {

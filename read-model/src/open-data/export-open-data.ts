@@ -6,9 +6,9 @@ import { OPEN_COLUMNS, OPEN_DATA_VERSION } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import { ExportedFiles } from './exported-files.ts';
 import { addEventHashes, hashEvent } from './hash-events.ts';
-import { countRows, emptyManifest, type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { writePeople } from './write-people.ts';
-import { writeTables } from './write-tables.ts';
+import { countRowsByTable, createEmptyManifest, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { writePeopleTable } from './write-people.ts';
+import { writeListingTables } from './write-tables.ts';
 
 export type ExportOpenDataOptions = {
   reader: EventReader;
@@ -50,12 +50,12 @@ export async function exportOpenData(options: ExportOpenDataOptions): Promise<Ex
     const made_from = addEventHashes(manifest.made_from, recorded);
     const files = new ExportedFiles(store, manifest.files);
     const events = recorded.map((event) => decodeEvent(event));
-    for (const [id, error] of await writeTables(reader, files, events, made_from.vector)) leftOut.set(id, error);
+    for (const [id, error] of await writeListingTables(reader, files, events, made_from.vector)) leftOut.set(id, error);
     manifest = await saveExport(store, { ...manifest, made_from }, files);
     onProgress?.({ done: sum(made_from.vector), total: sum(to), files: manifest.files.length });
   }
   const files = new ExportedFiles(store, manifest.files);
-  const people = await writePeople({ reader, key, step }, files, manifest.people, to);
+  const people = await writePeopleTable({ reader, key, step }, files, manifest.people, to);
   manifest = await saveExport(store, { ...manifest, people: { ...manifest.people, ...people } }, files);
   return { manifest, events: sum(to), ...(began > 0 && { added: sum(to) - began }), leftOut };
 }
@@ -63,17 +63,17 @@ export async function exportOpenData(options: ExportOpenDataOptions): Promise<Ex
 /** Files first, then the manifest that lists them. */
 async function saveExport(store: ExportStore, manifest: Manifest, files: ExportedFiles): Promise<Manifest> {
   const listed = files.list();
-  const kept = { ...manifest, rows: countRows(listed), files: listed };
+  const kept = { ...manifest, rows: countRowsByTable(listed), files: listed };
   await writeManifest(store, kept);
   return kept;
 }
 
 async function openManifest(reader: EventReader, store: ExportStore, to: readonly number[]): Promise<Manifest> {
   const known = await readManifest(store);
-  if (!known) return emptyManifest();
+  if (!known) return createEmptyManifest();
   if (known.version !== OPEN_DATA_VERSION || JSON.stringify(known.columns) !== JSON.stringify(OPEN_COLUMNS)) {
     for (const { path } of known.files) await store.remove(path);
-    return { ...emptyManifest() };
+    return { ...createEmptyManifest() };
   }
   const { vector, last } = known.made_from;
   if (!hasReachedPositions(to, vector))

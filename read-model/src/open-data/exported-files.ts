@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { OPEN_TABLES, type OpenTable, type OpenTableName } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import type { ExportedFile } from './manifest.ts';
-import { fromParquet, type Row, toParquet } from './parquet.ts';
+import { decodeParquet, encodeParquet, type Row } from './parquet.ts';
 
-export const exportPathOf = (table: OpenTableName, day?: string): string =>
+export const exportedFilePath = (table: OpenTableName, day?: string): string =>
   day === undefined ? `${table}.parquet` : `${table}/${day}.parquet`;
 
 export class ExportedFiles {
@@ -23,10 +23,10 @@ export class ExportedFiles {
 
   /** `isListingGone` selects existing rows to remove. */
   async change(table: OpenTableName, day: string | undefined, rows: readonly Row[], isGone: (row: Row) => boolean) {
-    const path = exportPathOf(table, day);
+    const path = exportedFilePath(table, day);
     const definition: OpenTable = OPEN_TABLES[table];
     const bytes = await this.store.read(path);
-    const before = bytes ? await fromParquet(definition, bytes) : [];
+    const before = bytes ? await decodeParquet(definition, bytes) : [];
     const after = [...before.filter((row) => !isGone(row)), ...rows].sort(inOrder(definition.key));
     await this.#write(table, path, after, table === 'events' ? groupBy(after, 'partition') : [after]);
   }
@@ -37,7 +37,7 @@ export class ExportedFiles {
       this.#files.delete(path);
       return;
     }
-    const bytes = toParquet(OPEN_TABLES[table], groups);
+    const bytes = encodeParquet(OPEN_TABLES[table], groups);
     await this.store.write(path, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     this.#files.set(path, { path, table, rows: rows.length, bytes: bytes.byteLength, sha256 });

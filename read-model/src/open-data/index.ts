@@ -2,5 +2,5 @@ export { type Exported, type ExportOpenDataOptions, ExportRejected, exportOpenDa
 export type { ExportStore } from './export-store.port.ts';
 export { FolderExportStore } from './folder-export-store.ts';
 export { type ExportedFile, MANIFEST, type Manifest } from './manifest.ts';
-export { fromParquet } from './parquet.ts';
+export { decodeParquet } from './parquet.ts';
 export { type StartExportOptions, startExport } from './start-export.ts';

@@ -39,7 +39,7 @@ export type Manifest = {
 
 const NOTHING = createHash('sha256').digest('hex');
 
-export const emptyManifest = (): Manifest => ({
+export const createEmptyManifest = (): Manifest => ({
   data: 'naksha open data',
   version: OPEN_DATA_VERSION,
   columns: OPEN_COLUMNS,
@@ -54,14 +54,14 @@ export const emptyManifest = (): Manifest => ({
     delta_a_cell: Number(DELTA.toPrecision(2)),
     ...{ min_people: MIN_PEOPLE, published_from: PUBLISHED_FROM, days: 0, until: null, from: [...START] },
   },
-  rows: countRows([]),
+  rows: countRowsByTable([]),
   files: [],
 });
 
 export const combineHashes = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join('\n')).digest('hex');
 
-export const countRows = (files: readonly ExportedFile[]): Manifest['rows'] =>
+export const countRowsByTable = (files: readonly ExportedFile[]): Manifest['rows'] =>
   Object.fromEntries(
     (Object.keys(OPEN_TABLES) as OpenTableName[]).map((name) => [
       name,

@@ -16,7 +16,7 @@ export const DELTA = ALPHA ** (PUBLISHED_FROM - MIN_PEOPLE + 1) / (1 + ALPHA);
  * Two-sided geometric noise for sensitivity 1 (Ghosh, Roughgarden and Sundararajan, 2009), derived from the key so
  * that repeated queries cannot average it away.
  */
-export function drawNoise(key: KeyObject, cell: string): number {
+export function pseudorandomNoise(key: KeyObject, cell: string): number {
   // 48 bits at the middle of their step: never 0 or 1.
   const uniform = (createHmac('sha256', key).update(cell).digest().readUIntBE(0, 6) + 0.5) / 2 ** 48;
   // P(noise <= k) = 1 - ALPHA^(k + 1) / (1 + ALPHA) for k >= 0; below zero it mirrors.

@@ -15,7 +15,7 @@ const ELEMENT: Record<OpenColumnType, Pick<SchemaElement, 'type' | 'converted_ty
 };
 
 /** Deterministic; each of `groups` is a row group. */
-export function toParquet({ columns }: OpenTable, groups: readonly (readonly Row[])[]): Uint8Array {
+export function encodeParquet({ columns }: OpenTable, groups: readonly (readonly Row[])[]): Uint8Array {
   const named = Object.entries<OpenColumn>(columns);
   const schema: SchemaElement[] = [
     { name: 'root', num_children: named.length },
@@ -37,7 +37,7 @@ export function toParquet({ columns }: OpenTable, groups: readonly (readonly Row
   return new Uint8Array(writer.getBuffer());
 }
 
-export async function fromParquet({ columns }: OpenTable, bytes: Uint8Array): Promise<Row[]> {
+export async function decodeParquet({ columns }: OpenTable, bytes: Uint8Array): Promise<Row[]> {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   const rows = await parquetReadObjects({ file });
   const named = Object.entries<OpenColumn>(columns);

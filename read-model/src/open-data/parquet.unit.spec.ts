@@ -1,6 +1,6 @@
 import { OPEN_TABLES } from '@naksha/events/open-data';
 import { describe, expect, it } from 'vitest';
-import { fromParquet, toParquet } from './parquet.ts';
+import { decodeParquet, encodeParquet } from './parquet.ts';
 
 const row = (id: string, locality: string | null) => ({
   ...{ id, name: 'Sector 70', name_hi: 'सेक्टर 70', name_pa: null, lat: 30.7046, lng: 76.7179, radius_m: 600 },
@@ -10,8 +10,8 @@ const row = (id: string, locality: string | null) => ({
 describe('a Parquet file', () => {
   it('gives back what was written, also what is missing, in whichever row groups', async () => {
     const rows = [row('a', null), row('b', 'mohali-sector-70')];
-    const bytes = toParquet(OPEN_TABLES.areas, [[rows[0]], [], [rows[1]]]);
-    expect(await fromParquet(OPEN_TABLES.areas, bytes)).toEqual(rows);
+    const bytes = encodeParquet(OPEN_TABLES.areas, [[rows[0]], [], [rows[1]]]);
+    expect(await decodeParquet(OPEN_TABLES.areas, bytes)).toEqual(rows);
   });
 
   it('has days and times as such', async () => {
@@ -20,12 +20,14 @@ describe('a Parquet file', () => {
       ...{ property_type: 'residential', subtype: 'flat', city: null, locality: null, project: null },
       ...{ area_sqft: 1250.5, price_before: 999_999_999, price: 1 },
     };
-    expect(await fromParquet(OPEN_TABLES.price_changes, toParquet(OPEN_TABLES.price_changes, [[change]]))).toEqual([
-      change,
-    ]);
+    expect(
+      await decodeParquet(OPEN_TABLES.price_changes, encodeParquet(OPEN_TABLES.price_changes, [[change]])),
+    ).toEqual([change]);
   });
 
   it('is the same for the same rows', () => {
-    expect(toParquet(OPEN_TABLES.areas, [[row('a', null)]])).toEqual(toParquet(OPEN_TABLES.areas, [[row('a', null)]]));
+    expect(encodeParquet(OPEN_TABLES.areas, [[row('a', null)]])).toEqual(
+      encodeParquet(OPEN_TABLES.areas, [[row('a', null)]]),
+    );
   });
 });

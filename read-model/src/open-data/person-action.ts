@@ -10,7 +10,7 @@ const ACTS: Partial<Record<KnownEvent['type'], PeopleAct>> = {
   ListingContacted: 'contacted',
 };
 
-export function parsePersonAct(event: KnownEvent): Pick<PersonAction, 'person' | 'act'> | undefined {
+export function findBuyerAction(event: KnownEvent): Pick<PersonAction, 'person' | 'act'> | undefined {
   const act = ACTS[event.type];
   return act && { act, person: (event.data as { buyer: AccountId }).buyer };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pause, runExclusively } from '../documents/run-exclusively.ts';
+import { runExclusively, waitUnlessAborted } from '../documents/run-exclusively.ts';
 import { type Exported, type ExportOpenDataOptions, exportOpenData } from './export-open-data.ts';
 
 const EXPORT_LOCK = 1_634_824_611;
@@ -26,7 +26,7 @@ export function startExport(options: StartExportOptions): { stop(): Promise<void
       while (!signal.aborted) {
         await stillMine();
         onExported(await exportOpenData(options));
-        await pause(everyMs, signal);
+        await waitUnlessAborted(everyMs, signal);
       }
     },
   });

@@ -9,7 +9,7 @@ import {
 } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { type PersonAction, parsePersonAct } from './person-action.ts';
+import { findBuyerAction, type PersonAction } from './person-action.ts';
 
 type EventRow = OpenRow<typeof OPEN_TABLES.events>;
 type ListingRow = OpenRow<typeof OPEN_TABLES.listings>;
@@ -31,7 +31,7 @@ export type ListingTrace = {
 const toMinute = (at: string): string => `${at.slice(0, 16)}:00.000Z`;
 
 /** Pure; `events` from the first one, in order. */
-export function traceListing(events: readonly KnownEvent[]): ListingTrace {
+export function foldListingTrace(events: readonly KnownEvent[]): ListingTrace {
   const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map(), told: [] };
   let listing: ListingDocument | null | undefined;
   let first: { postedAt: string; verifiedAt: string | null } = { postedAt: '', verifiedAt: null };
@@ -40,7 +40,7 @@ export function traceListing(events: readonly KnownEvent[]): ListingTrace {
     // A listing's days never go back, even if a server's clock was behind.
     day = [day, formatIndianDay(new Date(event.occurredAt))].sort()[1];
     trace.days.set(event.seq, day);
-    const act = parsePersonAct(event);
+    const act = findBuyerAction(event);
     if (act && listing) trace.acts.push({ ...act, day, seq: event.seq, place: shown.locality ?? shown.city });
     if (listingKind.findId(event) === undefined) continue;
     const before = listing;

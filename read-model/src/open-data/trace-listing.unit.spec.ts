@@ -4,19 +4,19 @@ import { sampleAttributes, samplePosted, samplePriceChange } from '@naksha/event
 import { describe, expect, it } from 'vitest';
 import {
   confirmed,
-  contacted,
-  facts,
   lapsed,
   nameSampleInterestStream,
   nameSampleListingStream,
   revised,
-  saved,
+  sampleContacted,
+  sampleMaterialFacts,
+  sampleSaved,
   verified,
 } from '../projector/testing/histories.ts';
-import { type ListingTrace, traceListing } from './trace-listing.ts';
+import { foldListingTrace, type ListingTrace } from './trace-listing.ts';
 
 const SECTOR = 'mohali-sector-70' as PlaceId;
-const placed = facts({
+const placed = sampleMaterialFacts({
   placeIds: { locality: SECTOR },
   reraNumber: 'PBRERA-1',
   photos: ['019ab000-0000-7000-8000-0000000000ff' as PhotoId],
@@ -27,7 +27,7 @@ const sold: DomainEvent = { type: 'ListingSold', data: { by: 'owner' } };
 const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
 
 function trace(events: readonly DomainEvent[], days: readonly number[] = events.map((_, k) => k + 1)): ListingTrace {
-  return traceListing(
+  return foldListingTrace(
     events.map((event, k) => ({
       ...{ ...event, seq: k + 10, partition: 3, version: k + 1 },
       stream: 'buyer' in event.data ? nameSampleInterestStream(1, 10) : nameSampleListingStream(1),
@@ -66,7 +66,7 @@ describe('what the open data say of a listing', () => {
 
   it('has every attribute of a listing from verification on, of a text only that there is one', () => {
     const free = { ...posted.data.free, ...sampleAttributes('free') };
-    const full = samplePosted({ facts: facts(sampleAttributes('material')), free });
+    const full = samplePosted({ facts: sampleMaterialFacts(sampleAttributes('material')), free });
     const values: AttributeValues = { ...full.data.facts, ...full.data.free };
     const { listings } = trace([full, verified]);
     for (const { name, wire, value } of ATTRIBUTES) {
@@ -74,7 +74,9 @@ describe('what the open data say of a listing', () => {
       expect(listings[0], column).toHaveProperty(column, null);
       expect(listings[1], column).toHaveProperty(column, value.type === 'text' ? true : values[name]);
     }
-    expect(trace([samplePosted({ facts: facts({ reraNumber: undefined }) }), verified]).listings[1]).toMatchObject({
+    expect(
+      trace([samplePosted({ facts: sampleMaterialFacts({ reraNumber: undefined }) }), verified]).listings[1],
+    ).toMatchObject({
       has_rera_number: false,
     });
   });
@@ -140,7 +142,7 @@ describe('what the open data say of a listing', () => {
 
   it('gives whoever acted to be counted, with the place as it was then, and never a day before the last', () => {
     const moved: DomainEvent = { type: 'ListingPlaced', data: { facts: { locality: 'kharar' as PlaceId } } };
-    const { acts } = trace([posted, verified, saved(1, 10), moved, contacted(1, 10)], [1, 5, 3, 6, 6]);
+    const { acts } = trace([posted, verified, sampleSaved(1, 10), moved, sampleContacted(1, 10)], [1, 5, 3, 6, 6]);
     expect(acts.map(({ day, act, place }) => [day, act, place])).toEqual([
       ['2026-11-05', 'saved', SECTOR],
       ['2026-11-06', 'contacted', 'kharar'],

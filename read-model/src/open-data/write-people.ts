@@ -6,8 +6,8 @@ import { DAY_MS, EVERY_PARTITION } from '@naksha/events/kernel';
 import { PeopleOfDay } from './count-people.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { Manifest } from './manifest.ts';
-import { parsePersonAct } from './person-action.ts';
-import { forEachListing } from './read-keys.ts';
+import { findBuyerAction } from './person-action.ts';
+import { forEachChangedListing } from './read-keys.ts';
 
 type Told = Pick<Manifest['people'], 'from' | 'until' | 'days'>;
 
@@ -19,7 +19,7 @@ const daysBefore = (day: string, days: number): string =>
 const END = '9999-12-31';
 
 /** Each day once: the difference of two counts could reveal a person. */
-export async function writePeople(
+export async function writePeopleTable(
   { reader, key, step }: { reader: EventReader; key: KeyObject; step: number },
   files: ExportedFiles,
   published: Told,
@@ -47,9 +47,9 @@ export async function writePeople(
     const read = (await reader.readAfter(at, step)).filter(({ partition, seq }) => seq <= to[partition]);
     const events: KnownEvent[] = read.map((event) => decodeEvent(event));
     at = at.map((seq, partition) => read.findLast((event) => event.partition === partition)?.seq ?? seq);
-    await forEachListing(reader, events, at, ({ trace, own }) => {
+    await forEachChangedListing(reader, events, at, ({ trace, own }) => {
       if (trace instanceof Error) return;
-      const window = new Set(own.filter(parsePersonAct).map(({ seq }) => seq));
+      const window = new Set(own.filter(findBuyerAction).map(({ seq }) => seq));
       const { partition } = own[0];
       for (const act of trace.acts) {
         if (!window.has(act.seq)) continue;

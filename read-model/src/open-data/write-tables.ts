@@ -4,8 +4,8 @@ import type { OpenTableName } from '@naksha/events/open-data';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { Row } from './parquet.ts';
-import { tracePlace } from './place-rows.ts';
-import { forEachConcurrently, forEachListing } from './read-keys.ts';
+import { foldPlaceChange } from './place-rows.ts';
+import { forEachChangedListing, forEachConcurrently } from './read-keys.ts';
 
 const OF_LISTINGS = ['events', 'listings', 'price_changes'] as const satisfies readonly OpenTableName[];
 
@@ -14,7 +14,7 @@ type Change = { table: OpenTableName; day?: string; rows: Row[]; instead: Set<un
 /**
  * A file depends only on its rows, so steps can be split or repeated. Returns the listings left out, with the reason.
  */
-export async function writeTables(
+export async function writeListingTables(
   reader: EventReader,
   files: ExportedFiles,
   events: readonly KnownEvent[],
@@ -28,7 +28,7 @@ export async function writeTables(
     return known;
   };
   for (const event of events) {
-    const place = tracePlace(event);
+    const place = foldPlaceChange(event);
     if (!place) continue;
     const { rows, instead } = change(place.table, 'id');
     if (instead.has(place.id)) rows.splice(rows.findIndex(({ id }) => id === place.id) >>> 0, 1);
@@ -36,7 +36,7 @@ export async function writeTables(
     if (place.row) rows.push(place.row);
   }
   const leftOut = new Map<string, Error>();
-  await forEachListing(reader, events, to, ({ key, trace, own }) => {
+  await forEachChangedListing(reader, events, to, ({ key, trace, own }) => {
     const news = own.filter((event) => listingKind.findId(event) !== undefined);
     if (news.length === 0) return;
     if (trace instanceof Error) return void leftOut.set(key, trace);

@@ -9,13 +9,13 @@ import { erasedAccountKind } from '../leads/erased-account-kind.ts';
 import { pastListingKind } from '../listing/past-listing-kind.ts';
 import { askingKind } from '../market/asking-kind.ts';
 import {
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
-  sampleSearch,
-  saved,
-  searchSaved,
+  sampleContacted,
+  sampleListingId,
+  sampleSaved,
+  sampleSearchId,
+  sampleSearchSaved,
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -33,9 +33,9 @@ describe('Y-17 what documents say of a person', () => {
     app = await world.startApp();
     await world.happened(nameSampleListingStream(1), samplePosted(), verified);
     await world.happened(nameSampleListingStream(2), samplePosted(), verified);
-    await world.happened(nameSampleInterestStream(1, ASHA), saved(1, ASHA), contacted(1, ASHA));
-    const search = nameSearchStream(sampleSearch(1));
-    await world.happened(search, searchSaved({ account: sampleAccount(ASHA) }));
+    await world.happened(nameSampleInterestStream(1, ASHA), sampleSaved(1, ASHA), sampleContacted(1, ASHA));
+    const search = nameSearchStream(sampleSearchId(1));
+    await world.happened(search, sampleSearchSaved({ account: sampleAccount(ASHA) }));
     await world.drain();
   });
   afterAll(() => world.close());
@@ -58,7 +58,7 @@ describe('Y-17 what documents say of a person', () => {
     ]);
     expect(JSON.stringify(seller)).not.toContain(sampleAccount(ASHA));
     const buyer = await find(ASHA);
-    expect(buyer.interests).toEqual([expect.objectContaining({ listing: listing(1), saved: true })]);
+    expect(buyer.interests).toEqual([expect.objectContaining({ listing: sampleListingId(1), saved: true })]);
     expect([buyer.listings, buyer.leads, buyer.searches.length]).toEqual([[], [], 1]);
   });
 
@@ -72,7 +72,7 @@ describe('Y-17 what documents say of a person', () => {
     const parts = (await findParts(DEALER)).filter(({ of }) => of === 'listings');
     expect(parts.map(({ rows }) => rows.length)).toEqual([0, 200, 200, 50]);
     const found = parts.flatMap(({ rows }) => rows.map((row) => (row as { id: string }).id));
-    expect(found.toSorted()).toEqual(ids.map(listing).toSorted());
+    expect(found.toSorted()).toEqual(ids.map(sampleListingId).toSorted());
   });
 
   it('is asked of every kind of document but those that are of nobody', () => {

@@ -4,7 +4,7 @@ import type { PhotoFormat, PhotoId, PhotoSize } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import { isPubliclyVisible, isSellerOrReviewer } from '../listing/listing-visibility.ts';
 import { PHOTO_SOURCE, type PhotoSource } from '../listing/photos.ts';
 
 export type PhotoFile = { bytes: number; body: Readable; public: boolean };
@@ -23,8 +23,8 @@ export class PhotoFileQuery {
     const photo = await this.photos.find(id);
     if (!photo) return undefined;
     const listing = photo.listing && (await this.documents.get(listingKind, photo.listing))?.body;
-    const everybodys = !!listing && isPublic(listing) && listing.facts.photos?.includes(id) === true;
-    if (!everybodys && !isInsider({ seller: photo.account }, caller)) return undefined;
+    const everybodys = !!listing && isPubliclyVisible(listing) && listing.facts.photos?.includes(id) === true;
+    if (!everybodys && !isSellerOrReviewer({ seller: photo.account }, caller)) return undefined;
     const file = await this.photos.openFile(id, size, format);
     return file && { ...file, public: everybodys };
   }

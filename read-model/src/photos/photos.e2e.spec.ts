@@ -9,10 +9,10 @@ import type { Property } from '@naksha/events/wire/property';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleContacted,
+  sampleListingId,
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -38,7 +38,7 @@ const revise = (photos: PhotoId[]): DomainEvent => ({ type: 'ListingFactsRevised
 async function post(...more: DomainEvent[]) {
   const number = ++posted;
   const photos = Array.from({ length: 3 }, () => randomUUID() as PhotoId);
-  for (const id of photos) world.photos.put(id, { account: sampleAccount(SELLER), listing: listing(number) });
+  for (const id of photos) world.photos.put(id, { account: sampleAccount(SELLER), listing: sampleListingId(number) });
   const { data } = samplePosted() as DomainEvent & { type: 'ListingPosted' };
   const event: DomainEvent = { type: 'ListingPosted', data: { ...data, facts: facts(photos, photos[1]) } };
   await world.happened(nameSampleListingStream(number), event, ...more);
@@ -74,7 +74,7 @@ describe('a photo’s file', () => {
   it('G-12 of a revision that waits is not public, and what it replaces still is', async () => {
     const added = randomUUID() as PhotoId;
     const { number, photos } = await post(verified, revise([added]));
-    world.photos.put(added, { account: sampleAccount(SELLER), listing: listing(number) });
+    world.photos.put(added, { account: sampleAccount(SELLER), listing: sampleListingId(number) });
     expect(await statuses(added)).toEqual([404, 404, 200, 200]);
     expect(await statuses(photos[0])).toEqual([200, 200, 200, 200]);
     await world.happened(nameSampleListingStream(number), verified);
@@ -102,22 +102,25 @@ describe('photos on pages', () => {
   it('G-23 cards have the cover, the listing’s page all in their order', async () => {
     const { number, photos } = await post(verified);
     const cover = { cover_image: photoFilePath(photos[1], 320, 'webp'), photo_count: 3 };
-    const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`);
+    const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`);
     expect(listings[0]).toMatchObject({ ...cover, photos: [shown(photos[1])] });
-    const { property } = await app.json<{ property: Property }>(`/api/property/${listing(number)}`);
+    const { property } = await app.json<{ property: Property }>(`/api/property/${sampleListingId(number)}`);
     expect(property).toMatchObject({ ...cover, photos: photos.map(shown) });
     const own = (await app.json<OwnListings>('/api/me/listings', { as: SELLER })).listings;
-    expect(own.find(({ id }) => id === listing(number))).toMatchObject({ ...cover, photos: [shown(photos[1])] });
+    expect(own.find(({ id }) => id === sampleListingId(number))).toMatchObject({
+      ...cover,
+      photos: [shown(photos[1])],
+    });
   });
 
   it('a lead has the cover of its listing, and says whether it is everybody’s', async () => {
     const { number, photos } = await post();
     const stream = nameSampleInterestStream(number, STRANGER);
-    await world.happened(stream, contacted(number, STRANGER));
+    await world.happened(stream, sampleContacted(number, STRANGER));
     const cover = async () => {
       await world.drain();
       const { leads } = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
-      return leads.find((lead) => lead.listing.id === listing(number))?.listing.cover;
+      return leads.find((lead) => lead.listing.id === sampleListingId(number))?.listing.cover;
     };
     expect(await cover()).toEqual({ photo: shown(photos[1]), secret: true });
     await world.happened(nameSampleListingStream(number), verified);
@@ -129,15 +132,17 @@ describe('photos on pages', () => {
   it('staff see all of what waits', async () => {
     const { number, photos } = await post();
     const { items } = await app.json<ReviewQueue>('/api/staff/review', { as: 'staff' });
-    expect(items.find((item) => item.listing.id === listing(number))?.listing.photos).toEqual(photos.map(shown));
+    expect(items.find((item) => item.listing.id === sampleListingId(number))?.listing.photos).toEqual(
+      photos.map(shown),
+    );
   });
 
   it('a page without them, while they can’t be looked up, is there all the same', async () => {
     const { number } = await post(verified);
     world.photos.away = new Error('away');
-    const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`);
+    const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`);
     world.photos.away = undefined;
-    expect(listings[0]).toMatchObject({ id: listing(number), photo_count: 3 });
+    expect(listings[0]).toMatchObject({ id: sampleListingId(number), photo_count: 3 });
     expect(listings[0].photos).toBeUndefined();
   });
 });

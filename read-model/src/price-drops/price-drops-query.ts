@@ -2,7 +2,7 @@ import { isListingId, type PlaceId } from '@naksha/events/kernel';
 import type { PriceDrops } from '@naksha/events/wire/price-drops';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { invalidParameter } from '../http/parse-query.ts';
+import { invalidParameterProblem } from '../http/parse-query.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
@@ -38,6 +38,6 @@ export class PriceDropsQuery {
 function parseCursor(cursor: string): [on: string, id: string] {
   const [on, id, ...more] = cursor.split('~');
   if (!/^\d{4}-[\dT:.-]+Z$/.test(on) || !id || !isListingId(id) || more.length > 0)
-    throw invalidParameter('cursor', 'must be the cursor of an earlier response');
+    throw invalidParameterProblem('cursor', 'must be the cursor of an earlier response');
   return [on, id];
 }

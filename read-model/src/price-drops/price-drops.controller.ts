@@ -4,7 +4,7 @@ import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { invalidParameter, readCursor, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseCursorParameter, parseSingleParameter } from '../http/parse-query.ts';
 import { PriceDropsQuery } from './price-drops-query.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
@@ -18,9 +18,9 @@ export class PriceDropsController {
 
   @Get()
   async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<PriceDrops> {
-    const place = readSingle(query, 'place');
-    if (place !== undefined && !isPlaceId(place)) throw invalidParameter('place', 'must be a place id');
-    const cursor = readCursor(query);
+    const place = parseSingleParameter(query, 'place');
+    if (place !== undefined && !isPlaceId(place)) throw invalidParameterProblem('place', 'must be a place id');
+    const cursor = parseCursorParameter(query);
     await waitForOwnWrite(this.feed, query, reply);
     const page = await this.drops.getPage({ place, cursor });
     reply.headers(PUBLIC_CACHING);

@@ -2,7 +2,13 @@ import type { Rupees } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { PriceDrops } from '@naksha/events/wire/price-drops';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { facts, lapsed, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  lapsed,
+  nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
 const KHARAR = { locality: 'kharar-kharar' as never, city: 'kharar' as never };
@@ -18,7 +24,7 @@ beforeAll(async () => {
   const cheaper = samplePriceChange(price, 4_500_000);
   for (let k = 0; k < CUTS; k++) {
     const stream = nameSampleListingStream(k);
-    const where = facts(k % 2 ? { placeIds: KHARAR } : {});
+    const where = sampleMaterialFacts(k % 2 ? { placeIds: KHARAR } : {});
     await world.happenedAt('2026-11-01T06:00:00Z', stream, samplePosted({ price, facts: where }), verified);
     await world.happenedAt(`2026-11-10T06:${String(k).padStart(2, '0')}:00Z`, stream, cheaper);
   }
@@ -52,11 +58,11 @@ async function everyPage(query = ''): Promise<string[]> {
 const newestFirst = Array.from({ length: CUTS }, (_, k) => CUTS - 1 - k);
 
 it('Y-04 lists whatever got cheaper and can be had, the newest cut first, to its end', async () => {
-  expect(await everyPage()).toEqual(newestFirst.map((k) => listing(k)));
+  expect(await everyPage()).toEqual(newestFirst.map((k) => sampleListingId(k)));
 });
 
 it('keeps to one place', async () => {
-  const inKharar = newestFirst.filter((k) => k % 2).map((k) => listing(k));
+  const inKharar = newestFirst.filter((k) => k % 2).map((k) => sampleListingId(k));
   expect(await everyPage('place=kharar')).toEqual(inKharar);
   expect(await everyPage('place=nowhere')).toEqual([]);
 });

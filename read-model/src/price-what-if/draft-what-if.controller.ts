@@ -4,10 +4,15 @@ import { BEDROOMS, LISTER_TYPES, type Query, SUBTYPES } from '@naksha/events/ker
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
-import { invalidParameter, parseChoice, parsePoint, readSingle } from '../http/parse-query.ts';
+import {
+  invalidParameterProblem,
+  parseChoiceParameter,
+  parsePositionParameter,
+  parseSingleParameter,
+} from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
-import { readPrice } from './read-price.ts';
+import { parsePriceParameter } from './read-price.ts';
 
 /** Square feet. */
 const MAX_SQFT = 1_000_000_000;
@@ -24,11 +29,11 @@ export class DraftWhatIfController {
   getDraftWhatIf(@QueryOf() query: Query, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
     const draft = {
       subtype: readSubtype(query),
-      position: parsePoint(query, 'at'),
+      position: parsePositionParameter(query, 'at'),
       sqft: readWholeNumber(query, 'sqft', MAX_SQFT),
       bedrooms: readBedrooms(query),
-      lister: parseChoice(query, 'lister', LISTER_TYPES, LISTER_TYPES[0]),
-      price: readPrice(query),
+      lister: parseChoiceParameter(query, 'lister', LISTER_TYPES, LISTER_TYPES[0]),
+      price: parsePriceParameter(query),
     };
     this.follower.assertReady();
     return this.whatIf.getDraftWhatIf(draft, caller);
@@ -36,22 +41,22 @@ export class DraftWhatIfController {
 }
 
 function readSubtype(query: Query) {
-  const asked = readSingle(query, 'property_subtype');
+  const asked = parseSingleParameter(query, 'property_subtype');
   const found = SUBTYPES.find((one) => one === asked);
-  if (!found) throw invalidParameter('property_subtype', `must be one of ${SUBTYPES.join(', ')}`);
+  if (!found) throw invalidParameterProblem('property_subtype', `must be one of ${SUBTYPES.join(', ')}`);
   return found;
 }
 
 function readBedrooms(query: Query) {
-  const asked = readSingle(query, 'bedrooms');
+  const asked = parseSingleParameter(query, 'bedrooms');
   const found = BEDROOMS.find((one) => String(one) === asked);
-  if (asked !== undefined && !found) throw invalidParameter('bedrooms', `must be one of ${BEDROOMS.join(', ')}`);
+  if (asked !== undefined && !found) throw invalidParameterProblem('bedrooms', `must be one of ${BEDROOMS.join(', ')}`);
   return found;
 }
 
 function readWholeNumber(query: Query, field: string, max: number): number {
-  const text = readSingle(query, field) ?? '';
+  const text = parseSingleParameter(query, field) ?? '';
   const value = /^\d{1,12}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > max) throw invalidParameter(field, `must be a whole number, 1 to ${max}`);
+  if (value < 1 || value > max) throw invalidParameterProblem(field, `must be a whole number, 1 to ${max}`);
   return value;
 }

@@ -9,7 +9,7 @@ import {
 } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SearchIndex } from '../alerts/search-index.ts';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
@@ -82,7 +82,7 @@ const newSearches = (region: BBox, { find }: Reaches): Searches => ({
 });
 
 function take(documents: readonly StoredDocument[], searches: Searches): void {
-  for (const { id, body } of selectKind(savedSearchKind, documents)) put(searches, id as SearchId, body);
+  for (const { id, body } of filterDocumentsOfKind(savedSearchKind, documents)) put(searches, id as SearchId, body);
 }
 
 function put({ index, byId, holders }: Searches, id: SearchId, body: SavedSearchDocument | null): void {

@@ -7,7 +7,7 @@ import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
-import { readPrice } from './read-price.ts';
+import { parsePriceParameter } from './read-price.ts';
 
 @Controller('api/me/listings')
 export class PriceWhatIfController {
@@ -24,7 +24,7 @@ export class PriceWhatIfController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<PriceWhatIf> {
-    const price = readPrice(query);
+    const price = parsePriceParameter(query);
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
     return this.whatIf.getWhatIf(id, price, caller);

@@ -3,10 +3,10 @@ import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  listing,
   nameSampleListingStream,
-  sampleSearch,
-  searchSaved,
+  sampleListingId,
+  sampleSearchId,
+  sampleSearchSaved,
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -30,9 +30,9 @@ async function post(price: number, seller = OWNER, other: Posted = {}) {
   return number;
 }
 const save = (account: AccountId, view: string) =>
-  world.happened(nameSearchStream(sampleSearch(++saved)), searchSaved({ account, view }));
+  world.happened(nameSearchStream(sampleSearchId(++saved)), sampleSearchSaved({ account, view }));
 const path = (number: number, price: number | string) =>
-  `/api/me/listings/${listing(number)}/price-what-if?price=${price}`;
+  `/api/me/listings/${sampleListingId(number)}/price-what-if?price=${price}`;
 const ask = (number: number, price: number) => app.json<PriceWhatIf>(path(number, price), { as: OWNER });
 
 it('Y-16 tells the owner how many searches and neighbours a price meets, and no number under five', async () => {
@@ -45,7 +45,7 @@ it('Y-16 tells the owner how many searches and neighbours a price meets, and no 
   expect(await ask(own, 4_500_000)).toEqual({ searches: null, searched_at: 4_500_000, neighbours: null, demo: false });
 
   await save(sampleAccount(15), 'price_range=40,50');
-  const paused = sampleSearch(saved + 1);
+  const paused = sampleSearchId(saved + 1);
   await save(sampleAccount(16), 'price_range=40,50');
   await world.happened(nameSearchStream(paused), { type: 'SearchPaused', data: { by: 'owner' } });
   await post(4_400_000, 2);
@@ -53,12 +53,12 @@ it('Y-16 tells the owner how many searches and neighbours a price meets, and no 
   expect(await ask(own, 4_500_000)).toEqual({ searches: 5, searched_at: 4_500_000, neighbours: 5, demo: false });
   expect(await ask(own, 5_100_000)).toEqual({ searches: null, searched_at: 5_100_000, neighbours: null, demo: false });
   expect(
-    (await app.json<{ property: { expected_price: number } }>(`/api/property/${listing(own)}`)).property,
+    (await app.json<{ property: { expected_price: number } }>(`/api/property/${sampleListingId(own)}`)).property,
   ).toMatchObject({
     expected_price: 6_000_000,
   });
 
-  await world.happened(nameSearchStream(sampleSearch(1)), { type: 'SearchDeleted', data: {} });
+  await world.happened(nameSearchStream(sampleSearchId(1)), { type: 'SearchDeleted', data: {} });
   await world.drain();
   expect(await ask(own, 4_500_000)).toMatchObject({ searches: 5 });
 });
@@ -131,12 +131,19 @@ it('counts searches at a round price for whom staff do not know, so that no step
   };
   for (const price of [22_000_000, 23_200_000, 23_200_001, 23_490_000]) {
     expect(await told(`/api/price-what-if?${draft}&`, price)).toEqual([5, 22_000_000]);
-    expect(await told(`/api/me/listings/${listing(waiting)}/price-what-if?`, price, OWNER)).toEqual([5, 22_000_000]);
+    expect(await told(`/api/me/listings/${sampleListingId(waiting)}/price-what-if?`, price, OWNER)).toEqual([
+      5, 22_000_000,
+    ]);
   }
   expect(await told(`/api/price-what-if?${draft}&`, 23_500_001)).toEqual([null, 25_000_000]);
   expect(await told(`/api/price-what-if?${draft}&`, 7)).toEqual([null, 7]);
-  expect(await told(`/api/me/listings/${listing(own)}/price-what-if?`, 23_200_000, OWNER)).toEqual([5, 23_200_000]);
-  expect(await told(`/api/me/listings/${listing(own)}/price-what-if?`, 23_300_000, OWNER)).toEqual([null, 23_300_000]);
+  expect(await told(`/api/me/listings/${sampleListingId(own)}/price-what-if?`, 23_200_000, OWNER)).toEqual([
+    5, 23_200_000,
+  ]);
+  expect(await told(`/api/me/listings/${sampleListingId(own)}/price-what-if?`, 23_300_000, OWNER)).toEqual([
+    null,
+    23_300_000,
+  ]);
 });
 
 it('Y-16 is for the owner of what is on its way to the market, and names what is wrong with a price', async () => {

@@ -3,10 +3,10 @@ import type { EventReader } from '@naksha/events/event-store';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CheckpointMoved } from '../documents/generation-store.ts';
-import { listParked } from './parked.ts';
+import { listParkedKeys } from './parked.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
-import { listing, nameSampleListingStream, verified } from './testing/histories.ts';
+import { nameSampleListingStream, sampleListingId, verified } from './testing/histories.ts';
 import { partitionOfStream, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
@@ -88,7 +88,7 @@ describe('what the log delivers', () => {
       }
       expect(await side.checkpoint(partition)).toBe(3);
       expect(await price()).toMatchObject({ price: 4_499_999 });
-      expect(await listParked(side.pool)).toEqual([]);
+      expect(await listParkedKeys(side.pool)).toEqual([]);
       await handle(projector, 3, 8);
       expect(await side.checkpoint(partition)).toBe(8);
     });
@@ -101,7 +101,7 @@ describe('what the log delivers', () => {
     await side.pool.query('alter table read_g1.away rename to document');
     expect(await side.checkpoint(partition)).toBe(0);
     await handle(projector, 0, 8);
-    expect(await listParked(side.pool)).toEqual([]);
+    expect(await listParkedKeys(side.pool)).toEqual([]);
     expect(await price()).toMatchObject({ price: 4_499_994 });
   });
 
@@ -128,10 +128,10 @@ describe('what the log delivers', () => {
     await handle(projector, 0, 8);
     expect(await side.checkpoint(partition)).toBe(8);
     expect(await side.documents()).toMatchObject([
-      { kind: 'listing', id: listing(1), seq: 8 },
-      { kind: 'posting', id: listing(1) },
+      { kind: 'listing', id: sampleListingId(1), seq: 8 },
+      { kind: 'posting', id: sampleListingId(1) },
     ]);
-    expect(await listParked(side.pool)).toEqual([]);
+    expect(await listParkedKeys(side.pool)).toEqual([]);
   });
 });
 

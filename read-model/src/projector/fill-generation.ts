@@ -9,7 +9,7 @@ import { GenerationStore } from '../documents/generation-store.ts';
 import { addIndexes, replaceUnfinishedGeneration } from '../documents/read-database.ts';
 import { foldHistory } from './fold-history.ts';
 import { PartitionProjector } from './partition-projector.ts';
-import { projectPartitions, sum } from './project-partitions.ts';
+import { projectPartitions, sumNumbers } from './project-partitions.ts';
 
 export type FillGenerationOptions = {
   pool: pg.Pool;
@@ -37,7 +37,7 @@ export async function fillGenerationByKey(
   const { generation, target, kinds: folded } = build.progress;
   const failure = await foldHistory({
     ...{ build, reader, kinds: kinds.filter(({ kind }) => folded.includes(kind)) },
-    onStep: (done) => onProgress?.({ generation, done, total: sum(target) }),
+    onStep: (done) => onProgress?.({ generation, done, total: sumNumbers(target) }),
   });
   if (failure) return undefined;
   await build.finish(kinds);
@@ -59,22 +59,27 @@ export async function fillGenerationByEvent(options: FillGenerationOptions): Pro
   const generation = await replaceUnfinishedGeneration(pool, kinds);
   await inTransaction(pool, (client) => addIndexes(client, generation, kinds));
   const copied = await copyUnchanged(options, generation);
-  if (copied) await projectTo(await openPartitions(options, generation, foldedKinds(options)), copied, options);
+  if (copied)
+    await projectPartitionsWithProgress(
+      await openPartitionProjectors(options, generation, foldedKinds(options)),
+      copied,
+      options,
+    );
   return generation;
 }
 
-export function projectTo(
+export function projectPartitionsWithProgress(
   partitions: readonly PartitionProjector[],
   target: readonly number[],
   { reader, parallel, onProgress }: Pick<FillGenerationOptions, 'reader' | 'parallel' | 'onProgress'>,
 ): Promise<void> {
   const { generation } = partitions[0].tools.store;
-  const total = sum(target);
+  const total = sumNumbers(target);
   const onStep = (missing: number) => onProgress?.({ generation, done: total - missing, total });
   return projectPartitions(partitions, target, { reader, parallel, onStep });
 }
 
-export function openPartitions(
+export function openPartitionProjectors(
   { pool, reader }: Pick<FillGenerationOptions, 'pool' | 'reader'>,
   generation: number,
   kinds: readonly DocumentKind[],

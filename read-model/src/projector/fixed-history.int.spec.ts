@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { DomainEvent } from '@naksha/events/contracts';
 import { sampleAppend } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashContent } from '../documents/compare-generations.ts';
+import { hashTableContent } from '../documents/compare-generations.ts';
 import { ReadSide } from './testing/read-side.ts';
 
 type Occurred = { stream: string; at: string; type: string; data: unknown };
@@ -31,7 +31,7 @@ describe('the documents of a fixed history', () => {
   afterAll(() => side.close());
 
   it('have the same hash as when it was written down', async () => {
-    expect(await hashContent(side.pool, 'read.document')).toEqual(content);
+    expect(await hashTableContent(side.pool, 'read.document')).toEqual(content);
   });
 
   it('D-98 come to it again in a replay', async () => {

@@ -6,14 +6,14 @@ import { UnfoldableEvent } from './projector-errors.ts';
 
 export type Bodies = ReadonlyMap<string, unknown>;
 
-export const addressKey = ({ kind, id }: DocumentAddress): string => `${kind} ${id}`;
+export const documentAddressKey = ({ kind, id }: DocumentAddress): string => `${kind} ${id}`;
 
 export function listChangedDocuments(events: readonly KnownEvent[], kinds: readonly DocumentKind[]): DocumentAddress[] {
   const touched = new Map<string, DocumentAddress>();
   for (const event of events)
     for (const kind of kinds) {
       const id = asEventFailure(event, () => kind.findId(event));
-      if (id !== undefined) touched.set(addressKey({ kind: kind.kind, id }), { kind: kind.kind, id });
+      if (id !== undefined) touched.set(documentAddressKey({ kind: kind.kind, id }), { kind: kind.kind, id });
     }
   return [...touched.values()];
 }
@@ -29,7 +29,7 @@ export function foldEvents(
     for (const kind of kinds) {
       const id = asEventFailure(event, () => kind.findId(event));
       if (id === undefined) continue;
-      const address = addressKey({ kind: kind.kind, id });
+      const address = documentAddressKey({ kind: kind.kind, id });
       const folded = documents.get(address);
       const body = asEventFailure(event, () => kind.fold(folded ? folded.body : before.get(address), event));
       documents.set(address, { kind: kind.kind, id, key: toOrderingKey(event.stream), seq: event.seq, body });

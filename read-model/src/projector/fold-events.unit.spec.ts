@@ -2,15 +2,15 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { partitionForKey, toOrderingKey } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey, type Bodies, foldEvents, listChangedDocuments } from './fold-events.ts';
+import { type Bodies, documentAddressKey, foldEvents, listChangedDocuments } from './fold-events.ts';
 import { UnfoldableEvent } from './projector-errors.ts';
 import {
-  listing,
-  market,
   nameSampleInterestStream,
   nameSampleListingStream,
   poison,
-  viewed,
+  sampleListingId,
+  sampleMarketHistory,
+  sampleViewed,
 } from './testing/histories.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
@@ -30,7 +30,7 @@ const occur = (stream: string, { type, data }: { type: string; data: unknown }, 
     occurredAt: new Date(Date.UTC(2026, 10, 21) + seq * 60_000).toISOString(),
   }) as KnownEvent;
 
-const history = market(40).flatMap(({ stream, events }) => events.map((event) => ({ stream, event })));
+const history = sampleMarketHistory(40).flatMap(({ stream, events }) => events.map((event) => ({ stream, event })));
 const events = history.map(({ stream, event }, k) => occur(stream, event, k + 1));
 
 function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
@@ -41,12 +41,12 @@ function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
     const piece = events.slice(start, end);
     const before: Bodies = new Map(
       listChangedDocuments(piece, SAMPLE_KINDS).flatMap((address) => {
-        const key = addressKey(address);
+        const key = documentAddressKey(address);
         return stored.has(key) ? [[key, stored.get(key)]] : [];
       }),
     );
     for (const folded of foldEvents(piece, SAMPLE_KINDS, before))
-      stored.set(addressKey(folded), structuredClone(folded.body));
+      stored.set(documentAddressKey(folded), structuredClone(folded.body));
     start = end;
   }
   return stored;
@@ -69,15 +69,15 @@ describe('folding events into documents', () => {
     const fold = () => foldEvents([...events, bad], SAMPLE_KINDS, new Map());
     expect(fold).toThrow(UnfoldableEvent);
     expect(fold).toThrow(
-      `ListingPriceChanged at ${bad.partition}:77 of listing-${listing(900)} could not be projected: ListingPriceChanged precedes ListingPosted`,
+      `ListingPriceChanged at ${bad.partition}:77 of listing-${sampleListingId(900)} could not be projected: ListingPriceChanged precedes ListingPosted`,
     );
   });
 
   it('touches nothing for events that are no document’s', () => {
     const released = occur('key-x', { type: 'KeyReleased', data: { key: 'x' } }, 1);
     expect(listChangedDocuments([released], SAMPLE_KINDS)).toEqual([]);
-    expect(listChangedDocuments([occur(nameSampleInterestStream(1, 2), viewed(1, 2), 1)], SAMPLE_KINDS)).toHaveLength(
-      1,
-    );
+    expect(
+      listChangedDocuments([occur(nameSampleInterestStream(1, 2), sampleViewed(1, 2), 1)], SAMPLE_KINDS),
+    ).toHaveLength(1);
   });
 });

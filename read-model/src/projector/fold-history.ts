@@ -3,9 +3,9 @@ import type { HistoryReader, KeyedEvent, KeyOrderPlace } from '@naksha/events/ev
 import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { BuiltDocument, GenerationBuild } from '../documents/generation-build.ts';
-import { isDataError } from '../documents/generation-store.ts';
+import { isPostgresDataError } from '../documents/generation-store.ts';
 import { foldEvents } from './fold-events.ts';
-import { sum } from './project-partitions.ts';
+import { sumNumbers } from './project-partitions.ts';
 import { UnfoldableEvent } from './projector-errors.ts';
 
 const PAGE = 2000;
@@ -30,7 +30,7 @@ export async function foldHistory(options: FoldHistoryOptions): Promise<unknown>
       ? undefined
       : new Error(`Events missing in partition ${lacking}: ${folded[lacking]} of ${target[lacking]} read`);
   } catch (error) {
-    if (error instanceof UnfoldableEvent || isDataError(error)) return error;
+    if (error instanceof UnfoldableEvent || isPostgresDataError(error)) return error;
     throw error;
   }
 }
@@ -58,7 +58,7 @@ async function foldAll({ build, reader, kinds, onStep }: FoldHistoryOptions): Pr
       const step = { after: placeOf(events[end - 1]), folded: [...folded] };
       await written;
       written = withoutUnhandledRejection(build.write(documents, step));
-      onStep(sum(folded));
+      onStep(sumNumbers(folded));
     }
     await written;
   } finally {

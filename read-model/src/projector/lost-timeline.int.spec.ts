@@ -6,7 +6,7 @@ import { LostTimeline } from './lost-timeline.ts';
 import { measureProjectionLag } from './projection-lag.ts';
 import { ReplayRejected } from './rebuild.ts';
 import { startProjector } from './start-projector.ts';
-import { listing, market, nameSampleListingStream } from './testing/histories.ts';
+import { nameSampleListingStream, sampleListingId, sampleMarketHistory } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
@@ -37,7 +37,7 @@ describe('after a restore of the write database alone', () => {
   beforeEach(async () => {
     errors.length = 0;
     side = await ReadSide.open();
-    for (const { stream, events } of market(20)) await side.happened(stream, ...events);
+    for (const { stream, events } of sampleMarketHistory(20)) await side.happened(stream, ...events);
     await side.happened(
       nameSampleListingStream(1),
       samplePriceChange(4_500_000, 4_000_000),
@@ -75,11 +75,11 @@ describe('after a restore of the write database alone', () => {
     expect(replayed).toMatchObject({ generation: 2, equal: false, newCode: false });
     expect(replayed.lost).toContain('Documents are ahead of the event table');
     expect(await side.checkpoint(partition)).toBe((await side.store.heads())[partition]);
-    expect((await prices()).get(`listing ${listing(1)}`)).not.toBe(3);
+    expect((await prices()).get(`listing ${sampleListingId(1)}`)).not.toBe(3);
 
     await side.happened(nameSampleListingStream(1), samplePriceChange(1, 2));
     await side.projectAll(side.projector());
-    expect((await prices()).get(`listing ${listing(1)}`)).toBe(2);
+    expect((await prices()).get(`listing ${sampleListingId(1)}`)).toBe(2);
     expect((await run()).lost).toBeUndefined();
     expect(await lag()).toEqual({ events: 0, seconds: 0 });
   });
@@ -108,9 +108,9 @@ describe('after a restore of the write database alone', () => {
     await project();
     const at = await side.happened(nameSampleListingStream(9000), samplePosted());
     await vi.waitFor(() => expect(errors[0]).toBeInstanceOf(LostTimeline), 10_000);
-    expect((await side.documents()).map(({ id }) => id)).not.toContain(listing(9000));
+    expect((await side.documents()).map(({ id }) => id)).not.toContain(sampleListingId(9000));
     await run();
     await vi.waitFor(async () => expect(await side.checkpoint(at.partition)).toBe(at.seq), 10_000);
-    expect((await side.documents()).map(({ id }) => id)).toContain(listing(9000));
+    expect((await side.documents()).map(({ id }) => id)).toContain(sampleListingId(9000));
   });
 });

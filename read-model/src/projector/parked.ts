@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** `later`: skipped events. */
 export type ParkedKey = { key: string; partition: number; seq: number; error: string; later: number; parkedAt: Date };
 
-export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
+export async function listParkedKeys(pool: pg.Pool): Promise<ParkedKey[]> {
   const { rows } = await pool.query<ParkedKey & { seq: string }>(
     'select key, partition, seq, error, later, parked_at as "parkedAt" from read.parked order by parked_at, key',
   );
@@ -16,7 +16,7 @@ export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
 export type ReleaseOptions = { store: EventStore; clock: Clock; ids: Ids; key: string; actor?: Actor };
 
 /** It is parked again if the event still fails. Returns the position to wait for. */
-export async function releaseParked({
+export async function releaseParkedKey({
   store,
   clock,
   ids,

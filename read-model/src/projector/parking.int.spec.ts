@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { listParked, releaseParked } from './parked.ts';
+import { listParkedKeys, releaseParkedKey } from './parked.ts';
 import { MAX_PARKED } from './partition-projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
 import {
-  between,
-  contacted,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
   poison,
-  saved,
+  sampleContacted,
+  sampleListingAndBuyer,
+  sampleListingId,
+  sampleSaved,
   verified,
 } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
@@ -35,28 +35,28 @@ describe('an event that can’t be folded', () => {
   const shown = async () =>
     (await side.documents()).filter(({ kind, body }) => kind !== 'posting' && body !== null).map(({ id }) => id);
   const ids = new SeededIds(9);
-  const release = (key: string) => releaseParked({ store: side.store, clock: new FixedClock(), ids, key });
+  const release = (key: string) => releaseParkedKey({ store: side.store, clock: new FixedClock(), ids, key });
   /** A status before there is a lead, which the projection rejects. */
   const statusTooEarly = {
     type: 'LeadStatusSet',
-    data: { ...between(bad, 7), seller: samplePosted().data.seller, status: 'called' },
+    data: { ...sampleListingAndBuyer(bad, 7), seller: samplePosted().data.seller, status: 'called' },
   } as const;
 
   for (const batchSize of [1, 3, 100])
     it(`D-81 D-82 parks its ordering key, hides the public document and lets the others go on, ${batchSize} a batch`, async () => {
       await side.happened(nameSampleListingStream(bad), samplePosted(), verified);
-      await side.happened(nameSampleInterestStream(bad, 8), saved(bad, 8));
+      await side.happened(nameSampleInterestStream(bad, 8), sampleSaved(bad, 8));
       await side.happened(nameSampleListingStream(good), samplePosted());
       const at = await side.happened(nameSampleInterestStream(bad, 7), statusTooEarly);
       await side.happened(nameSampleListingStream(bad), samplePriceChange(4_500_000, 4_000_000));
-      await side.happened(nameSampleInterestStream(bad, 9), saved(bad, 9));
+      await side.happened(nameSampleInterestStream(bad, 9), sampleSaved(bad, 9));
       await side.happened(nameSampleListingStream(good), verified);
       await side.happened(nameSampleListingStream(other), samplePosted());
       await side.projectAll(side.projector(), batchSize);
 
-      expect(await listParked(side.pool)).toEqual([
+      expect(await listParkedKeys(side.pool)).toEqual([
         {
-          key: listing(bad),
+          key: sampleListingId(bad),
           ...at,
           error: expect.stringMatching(/^LeadStatusSet at \d+:5 of interest-.* Lead status precedes the first contact/),
           later: 2,
@@ -64,9 +64,13 @@ describe('an event that can’t be folded', () => {
         },
       ]);
       const documents = await side.documents();
-      expect(documents.find(({ id }) => id === listing(bad))).toMatchObject({ body: null, hidden: true, seq: at.seq });
-      expect(documents.find(({ id }) => id === listing(good))).toMatchObject({ body: { state: 'verified' } });
-      expect(await shown()).toContain(listing(other));
+      expect(documents.find(({ id }) => id === sampleListingId(bad))).toMatchObject({
+        body: null,
+        hidden: true,
+        seq: at.seq,
+      });
+      expect(documents.find(({ id }) => id === sampleListingId(good))).toMatchObject({ body: { state: 'verified' } });
+      expect(await shown()).toContain(sampleListingId(other));
       expect(documents.filter(({ kind }) => kind === 'interest')).toMatchObject([
         { body: { saved: true }, hidden: false },
       ]);
@@ -82,8 +86,8 @@ describe('an event that can’t be folded', () => {
       event.type === 'ListingPriceChanged' ? { ...event, data: { from: 1, to: -1 } } : event,
     );
     await side.projector().handle({ partition, events });
-    expect(await listParked(side.pool)).toMatchObject([{ key: listing(bad), seq: 2, later: 1 }]);
-    expect(await shown()).toEqual([listing(good)]);
+    expect(await listParkedKeys(side.pool)).toMatchObject([{ key: sampleListingId(bad), seq: 2, later: 1 }]);
+    expect(await shown()).toEqual([sampleListingId(good)]);
   });
 
   it('D-81 parks for a document that the database refuses', async () => {
@@ -97,10 +101,10 @@ describe('an event that can’t be folded', () => {
     await side.happened(nameSampleListingStream(bad), samplePosted());
     await side.happened(nameSampleListingStream(good), samplePosted());
     await side.projectAll(side.projector(kindsWith(withNul)));
-    expect(await listParked(side.pool)).toMatchObject([
-      { key: listing(bad), error: expect.stringContaining('Unicode') },
+    expect(await listParkedKeys(side.pool)).toMatchObject([
+      { key: sampleListingId(bad), error: expect.stringContaining('Unicode') },
     ]);
-    expect(await shown()).toEqual([listing(good)]);
+    expect(await shown()).toEqual([sampleListingId(good)]);
   });
 
   it('D-81 parks nothing when the one-by-one rerun succeeds', async () => {
@@ -114,7 +118,7 @@ describe('an event that can’t be folded', () => {
     };
     await side.happened(nameSampleListingStream(bad), samplePosted(), verified);
     await side.projectAll(side.projector(kindsWith(once)));
-    expect(await listParked(side.pool)).toEqual([]);
+    expect(await listParkedKeys(side.pool)).toEqual([]);
     expect((await side.documents()).filter(({ kind }) => kind === 'listing')).toMatchObject([
       { body: { state: 'verified' } },
     ]);
@@ -138,19 +142,19 @@ describe('an event that can’t be folded', () => {
         verified,
         samplePriceChange(4_500_000, 4_000_000),
       );
-      await side.happened(nameSampleInterestStream(bad, 7), contacted(bad, 7));
+      await side.happened(nameSampleInterestStream(bad, 7), sampleContacted(bad, 7));
       await side.projectAll(side.projector(withFragile));
-      expect(await listParked(side.pool)).toMatchObject([{ key: listing(bad), later: 2 }]);
+      expect(await listParkedKeys(side.pool)).toMatchObject([{ key: sampleListingId(bad), later: 2 }]);
     });
 
     it('D-83 is folded again from the event table, as if it had never been parked', async () => {
       mended = true;
-      const { position } = await release(listing(bad));
+      const { position } = await release(sampleListingId(bad));
       const after = await side.happened(nameSampleListingStream(bad), samplePriceChange(4_000_000, 3_900_000));
       await side.projectAll(side.projector(withFragile));
 
       expect(position).toBe(`${partition}:5`);
-      expect(await listParked(side.pool)).toEqual([]);
+      expect(await listParkedKeys(side.pool)).toEqual([]);
       const released = await side.documents();
       expect(released.map(({ kind, seq, hidden }) => [kind, seq, hidden])).toEqual([
         ['interest', 5, false],
@@ -164,27 +168,27 @@ describe('an event that can’t be folded', () => {
     });
 
     it('D-83 is parked again where nothing was mended', async () => {
-      await release(listing(bad));
+      await release(sampleListingId(bad));
       await side.projectAll(side.projector(withFragile));
-      expect(await listParked(side.pool)).toMatchObject([
-        { key: listing(bad), seq: 5, later: 0, error: expect.stringContaining('a bug') },
+      expect(await listParkedKeys(side.pool)).toMatchObject([
+        { key: sampleListingId(bad), seq: 5, later: 0, error: expect.stringContaining('a bug') },
       ]);
       expect(await shown()).toEqual([]);
     });
 
     it('D-83 can be released by two at once', async () => {
       mended = true;
-      await Promise.all([release(listing(bad)), release(listing(bad))]);
+      await Promise.all([release(sampleListingId(bad)), release(sampleListingId(bad))]);
       await side.projectAll(side.projector(withFragile), 1);
-      expect(await listParked(side.pool)).toEqual([]);
-      expect(await shown()).toContain(listing(bad));
+      expect(await listParkedKeys(side.pool)).toEqual([]);
+      expect(await shown()).toContain(sampleListingId(bad));
     });
 
     it('changes nothing for a key that is not parked', async () => {
       await side.happened(nameSampleListingStream(good), samplePosted());
-      await release(listing(good));
+      await release(sampleListingId(good));
       await side.projectAll(side.projector(withFragile));
-      expect((await side.documents()).find(({ id }) => id === listing(good))).toMatchObject({ seq: 5 });
+      expect((await side.documents()).find(({ id }) => id === sampleListingId(good))).toMatchObject({ seq: 5 });
     });
   });
 
@@ -197,13 +201,13 @@ describe('an event that can’t be folded', () => {
     const events = await side.readEvents(partition);
     for (const attempt of [1, 2]) {
       await expect(projector.handle({ partition, events })).rejects.toThrow(PartitionStopped);
-      expect([attempt, (await listParked(side.pool)).length]).toEqual([attempt, MAX_PARKED]);
+      expect([attempt, (await listParkedKeys(side.pool)).length]).toEqual([attempt, MAX_PARKED]);
     }
     expect(await side.checkpoint(partition)).toBe(MAX_PARKED);
-    expect((await listParked(side.pool)).map(({ key }) => key)).not.toContain(toOrderingKey(events.at(-1)!.stream));
+    expect((await listParkedKeys(side.pool)).map(({ key }) => key)).not.toContain(toOrderingKey(events.at(-1)!.stream));
 
     const there = partitionOfStream(nameSampleListingStream(elsewhere));
     await projector.handle({ partition: there, events: await side.readEvents(there) });
-    expect(await shown()).toEqual([listing(elsewhere)]);
+    expect(await shown()).toEqual([sampleListingId(elsewhere)]);
   });
 });

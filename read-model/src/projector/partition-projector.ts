@@ -3,8 +3,8 @@ import type { CheckpointedConsumer } from '@naksha/events/event-log';
 import { type EventReader, toStorableErrorText } from '@naksha/events/event-store';
 import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { type GenerationStore, isDataError, type Step } from '../documents/generation-store.ts';
-import { addressKey, foldEvents, listChangedDocuments } from './fold-events.ts';
+import { type GenerationStore, isPostgresDataError, type Step } from '../documents/generation-store.ts';
+import { documentAddressKey, foldEvents, listChangedDocuments } from './fold-events.ts';
 import { PartitionStopped, UnfoldableEvent } from './projector-errors.ts';
 
 /** More parked keys in a partition indicate a bug in the code. */
@@ -82,7 +82,7 @@ export class PartitionProjector implements CheckpointedConsumer {
     const { store, kinds } = this.tools;
     const touched = listChangedDocuments(events, kinds);
     const stored = touched.length > 0 ? await store.readBodies(touched) : [];
-    return foldEvents(events, kinds, new Map(stored.map((row) => [addressKey(row), row.body])));
+    return foldEvents(events, kinds, new Map(stored.map((row) => [documentAddressKey(row), row.body])));
   }
 
   private async release(released: KnownEvent & { type: 'KeyReleased' }): Promise<void> {
@@ -166,4 +166,4 @@ function decodeAll(events: readonly RecordedEvent[]): Decoded {
   return { known };
 }
 
-const isDeterministic = (error: unknown): boolean => error instanceof UnfoldableEvent || isDataError(error);
+const isDeterministic = (error: unknown): boolean => error instanceof UnfoldableEvent || isPostgresDataError(error);

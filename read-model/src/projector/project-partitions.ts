@@ -29,6 +29,6 @@ export async function projectPartitions(
 }
 
 export const countMissingEvents = (projectors: readonly PartitionProjector[], target: readonly number[]): number =>
-  sum(target) - sum(projectors.map(({ checkpoint }) => checkpoint));
+  sumNumbers(target) - sumNumbers(projectors.map(({ checkpoint }) => checkpoint));
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+export const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -6,7 +6,12 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { startProjector } from './start-projector.ts';
-import { contacted, listing, nameSampleInterestStream, nameSampleListingStream } from './testing/histories.ts';
+import {
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  sampleContacted,
+  sampleListingId,
+} from './testing/histories.ts';
 import { ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
@@ -43,16 +48,16 @@ describe('the projector behind the tail of the event table', () => {
     await loaded.promise;
 
     await side.happened(nameSampleListingStream(1), samplePosted(), samplePriceChange(4_500_000, 4_200_000));
-    const at = await side.happened(nameSampleInterestStream(1, 7), contacted(1, 7));
+    const at = await side.happened(nameSampleInterestStream(1, 7), sampleContacted(1, 7));
     expect(await feed.reached({ seqs: START.with(at.partition, at.seq) }, 5000)).toBe(true);
 
-    const id = `${listing(1)}-${sampleAccount(7)}`;
+    const id = `${sampleListingId(1)}-${sampleAccount(7)}`;
     expect(await documents.get(interestKind, id)).toEqual({
       kind: 'interest',
       id,
       ...at,
       body: {
-        listing: listing(1),
+        listing: sampleListingId(1),
         buyer: sampleAccount(7),
         seller: sampleAccount(1),
         saved: false,
@@ -62,7 +67,7 @@ describe('the projector behind the tail of the event table', () => {
         due: '2026-11-21T06:00:00.000Z',
       },
     });
-    expect(await documents.get(listingKind, listing(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });
+    expect(await documents.get(listingKind, sampleListingId(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });
     // A position is known before subscribers have handled it.
     await expect.poll(() => seen.at(-1)).toBe(`interest ${id} 3`);
     expect(vectors.at(-1)?.[at.partition]).toBe(3);

@@ -3,9 +3,9 @@ import type { EventReader } from '@naksha/events/event-store';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { compareVersions, printVersion, versionOfKinds } from '../documents/generation.ts';
+import { compareSchemaVersions, formatSchemaVersion, versionOfKinds } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { ensureOrigin } from '../documents/origin.ts';
+import { ensureEventSource } from '../documents/origin.ts';
 import { findLiveGeneration } from '../documents/read-database.ts';
 import { detectLostTimeline } from './lost-timeline.ts';
 import { PartitionProjector, type PartitionTools } from './partition-projector.ts';
@@ -30,7 +30,7 @@ export class Projector implements EventConsumer {
 
   async identity(): Promise<string> {
     const { pool, reader } = this.options;
-    return (await ensureOrigin(pool, await reader.source())).id;
+    return (await ensureEventSource(pool, await reader.source())).id;
   }
 
   /**
@@ -81,8 +81,8 @@ export class Projector implements EventConsumer {
     const live = await findLiveGeneration(pool);
     if (!live) throw new Error('The read database has no live generation of documents');
     const version = versionOfKinds(kinds);
-    if (compareVersions(live.version, version) !== 'same')
-      throw new DocumentsOfOtherVersion(printVersion(live.version), printVersion(version));
+    if (compareSchemaVersions(live.version, version) !== 'same')
+      throw new DocumentsOfOtherVersion(formatSchemaVersion(live.version), formatSchemaVersion(version));
     return { store: new GenerationStore(pool, live.number, true), reader, kinds };
   }
 }

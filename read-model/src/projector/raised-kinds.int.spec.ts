@@ -7,9 +7,9 @@ import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { postingKind } from '../listing/posting-kind.ts';
-import { listParked } from './parked.ts';
+import { listParkedKeys } from './parked.ts';
 import { startProjector } from './start-projector.ts';
-import { listing, market, nameSampleListingStream, verified } from './testing/histories.ts';
+import { nameSampleListingStream, sampleListingId, sampleMarketHistory, verified } from './testing/histories.ts';
 import { kindsWith, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
@@ -35,7 +35,7 @@ describe('newer code of one kind', () => {
 
   const open = async (kinds: readonly DocumentKind[]) => {
     side = await ReadSide.open(kinds);
-    for (const { stream, events } of market(60)) await side.happened(stream, ...events);
+    for (const { stream, events } of sampleMarketHistory(60)) await side.happened(stream, ...events);
     await side.projectAll(side.projector(kinds));
   };
   const project = async (kinds: readonly DocumentKind[]) => {
@@ -117,14 +117,14 @@ describe('newer code of one kind', () => {
     side = await ReadSide.open();
     await side.happened(nameSampleListingStream(1), samplePosted(), verified);
     await side.projectAll(side.projector(kindsWith(fragile)));
-    expect(await listParked(side.pool)).toHaveLength(1);
+    expect(await listParkedKeys(side.pool)).toHaveLength(1);
 
     const { folded, kinds } = watched(kindsWith(shouting));
     await project(kinds);
-    expect(await listParked(side.pool)).toEqual([]);
+    expect(await listParkedKeys(side.pool)).toEqual([]);
     expect(folded.get('posting')).toHaveLength(2);
     expect(
-      (await side.documents()).find(({ kind, id }) => kind === 'listing' && id === listing(1))?.body,
+      (await side.documents()).find(({ kind, id }) => kind === 'listing' && id === sampleListingId(1))?.body,
     ).toMatchObject({
       state: 'verified',
       free: { title: 'THREE BEDROOMS BY THE PARK' },

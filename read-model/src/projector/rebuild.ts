@@ -4,20 +4,20 @@ import { type Comparison, compareGenerations } from '../documents/compare-genera
 import { inTransaction } from '../documents/connection.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import {
-  compareVersions,
+  compareSchemaVersions,
   type Generation,
-  schemaName,
-  unchangedKinds,
+  generationSchemaName,
+  listUnchangedKinds,
   versionOfKinds,
 } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { changeOrigin } from '../documents/origin.ts';
-import { dropGenerations, findLiveGeneration, makeLive } from '../documents/read-database.ts';
+import { replaceEventSource } from '../documents/origin.ts';
+import { dropGenerations, findLiveGeneration, switchLiveGeneration } from '../documents/read-database.ts';
 import {
   fillGenerationByEvent,
   fillGenerationByKey,
-  openPartitions,
-  projectTo,
+  openPartitionProjectors,
+  projectPartitionsWithProgress,
   type ReplayProgress,
 } from './fill-generation.ts';
 import { detectLostTimeline } from './lost-timeline.ts';
@@ -63,7 +63,7 @@ const FEW = 500;
 /**
  * The caller holds the generations lock. @throws ReplayRejected if checkpoints or content differ or a key is parked
  */
-export async function rebuild(options: RebuildOptions): Promise<Replayed> {
+export async function rebuildGeneration(options: RebuildOptions): Promise<Replayed> {
   const { pool } = options;
   const old = await findLiveGeneration(pool);
   if (!old) throw new ReplayRejected('No documents exist yet. Start a projector first.');
@@ -81,22 +81,22 @@ async function fill(options: RebuildOptions, old: Generation): Promise<Replayed>
   const lost = await detectLostTimeline(pool, reader, await live.readCheckpoints());
   if (lost && !options.overLost) throw new ReplayRejected(lost.message);
   const wanted = () => (lost ? reader.heads() : live.readCheckpoints());
-  const unchanged = options.copyUnchanged ? unchangedKinds(old.version, versionOfKinds(kinds)) : [];
+  const unchanged = options.copyUnchanged ? listUnchangedKinds(old.version, versionOfKinds(kinds)) : [];
   const plan = { pool, reader, kinds, old: old.number, unchanged, wanted, onProgress, parallel };
   const number = (await fillGenerationByKey(plan, !lost)) ?? (await fillGenerationByEvent(plan));
-  const partitions = await openPartitions(plan, number, kinds);
+  const partitions = await openPartitionProjectors(plan, number, kinds);
   for (let round = 0; round < ROUNDS; round++) {
     const target = await wanted();
     if (countMissingEvents(partitions, target) <= FEW) break;
-    await projectTo(partitions, target, plan);
+    await projectPartitionsWithProgress(partitions, target, plan);
   }
   // Otherwise queries are planned without statistics until autovacuum runs.
-  await pool.query(`analyze ${schemaName(number)}.document`);
+  await pool.query(`analyze ${generationSchemaName(number)}.document`);
   return inTransaction(pool, async (client) => {
     const stand = await lockCheckpoints(client, old.number);
     const target = lost ? await reader.heads() : stand;
-    await projectTo(partitions, target, plan);
-    if (lost) await changeOrigin(client, await reader.source());
+    await projectPartitionsWithProgress(partitions, target, plan);
+    if (lost) await replaceEventSource(client, await reader.source());
     const vectors = { wanted: target, reached: await new GenerationStore(pool, number, false).readCheckpoints() };
     return switchGenerations(client, kinds, old, number, vectors, lost?.message);
   });
@@ -104,7 +104,7 @@ async function fill(options: RebuildOptions, old: Generation): Promise<Replayed>
 /** The live projector waits until this transaction ends. */
 async function lockCheckpoints(client: pg.ClientBase, generation: number): Promise<number[]> {
   const { rows } = await client.query<{ seq: string }>(
-    `select seq from ${schemaName(generation)}.checkpoint order by partition for update`,
+    `select seq from ${generationSchemaName(generation)}.checkpoint order by partition for update`,
   );
   return rows.map(({ seq }) => Number(seq));
 }
@@ -122,14 +122,14 @@ async function switchGenerations(
       `The rebuild reached position ${vectors.reached.join('.')} instead of ${vectors.wanted.join('.')}.`,
     );
   const { rows: parked } = await client.query<{ key: string; error: string }>(
-    `select key, error from ${schemaName(number)}.parked order by key limit 3`,
+    `select key, error from ${generationSchemaName(number)}.parked order by key limit 3`,
   );
   if (parked.length > 0)
     throw new ReplayRejected(`Parked keys: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
   const comparison = await compareGenerations(client, old.number, number);
-  const newCode = compareVersions(old.version, versionOfKinds(kinds)) !== 'same';
+  const newCode = compareSchemaVersions(old.version, versionOfKinds(kinds)) !== 'same';
   if (!comparison.equal && !newCode && !lost) throw new ReplayRejected(describeDifferences(comparison), comparison);
-  await makeLive(client, number);
+  await switchLiveGeneration(client, number);
   return { ...comparison, generation: number, replaced: old.number, newCode, lost };
 }
 

@@ -12,9 +12,9 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
 import { ReplayRejected } from './rebuild.ts';
-import { replay } from './replay.ts';
+import { replayIntoNewGeneration } from './replay.ts';
 import { startProjector } from './start-projector.ts';
-import { listing, market, nameSampleListingStream, poison } from './testing/histories.ts';
+import { nameSampleListingStream, poison, sampleListingId, sampleMarketHistory } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
@@ -33,8 +33,8 @@ describe('a replay', () => {
   let side: ReadSide;
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const run = (options: Partial<Parameters<typeof replay>[0]> = {}) =>
-    replay({ pool: side.pool, kinds: SAMPLE_KINDS, reader: side.store, ...options });
+  const run = (options: Partial<Parameters<typeof replayIntoNewGeneration>[0]> = {}) =>
+    replayIntoNewGeneration({ pool: side.pool, kinds: SAMPLE_KINDS, reader: side.store, ...options });
   const project = (options: Partial<Parameters<typeof startProjector>[0]> = {}) =>
     startProjector({
       pool: side.pool,
@@ -52,7 +52,7 @@ describe('a replay', () => {
   beforeEach(async () => {
     errors.length = 0;
     side = await ReadSide.open();
-    for (const { stream, events } of market(HOMES)) await side.happened(stream, ...events);
+    for (const { stream, events } of sampleMarketHistory(HOMES)) await side.happened(stream, ...events);
     await side.projectAll(side.projector());
   });
   afterEach(() => side.close());
@@ -127,9 +127,9 @@ describe('a replay', () => {
   it('D-98 by the same code is refused where the live documents say something else', async () => {
     await side.pool.query(
       `update read_g1.document set body = jsonb_set(body, '{price}', '1') where kind = 'listing' and id = $1`,
-      [listing(1)],
+      [sampleListingId(1)],
     );
-    await side.pool.query(`delete from read_g1.document where kind = 'listing' and id = $1`, [listing(2)]);
+    await side.pool.query(`delete from read_g1.document where kind = 'listing' and id = $1`, [sampleListingId(2)]);
     const refused = await run().catch((error) => error);
     expect(refused).toBeInstanceOf(ReplayRejected);
     expect(refused.message).toMatch(/hash [0-9a-f]{16} differs from the live hash [0-9a-f]{16}; 2 documents differ/);
@@ -137,8 +137,8 @@ describe('a replay', () => {
       equal: false,
       differing: 2,
       differences: [
-        { kind: 'listing', id: listing(1), change: 'changed' },
-        { kind: 'listing', id: listing(2), change: 'added' },
+        { kind: 'listing', id: sampleListingId(1), change: 'changed' },
+        { kind: 'listing', id: sampleListingId(2), change: 'added' },
       ],
     });
     expect(await generations()).toEqual(['1 live']);
@@ -146,7 +146,7 @@ describe('a replay', () => {
     expect(rows).toEqual([{ nspname: 'read_g1' }]);
     await side.happened(nameSampleListingStream(9000), samplePosted());
     await side.projectAll(side.projector());
-    expect((await side.documents()).map(({ id }) => id)).toContain(listing(9000));
+    expect((await side.documents()).map(({ id }) => id)).toContain(sampleListingId(9000));
   });
 
   it('D-99 by new code reports what differs, and takes over; old code writes no more', async () => {
@@ -154,7 +154,7 @@ describe('a replay', () => {
     const listings = (await side.documents()).filter(({ kind, body }) => kind === 'listing' && body !== null).length;
     expect(replayed).toMatchObject({ equal: false, newCode: true, generation: 2 });
     expect(replayed.differences).toHaveLength(20);
-    expect(replayed.differences[0]).toEqual({ kind: 'listing', id: listing(0), change: 'changed' });
+    expect(replayed.differences[0]).toEqual({ kind: 'listing', id: sampleListingId(0), change: 'changed' });
     expect(replayed.differing).toBe(listings);
     await expect(side.projector().positions([0])).rejects.toThrow(DocumentsOfOtherVersion);
     expect(await side.projector(NEWER).positions([0])).toEqual(new Map([[0, (await side.store.heads())[0]]]));
@@ -163,7 +163,7 @@ describe('a replay', () => {
   it('D-97 is refused while something is parked in it', async () => {
     await side.happened(nameSampleListingStream(9000), poison);
     await side.projectAll(side.projector());
-    await expect(run()).rejects.toThrow(`Parked keys: ${listing(9000)} (ListingPriceChanged at`);
+    await expect(run()).rejects.toThrow(`Parked keys: ${sampleListingId(9000)} (ListingPriceChanged at`);
     expect(await generations()).toEqual(['1 live']);
   });
 
@@ -193,7 +193,7 @@ describe('a replay', () => {
       });
     const killed = new pg.Pool({ connectionString: side.database.url, application_name: 'killed' });
     killed.on('error', () => {});
-    void replay({ pool: killed, kinds: SAMPLE_KINDS, reader: inPages(4) });
+    void replayIntoNewGeneration({ pool: killed, kinds: SAMPLE_KINDS, reader: inPages(4) });
     await expect.poll(() => pages.length).toBe(5);
     await expect
       .poll(async () => (await side.pool.query('select sum(n)::int as n from read_g2.build, unnest(folded) n')).rows)
@@ -271,7 +271,7 @@ describe('a replay', () => {
       project(newer),
     ]);
     expect(await findLiveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: versionOfKinds(NEWER) });
-    expect((await side.documents()).find(({ id }) => id === listing(1))?.body).toMatchObject({
+    expect((await side.documents()).find(({ id }) => id === sampleListingId(1))?.body).toMatchObject({
       free: { title: 'THREE BEDROOMS BY THE PARK' },
     });
     await Promise.all(started.map((projector) => projector.stop()));

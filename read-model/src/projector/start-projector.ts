@@ -2,13 +2,13 @@ import type { EventLog } from '@naksha/events/event-log';
 import type { HistoryReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { compareVersions, versionOfKinds } from '../documents/generation.ts';
+import { compareSchemaVersions, versionOfKinds } from '../documents/generation.ts';
 import { withGenerationsLock } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
 import type { ReplayProgress } from './fill-generation.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
-import { ReplayRejected, rebuild } from './rebuild.ts';
+import { ReplayRejected, rebuildGeneration } from './rebuild.ts';
 
 export type StartProjectorOptions = {
   pool: pg.Pool;
@@ -26,11 +26,11 @@ export type StartProjectorOptions = {
 export async function startProjector(options: StartProjectorOptions): Promise<{ stop(): Promise<void> }> {
   const { pool, kinds, eventLog, reader, onError, onProgress } = options;
   const isOlder = async () =>
-    compareVersions((await ensureReadDatabase(pool, kinds)).version, versionOfKinds(kinds)) === 'older';
+    compareSchemaVersions((await ensureReadDatabase(pool, kinds)).version, versionOfKinds(kinds)) === 'older';
   if (await isOlder())
     await withGenerationsLock(pool, true, async () => {
       // Another process may have rebuilt while this one waited.
-      if (await isOlder()) await rebuild({ pool, reader, kinds, onProgress, copyUnchanged: true });
+      if (await isOlder()) await rebuildGeneration({ pool, reader, kinds, onProgress, copyUnchanged: true });
     }).catch((error: unknown) => {
       if (!(error instanceof ReplayRejected || error instanceof PartitionStopped)) throw error;
       onError(error, undefined);

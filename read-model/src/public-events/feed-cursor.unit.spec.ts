@@ -1,27 +1,27 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { parseFeedCursor, printFeedCursor } from './public-feed.ts';
+import { formatFeedCursor, parseFeedCursor } from './public-feed.ts';
 
 const source = 'urn:uuid:0190c0de-0000-7000-8000-0000feedbeef';
 const seqs = Array.from({ length: PARTITIONS }, (_, k) => k);
 const here = { source, seqs };
 
 it('says where a reader has come to, and in which event table', () => {
-  expect(printFeedCursor(source, seqs)).toBe('feedbeef.0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15');
-  expect(parseFeedCursor(printFeedCursor(source, seqs), here)).toEqual(seqs);
+  expect(formatFeedCursor(source, seqs)).toBe('feedbeef.0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15');
+  expect(parseFeedCursor(formatFeedCursor(source, seqs), here)).toEqual(seqs);
 });
 
 it('is refused where it was made up, is of another event table, or of events that are not there', () => {
-  const other = printFeedCursor('urn:uuid:0190c0de-0000-7000-8000-0000deadbeef', seqs);
-  const ahead = printFeedCursor(
+  const other = formatFeedCursor('urn:uuid:0190c0de-0000-7000-8000-0000deadbeef', seqs);
+  const ahead = formatFeedCursor(
     source,
     seqs.map((seq) => seq + 1),
   );
   for (const [text, reason] of [
     ['7:12', 'must be the Naksha-Next header of an earlier response'],
     ['', 'must be the Naksha-Next header of an earlier response'],
-    [`${printFeedCursor(source, seqs)}.1`, 'must be the Naksha-Next header of an earlier response'],
-    [printFeedCursor(source, seqs).replace('.15', '.-1'), 'must be the Naksha-Next header of an earlier response'],
+    [`${formatFeedCursor(source, seqs)}.1`, 'must be the Naksha-Next header of an earlier response'],
+    [formatFeedCursor(source, seqs).replace('.15', '.-1'), 'must be the Naksha-Next header of an earlier response'],
     [other, 'belongs to another event log'],
     [ahead, 'is ahead of this event log'],
   ])

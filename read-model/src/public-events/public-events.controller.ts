@@ -4,7 +4,7 @@ import type { Clock, Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
-import { readSingle } from '../http/parse-query.ts';
+import { parseSingleParameter } from '../http/parse-query.ts';
 import { CLOCK } from '../map/tokens.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
 import { parseFeedQuery } from './parse-feed-query.ts';
@@ -48,7 +48,7 @@ export class PublicEventsController {
   ): Promise<void> {
     const partner = await this.#admit(headers.authorization);
     const filter = parseFeedQuery(query, partner, this.places.gazetteer);
-    const after = await this.feed.resolveStart(headers['last-event-id'] || readSingle(query, 'after'));
+    const after = await this.feed.resolveStart(headers['last-event-id'] || parseSingleParameter(query, 'after'));
     if (!headers.accept?.includes(STREAM)) {
       const gone = new AbortController();
       reply.raw.on('close', () => gone.abort());

@@ -5,12 +5,12 @@ import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  facts,
-  listing,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  sampleViewed,
   verified,
-  viewed,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
@@ -22,7 +22,8 @@ const HOMES = 600;
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
-const posted = (city: string): DomainEvent => samplePosted({ facts: facts({ placeIds: { city: city as PlaceId } }) });
+const posted = (city: string): DomainEvent =>
+  samplePosted({ facts: sampleMaterialFacts({ placeIds: { city: city as PlaceId } }) });
 const happen = (number: number, ...events: DomainEvent[]) => world.happened(nameSampleListingStream(number), ...events);
 beforeAll(async () => {
   world = await ReadModelWorld.open();
@@ -40,7 +41,8 @@ beforeAll(async () => {
   await happen(2, posted('chandigarh'), verified, { type: 'ListingSold', data: { by: 'owner' } });
   await happen(3, posted('mohali'));
   await happen(4, posted('mohali'), verified, { type: 'ListingDeleted', data: { by: 'owner' } });
-  for (let buyer = 10; buyer < 40; buyer++) await world.happened(nameSampleInterestStream(1, buyer), viewed(1, buyer));
+  for (let buyer = 10; buyer < 40; buyer++)
+    await world.happened(nameSampleInterestStream(1, buyer), sampleViewed(1, buyer));
   await world.drain();
 });
 afterAll(() => world.close());
@@ -56,7 +58,7 @@ async function page(query = '', token = ALL): Promise<{ events: PublicEvent[]; n
 }
 const names = (events: readonly PublicEvent[]) =>
   events.map(({ subject, type }) => `${subject} ${type.split('.')[2]}`).sort();
-const of = (number: number, type: string) => `${listing(number)} ${type}`;
+const of = (number: number, type: string) => `${sampleListingId(number)} ${type}`;
 const EVERYTHING = [
   ...[of(1, 'ListingVerified'), of(1, 'ListingPriceChanged')],
   ...[of(2, 'ListingVerified'), of(2, 'ListingSold'), of(4, 'ListingDeleted')],
@@ -97,7 +99,7 @@ describe('the feed of partners', () => {
     const down = of(4, 'ListingDeleted');
     expect(await tell('?types=ListingPriceChanged', MOHALI)).toEqual([of(1, 'ListingPriceChanged'), down].sort());
     expect(await tell('?place=chandigarh', ALL)).toEqual([of(2, 'ListingSold'), of(2, 'ListingVerified'), down].sort());
-    expect(await tell('', MOHALI)).toEqual(EVERYTHING.filter((one) => !one.startsWith(listing(2))));
+    expect(await tell('', MOHALI)).toEqual(EVERYTHING.filter((one) => !one.startsWith(sampleListingId(2))));
     expect(await tell('', CHANDIGARH)).toEqual([of(2, 'ListingSold'), of(2, 'ListingVerified')]);
     expect(await tell('', FEW)).toEqual(EVERYTHING.filter((one) => /Verified|Sold/.test(one) || one === down));
   });
@@ -157,7 +159,7 @@ describe('the feed of partners', () => {
     const first = stream.next();
     await happen(5, posted('mohali'), verified);
     await happen(6, posted('chandigarh'), verified);
-    expect((await first).value).toMatchObject({ event: { subject: listing(5), data: { price: 4_500_000 } } });
+    expect((await first).value).toMatchObject({ event: { subject: sampleListingId(5), data: { price: 4_500_000 } } });
     const second = stream.next();
     await happen(5, samplePriceChange(4_500_000, 4_300_000));
     const { id, event } = (await second).value!;

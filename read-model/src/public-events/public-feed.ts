@@ -4,11 +4,11 @@ import { PARTITIONS } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
-import { invalidParameter } from '../http/parse-query.ts';
+import { invalidParameterProblem } from '../http/parse-query.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
 import { type FeedSink, streamFeed } from './feed-stream.ts';
-import { FEED_SOURCE, type FeedFilter, type FeedPage, type FeedSource, readFeed } from './read-feed.ts';
+import { FEED_SOURCE, type FeedFilter, type FeedPage, type FeedSource, loadFeedPage } from './read-feed.ts';
 
 type FeedCursor = { source: string; seqs: readonly number[] };
 
@@ -17,7 +17,7 @@ const LETTERS = 8;
 const printSource = (source: string): string => source.replace('urn:uuid:', '').slice(-LETTERS);
 
 /** `source.seq0.seq1…seq15` */
-export const printFeedCursor = (source: string, seqs: readonly number[]): string =>
+export const formatFeedCursor = (source: string, seqs: readonly number[]): string =>
   [printSource(source), ...seqs].join('.');
 
 /** Returns the reason if the position cannot be resumed. `here`: the current event table and its heads. */
@@ -76,7 +76,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     if (after === undefined) return seqs.map(() => 0);
     if (after === 'now') return seqs;
     const found = parseFeedCursor(after, { source, seqs });
-    if ('reason' in found) throw invalidParameter('after', found.reason);
+    if ('reason' in found) throw invalidParameterProblem('after', found.reason);
     return found;
   }
 
@@ -98,7 +98,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     this.#asking.add(partner);
     try {
       const page = await this.#read(after, filter, ended);
-      return { page, next: printFeedCursor(page.source, page.next) };
+      return { page, next: formatFeedCursor(page.source, page.next) };
     } finally {
       this.#asking.delete(partner);
     }
@@ -133,7 +133,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
       await streamFeed(
         {
           read: (from) => this.#read(from, filter, ended.signal),
-          print: (seqs) => printFeedCursor(source, seqs),
+          print: (seqs) => formatFeedCursor(source, seqs),
           ...{ sink, news: this.#news, ended: ended.signal, heartbeatMs: FEED_LIMITS.heartbeatMs },
         },
         after,
@@ -157,7 +157,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
 
   #read(after: readonly number[], filter: FeedFilter, ended: AbortSignal): Promise<FeedPage> {
     const until = performance.now() + FEED_LIMITS.pageMs;
-    return readFeed(this.source, after, filter, {
+    return loadFeedPage(this.source, after, filter, {
       isOver: () => ended.aborted || performance.now() > until,
       onLeftOut: (stream, error) => this.#log.warn({ err: error, msg: 'partner feed listing skipped', stream }),
     });

@@ -8,7 +8,7 @@ import type { DocumentFeed } from '../feed/document-feed.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
 import { ALL_PLACES } from './partner.ts';
 import { PublicFeed } from './public-feed.ts';
-import { type FeedSource, readFeed } from './read-feed.ts';
+import { type FeedSource, loadFeedPage } from './read-feed.ts';
 
 const NOTHING = START.map(() => 0);
 const FILTER = { types: PUBLIC_EVENT_TYPES, place: ALL_PLACES, within: ALL_PLACES };
@@ -73,7 +73,7 @@ describe('a page', () => {
     const from = source([event(3), event(9)]);
     const ends = [];
     for (let at: readonly number[] = NOTHING; ; ) {
-      const { next, isEnd } = await readFeed(from, at, FILTER, reading);
+      const { next, isEnd } = await loadFeedPage(from, at, FILTER, reading);
       if (isEnd) break;
       ends.push(next.flatMap((seq, partition) => (seq > 0 ? partition : [])));
       at = next;
@@ -83,7 +83,7 @@ describe('a page', () => {
 
   it('is not made by code that is older than an event: to pass over it would be to lose it', async () => {
     const newer = { ...event(3), type: 'ListingVerified', schema: 99 } as RecordedEvent;
-    await expect(readFeed(source([newer]), NOTHING, FILTER, reading)).rejects.toMatchObject({
+    await expect(loadFeedPage(source([newer]), NOTHING, FILTER, reading)).rejects.toMatchObject({
       status: 503,
       code: 'behind',
     });

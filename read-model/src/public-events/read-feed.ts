@@ -37,7 +37,7 @@ const STEP = 250;
 const MAX_STEPS = 8;
 
 /** @throws Problem 503 for an event newer than this code, which must not be skipped */
-export async function readFeed(
+export async function loadFeedPage(
   from: FeedSource,
   after: readonly number[],
   filter: FeedFilter,

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import { PUBLIC_EVENT_TYPES, type PublicEvent, pickPublicFields, publicEventType } from '@naksha/events/public-events';
-import { traceListing } from '../open-data/trace-listing.ts';
+import { foldListingTrace } from '../open-data/trace-listing.ts';
 
 /** `off`: it took the home down. */
 export type TracedEvent = { seq: number; name: string; places: ReadonlySet<string>; off: boolean; event: PublicEvent };
@@ -9,7 +9,7 @@ const isPublicType = (type: string) => PUBLIC_EVENT_TYPES.find((known) => known 
 
 /** From its first verification on; of a listing that is down now, only that. Pure. */
 export function toPublicEvents(history: readonly KnownEvent[], source: string): TracedEvent[] {
-  const { events, told } = traceListing(history);
+  const { events, told } = foldListingTrace(history);
   const verified = events.findIndex(({ state }) => state === 'verified');
   if (verified < 0) return [];
   const isDown = events.at(-1)?.state === 'off';

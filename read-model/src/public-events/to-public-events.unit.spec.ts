@@ -5,18 +5,18 @@ import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import {
   confirmed,
-  facts,
   lapsed,
-  listing,
   nameSampleListingStream,
   revised,
+  sampleListingId,
+  sampleMaterialFacts,
   verified,
 } from '../projector/testing/histories.ts';
 import { type TracedEvent, toPublicEvents } from './to-public-events.ts';
 
 const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
 const posted = samplePosted({
-  facts: facts({
+  facts: sampleMaterialFacts({
     placeIds: { city: 'mohali' as PlaceId, locality: 'mohali-sector-70' as PlaceId },
     reraNumber: 'RERA-7',
   }),
@@ -47,11 +47,19 @@ describe('what partners are told of a listing', () => {
     expect(first).toMatchObject({ seq: 11, name: 'ListingVerified' });
     expect(publicEvent.parse(first.event)).toEqual(first.event);
     expect(first.event).toMatchObject({
-      ...{ specversion: '1.0', id: `${listing(1)}.11`, source: SOURCE, type: 'naksha.public.ListingVerified.v1' },
-      ...{ subject: listing(1), time: '2026-11-02T06:12:00.000Z', datacontenttype: 'application/json' },
+      ...{
+        specversion: '1.0',
+        id: `${sampleListingId(1)}.11`,
+        source: SOURCE,
+        type: 'naksha.public.ListingVerified.v1',
+      },
+      ...{ subject: sampleListingId(1), time: '2026-11-02T06:12:00.000Z', datacontenttype: 'application/json' },
       data: { number: 2, state: 'verified', city: 'mohali', subtype: 'flat', price: PRICE, checks: 1, demo: false },
     });
-    expect(second.event).toMatchObject({ id: `${listing(1)}.12`, data: { price: 4_100_000, price_before: PRICE } });
+    expect(second.event).toMatchObject({
+      id: `${sampleListingId(1)}.12`,
+      data: { price: 4_100_000, price_before: PRICE },
+    });
   });
 
   it('is nothing before staff have verified it, and nothing that waits for them', () => {

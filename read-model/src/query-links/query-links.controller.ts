@@ -5,7 +5,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parseLanguage } from '../http/parse-language.ts';
-import { parseBBox, parseSort, readCursor } from '../http/parse-query.ts';
+import { parseBBox, parseCursorParameter, parseSort } from '../http/parse-query.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { CLOCK } from '../map/tokens.ts';
@@ -51,7 +51,7 @@ export class QueryLinksController {
     const asked = {
       filter: resolvePostedSince(filter, formatIndianDay(this.clock.now())),
       bbox: parseBBox(query),
-      cursor: readCursor(query),
+      cursor: parseCursorParameter(query),
     };
     const chosen = query.sort === undefined ? sort : parseSort(query);
     this.follower.assertReady();

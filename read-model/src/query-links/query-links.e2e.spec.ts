@@ -4,7 +4,7 @@ import { samplePosted } from '@naksha/events/testing';
 import type { ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wire/query-links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, sampleMaterialFacts, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { QueryLinks } from './query-links.ts';
 
@@ -26,7 +26,11 @@ beforeAll(async () => {
   app = await world.startApp();
   for (let k = 0; k < 60; k++) {
     const at = { lat: HERE.lat + k * 1e-4, lng: HERE.lng };
-    const here = facts({ position: at, bedrooms: k < 40 ? 3 : 2, placeIds: k < 35 ? place : { city: place.city } });
+    const here = sampleMaterialFacts({
+      position: at,
+      bedrooms: k < 40 ? 3 : 2,
+      placeIds: k < 35 ? place : { city: place.city },
+    });
     const price = (4_000_000 + ((k * 37) % 60) * 10_000) as Rupees;
     await world.happened(
       nameSampleListingStream(k),

@@ -23,13 +23,13 @@ export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, lan
   return {
     slug: link.slug,
     title: placeNameIn({ names: link.title }, language),
-    query: printHomeView(viewOfLink(link)),
+    query: printHomeView(parseQueryLinkView(link)),
     city: place?.cityId ?? null,
     camera: place ? cameraOf(place) : null,
   };
 }
 
-export function viewOfLink({ query, place }: QueryLinkDefinition): Pick<HomeView, 'filter' | 'sort'> {
+export function parseQueryLinkView({ query, place }: QueryLinkDefinition): Pick<HomeView, 'filter' | 'sort'> {
   const { filter, sort } = parseHomeView(query);
   return { filter: place ? { ...filter, place: [place] } : filter, sort };
 }

@@ -1,16 +1,16 @@
 import { OwnRedis, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TilePreparation } from '../map/tile-preparation.ts';
-import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, sampleMaterialFacts, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { tileAt } from '../testing/read-tile.ts';
+import { tilePathAtPosition } from '../testing/read-tile.ts';
 import { type LinkState, RedisLink } from './redis-link.ts';
 import { RedisTileStore, TILE_PREFIX } from './redis-tile-store.ts';
 
 const HERE = { lat: 30.7046, lng: 76.7179 };
 const PATHS = [
-  ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
-  `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
+  ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tilePathAtPosition(HERE, z)}.mvt`),
+  `/api/map/${tilePathAtPosition(HERE, 13)}.mvt?bedroom=3`,
 ];
 
 const LONG_TIMEOUT_MS = 60_000;
@@ -68,7 +68,11 @@ describe('tiles of processes that share a Redis', () => {
   beforeAll(async () => {
     redis = await OwnRedis.start();
     world = await ReadModelWorld.open();
-    await world.happened(nameSampleListingStream(1), samplePosted({ facts: facts({ position: HERE }) }), verified);
+    await world.happened(
+      nameSampleListingStream(1),
+      samplePosted({ facts: sampleMaterialFacts({ position: HERE }) }),
+      verified,
+    );
     alone = await world.startApp();
     await world.drain();
   });

@@ -7,7 +7,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { OWNER_TEXTS, type OwnerTexts } from '../listing/owner-texts.ts';
 import { findProbableDuplicates } from '../listing/probable-duplicates.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
-import { textsOf, toReviewItem, type Waiting } from './to-review-item.ts';
+import { listTextIds, toReviewItem, type Waiting } from './to-review-item.ts';
 
 /** More than staff review in a day; the longest waiting come first. */
 const MAX_WAITING = 500;
@@ -22,8 +22,10 @@ export class ReviewQueueQuery {
 
   /** Each seller's oldest, then each one's second, and so on; demos last. `only`: limits the result to these. */
   async listWaiting(reviewer: AccountId, only?: readonly ListingId[]): Promise<ReviewItem[]> {
-    const listings = only ? await findWaitingOf(this.documents, only) : await findWaiting(this.documents, MAX_WAITING);
-    const texts = await this.texts.findTexts(listings.flatMap(textsOf));
+    const listings = only
+      ? await findWaitingOf(this.documents, only)
+      : await findListingsWaitingForReview(this.documents, MAX_WAITING);
+    const texts = await this.texts.findTexts(listings.flatMap(listTextIds));
     const alike = await findProbableDuplicates(this.documents, listings);
     const photos = await this.photos.findPhotosOfListings(listings.map(({ facts }) => facts));
     const proposed = await this.photos.findPhotosOfListings(listings.map(({ pending = {} }) => pending));
@@ -36,7 +38,7 @@ export class ReviewQueueQuery {
   }
 }
 
-export async function findWaiting(documents: Documents, limit: number): Promise<Waiting[]> {
+export async function findListingsWaitingForReview(documents: Documents, limit: number): Promise<Waiting[]> {
   // Each seller's first before anyone's second, so that a thousand from one account do not delay others.
   const turn = `row_number() over (partition by body->'demo', body->>'seller' order by body->>'waitingSince', id)`;
   const where = `body ? 'waitingSince' order by body->>'demo', ${turn}, body->>'waitingSince', id limit $1`;

@@ -6,7 +6,7 @@ import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import { ReviewQueueQuery } from './review-queue.ts';
 
 @Controller('api/staff/review')
@@ -32,8 +32,10 @@ export class ReviewController {
 const MAX_SAMPLE = 200;
 
 function listingsFrom(query: Query): ListingId[] | undefined {
-  const ids = readSingle(query, 'listings')?.split(',');
-  if (ids && ids.length > MAX_SAMPLE) throw invalidParameter('listings', `must have at most ${MAX_SAMPLE} listing ids`);
-  if (ids && !ids.every(isListingId)) throw invalidParameter('listings', 'must be listing ids separated by commas');
+  const ids = parseSingleParameter(query, 'listings')?.split(',');
+  if (ids && ids.length > MAX_SAMPLE)
+    throw invalidParameterProblem('listings', `must have at most ${MAX_SAMPLE} listing ids`);
+  if (ids && !ids.every(isListingId))
+    throw invalidParameterProblem('listings', 'must be listing ids separated by commas');
   return ids;
 }

@@ -4,7 +4,7 @@ import { sampleAccount, sampleAppend, samplePosted } from '@naksha/events/testin
 import type { WaitingBatches } from '@naksha/events/wire/batches';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
+import { nameSampleListingStream, revised, sampleListingId, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld, STAFF } from '../testing/read-model-app.ts';
 
 let world: ReadModelWorld;
@@ -41,10 +41,10 @@ describe('the review queue', () => {
     await world.drain();
     const { items } = await app.json<ReviewQueue>('/api/staff/review', { as: 'staff' });
     expect(items.map((item) => [item.listing.id, item.waiting_since, item.listing.listing_state])).toEqual([
-      [listing(2), '2026-11-21T02:00:00.000Z', 'verified'],
-      [listing(3), '2026-11-21T04:00:00.000Z', 'under_review'],
-      [listing(1), '2026-11-21T03:00:00.000Z', 'under_review'],
-      [listing(5), '2026-11-21T01:00:00.000Z', 'under_review'],
+      [sampleListingId(2), '2026-11-21T02:00:00.000Z', 'verified'],
+      [sampleListingId(3), '2026-11-21T04:00:00.000Z', 'under_review'],
+      [sampleListingId(1), '2026-11-21T03:00:00.000Z', 'under_review'],
+      [sampleListingId(5), '2026-11-21T01:00:00.000Z', 'under_review'],
     ]);
     expect(items[0].changes).toEqual([
       { field: 'area', from: expect.objectContaining({ value: 1250 }), to: expect.objectContaining({ value: 1400 }) },
@@ -55,9 +55,14 @@ describe('the review queue', () => {
 
   it('shows what waits of some listings alone, in the order in which they are asked for', async () => {
     const of = async (...numbers: number[]) =>
-      (await app.json<ReviewQueue>(`/api/staff/review?listings=${numbers.map(listing)}`, { as: 'staff' })).items;
-    expect((await of(1, 3, 4, 2, 99)).map((item) => item.listing.id)).toEqual([listing(1), listing(3), listing(2)]);
-    for (const wrong of ['a,b', listing(1).repeat(2), Array(201).fill(listing(1)).join()])
+      (await app.json<ReviewQueue>(`/api/staff/review?listings=${numbers.map(sampleListingId)}`, { as: 'staff' }))
+        .items;
+    expect((await of(1, 3, 4, 2, 99)).map((item) => item.listing.id)).toEqual([
+      sampleListingId(1),
+      sampleListingId(3),
+      sampleListingId(2),
+    ]);
+    for (const wrong of ['a,b', sampleListingId(1).repeat(2), Array(201).fill(sampleListingId(1)).join()])
       expect((await app.get(`/api/staff/review?listings=${wrong}`, { as: 'staff' })).status).toBe(422);
   });
 
@@ -95,9 +100,11 @@ describe('the review queue', () => {
     await world.happened(nameSampleListingStream(32), samplePosted(dealer));
     await world.happened(nameSampleListingStream(33), samplePosted({ seller: sampleAccount(33) }));
     await world.drain();
-    const path = `/api/staff/review?listings=${[32, 33].map(listing)}`;
+    const path = `/api/staff/review?listings=${[32, 33].map(sampleListingId)}`;
     const [same, other] = (await app.json<ReviewQueue>(path, { as: 'staff' })).items;
-    expect(same.alike).toEqual([expect.objectContaining({ id: listing(31), listing_state: 'verified', apart: 0 })]);
+    expect(same.alike).toEqual([
+      expect.objectContaining({ id: sampleListingId(31), listing_state: 'verified', apart: 0 }),
+    ]);
     expect(other).not.toHaveProperty('alike');
   });
 

@@ -2,7 +2,7 @@ import { findUnresolvedRejectionReasons, type OwnerStatements } from '@naksha/ev
 import { type AccountId, distanceInMeters, type TextId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { AlikeListing, FactChange, ReviewItem } from '@naksha/events/wire/review';
-import { diffFacts } from '../listing/diff-facts.ts';
+import { listFactChanges } from '../listing/diff-facts.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
@@ -15,7 +15,7 @@ type Context = {
   proposed?: ShownPhoto[];
 };
 
-export const textsOf = ({ free, rejected }: ListingDocument): TextId[] =>
+export const listTextIds = ({ free, rejected }: ListingDocument): TextId[] =>
   [free.description, rejected?.of.free.description].filter((id) => id !== undefined);
 
 export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos, proposed }: Context): ReviewItem {
@@ -31,7 +31,7 @@ export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos,
       own: listing.seller === reviewer,
     },
     waiting_since: listing.waitingSince,
-    ...(listing.pending && { changes: diffFacts(listing.facts, listing.pending) }),
+    ...(listing.pending && { changes: listFactChanges(listing.facts, listing.pending) }),
     ...(proposed && { waiting_photos: proposed }),
     ...earlierRejection(listing, texts),
     ...(alike.length > 0 && { alike: alike.map((other) => toAlikeListing(listing, other)) }),
@@ -55,11 +55,11 @@ function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<Revie
   const now: OwnerStatements = { facts: pending ?? facts, free, price };
   const standing = findUnresolvedRejectionReasons({ codes, of: rejected.of }, now);
   return {
-    rejected: { on: rejected.at, codes, reasons, changes: diffStatements(rejected.of, now, texts), standing },
+    rejected: { on: rejected.at, codes, reasons, changes: listStatementChanges(rejected.of, now, texts), standing },
   };
 }
 
-export function diffStatements(
+export function listStatementChanges(
   before: OwnerStatements,
   now: OwnerStatements,
   texts: ReadonlyMap<TextId, string>,
@@ -77,6 +77,6 @@ export function diffStatements(
   ];
   return [
     ...changes.filter(({ same }) => !same).map(({ same: _, ...change }) => change),
-    ...diffFacts(before.facts, now.facts),
+    ...listFactChanges(before.facts, now.facts),
   ];
 }

@@ -2,7 +2,7 @@ import type { TextId } from '@naksha/events/kernel';
 import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { textsOf, toReviewItem, type Waiting } from './to-review-item.ts';
+import { listTextIds, toReviewItem, type Waiting } from './to-review-item.ts';
 
 const { facts, free, price } = sampleListingDocument();
 const waitingSince = '2026-11-05T06:00:00.000Z';
@@ -37,8 +37,11 @@ describe('an item of the review queue', () => {
   it('needs the texts of now and of then, and says nothing of a rejection where there was none', () => {
     const [old, now] = ['text-1', 'text-2'] as TextId[];
     const of = { ...rejected.of, free: { ...free, description: old } };
-    expect(textsOf(waits({ rejected: { ...rejected, of }, free: { ...free, description: now } }))).toEqual([now, old]);
-    expect(textsOf(waits({}))).toEqual([]);
+    expect(listTextIds(waits({ rejected: { ...rejected, of }, free: { ...free, description: now } }))).toEqual([
+      now,
+      old,
+    ]);
+    expect(listTextIds(waits({}))).toEqual([]);
     expect(toReviewItem(waits({}), context)).not.toHaveProperty('rejected');
   });
 });

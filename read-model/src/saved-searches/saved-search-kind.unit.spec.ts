@@ -1,17 +1,17 @@
 import type { KnownEvent, SearchEvent } from '@naksha/events/contracts';
 import { nameSearchStream } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { sampleSearch, searchSaved, viewed } from '../projector/testing/histories.ts';
+import { sampleSearchId, sampleSearchSaved, sampleViewed } from '../projector/testing/histories.ts';
 import type { SavedSearchDocument } from './saved-search-document.ts';
 import { savedSearchKind } from './saved-search-kind.ts';
 
 const at = (n: number) => `2026-11-21T06:0${n}:00.000Z`;
 const recorded = (event: object, k: number) =>
-  ({ ...event, stream: nameSearchStream(sampleSearch(1)), occurredAt: at(k) }) as KnownEvent;
+  ({ ...event, stream: nameSearchStream(sampleSearchId(1)), occurredAt: at(k) }) as KnownEvent;
 const after = (...events: SearchEvent[]) =>
   events.map(recorded).reduce<SavedSearchDocument | null | undefined>(savedSearchKind.fold, undefined);
 
-const saved = searchSaved();
+const saved = sampleSearchSaved();
 const renamed: SearchEvent = { type: 'SearchRenamed', data: {} };
 const daily: SearchEvent = { type: 'SearchAlertsChosen', data: { frequency: 'daily', quiet: { from: 0, to: 0 } } };
 const paused: SearchEvent = { type: 'SearchPaused', data: { by: 'link' } };
@@ -20,7 +20,7 @@ const lookedAt: SearchEvent = { type: 'SearchLookedAt', data: {} };
 const deleted: SearchEvent = { type: 'SearchDeleted', data: {} };
 
 const fresh = {
-  id: sampleSearch(1),
+  id: sampleSearchId(1),
   ...saved.data,
   paused: false,
   savedAt: at(0),
@@ -30,8 +30,8 @@ const fresh = {
 
 describe('the document of a saved search', () => {
   it('is one a search, and of nothing else', () => {
-    expect(savedSearchKind.findId(recorded(lookedAt, 0))).toBe(sampleSearch(1));
-    expect(savedSearchKind.findId(recorded(viewed(1, 7), 0))).toBeUndefined();
+    expect(savedSearchKind.findId(recorded(lookedAt, 0))).toBe(sampleSearchId(1));
+    expect(savedSearchKind.findId(recorded(sampleViewed(1, 7), 0))).toBeUndefined();
   });
 
   it('holds what was saved, and finds nothing new in what was there before', () => {

@@ -2,7 +2,7 @@ import { nameSearchStream } from '@naksha/events/kernel';
 import { sampleAccount } from '@naksha/events/testing';
 import type { SavedSearches } from '@naksha/events/wire/saved-searches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listing, sampleSearch, searchSaved } from '../projector/testing/histories.ts';
+import { sampleListingId, sampleSearchId, sampleSearchSaved } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
 const [ASHA, VIKRAM] = [5, 6];
@@ -16,24 +16,31 @@ afterAll(() => world.close());
 
 it('U-72 shows a person their own searches, the newest first, with names and what is new, and nobody else’s', async () => {
   const account = sampleAccount(ASHA);
-  const stream = (n: number) => nameSearchStream(sampleSearch(n));
-  await world.happenedAt('2026-11-01T06:00:00Z', stream(1), searchSaved({ account, view: 'bedroom=3' }));
-  await world.happenedAt('2026-11-02T06:00:00Z', stream(2), searchSaved({ account, view: '', frequency: 'daily' }));
-  await world.happened(stream(3), searchSaved({ account }), { type: 'SearchDeleted', data: {} });
-  const saved = await world.happened(stream(4), searchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }));
+  const stream = (n: number) => nameSearchStream(sampleSearchId(n));
+  await world.happenedAt('2026-11-01T06:00:00Z', stream(1), sampleSearchSaved({ account, view: 'bedroom=3' }));
+  await world.happenedAt(
+    '2026-11-02T06:00:00Z',
+    stream(2),
+    sampleSearchSaved({ account, view: '', frequency: 'daily' }),
+  );
+  await world.happened(stream(3), sampleSearchSaved({ account }), { type: 'SearchDeleted', data: {} });
+  const saved = await world.happened(
+    stream(4),
+    sampleSearchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }),
+  );
   await world.drain();
   const after = await world.happened(stream(2), { type: 'SearchPaused', data: { by: 'link' } });
-  world.searchNames.set(sampleSearch(1), 'Near the park');
-  world.searchNews.set(sampleSearch(1), {
-    fresh: { listings: [listing(7), listing(8)], count: 120 },
-    cuts: { listings: [listing(9)], count: 1 },
+  world.searchNames.set(sampleSearchId(1), 'Near the park');
+  world.searchNews.set(sampleSearchId(1), {
+    fresh: { listings: [sampleListingId(7), sampleListingId(8)], count: 120 },
+    cuts: { listings: [sampleListingId(9)], count: 1 },
   });
 
   const { searches } = await app.json<SavedSearches>(`/api/me/searches?after=${after}`, { as: ASHA });
   const quiet = { from: 21, to: 8 };
   expect(searches).toEqual([
     {
-      id: sampleSearch(2),
+      id: sampleSearchId(2),
       view: '',
       frequency: 'daily',
       quiet,
@@ -45,16 +52,16 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
       cuts_count: 0,
     },
     {
-      id: sampleSearch(1),
+      id: sampleSearchId(1),
       name: 'Near the park',
       view: 'bedroom=3',
       frequency: 'at_once',
       quiet,
       paused: false,
       saved_on: '2026-11-01T06:00:00.000Z',
-      fresh: [listing(7), listing(8)],
+      fresh: [sampleListingId(7), sampleListingId(8)],
       fresh_count: 120,
-      cuts: [listing(9)],
+      cuts: [sampleListingId(9)],
       cuts_count: 1,
     },
   ]);

@@ -5,16 +5,16 @@ import {
   sizeRangeInSqft,
 } from '@naksha/events/kernel';
 import type { ListerIds } from '../listing/lister-ids.ts';
-import { foldInSql } from '../listing/listing-words.ts';
+import { foldTextSql } from '../listing/listing-words.ts';
 import { SEARCHED_FILTERS, type SearchedFilterName, type SearchFilter } from './listing-search.port.ts';
 import { parseFoldedTerms } from './match-text.ts';
-import { printTextQuery, wholeOnly } from './text-query.ts';
+import { formatTextQuery, matchWholeWordsOnly } from './text-query.ts';
 
 /** Returns the placeholder. */
 export type AddValue = (value: unknown) => string;
 
 /** Without the home's city. */
-const OWN_WORDS = `to_tsvector('simple', ${foldInSql(
+const OWN_WORDS = `to_tsvector('simple', ${foldTextSql(
   ['free,title', 'facts,project', 'facts,locality']
     .map((path) => `coalesce(body #>> '{${path}}', '')`)
     .join(` || ' ' || `),
@@ -48,7 +48,7 @@ const CONDITIONS: {
     phrases
       .map(parseFoldedTerms)
       .filter((terms) => terms.length > 0)
-      .map((terms) => `not ${OWN_WORDS} @@ to_tsquery('simple', ${add(printTextQuery(terms, wholeOnly))})`),
+      .map((terms) => `not ${OWN_WORDS} @@ to_tsquery('simple', ${add(formatTextQuery(terms, matchWholeWordsOnly))})`),
   notListers: (ids, add, listerIds) => [`(${listerIds.findInSql(add)} = any(${add(ids)})) is not true`],
 };
 

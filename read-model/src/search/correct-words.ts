@@ -1,5 +1,5 @@
 import { listWrittenWords } from './match-text.ts';
-import { allowedTypos, wordDistance } from './typos.ts';
+import { maxTyposInWord, wordDistance } from './typos.ts';
 
 export type WrittenWord = { written: string; folded: string };
 
@@ -14,7 +14,7 @@ export async function correctWords(
   for (const [k, part] of parts.entries()) {
     // Separators between words contain no word.
     const word = listWrittenWords(part).at(0);
-    if (!word || allowedTypos(word.folded) === 0 || (await isKnown(word.folded))) continue;
+    if (!word || maxTyposInWord(word.folded) === 0 || (await isKnown(word.folded))) continue;
     const nearest = findNearest(word.folded, await listNear(word.folded));
     if (!nearest) return undefined;
     parts[k] = nearest.written;

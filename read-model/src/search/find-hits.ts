@@ -3,10 +3,10 @@ import type { SearchHit } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { highlight } from './highlight.ts';
+import { highlightTermsAsHtml } from './highlight.ts';
 
 /** In the given order; omits listings that left the market. */
-export async function findHits(
+export async function loadSearchHits(
   documents: Documents,
   matches: readonly { id: ListingId }[],
   terms: readonly string[],
@@ -16,7 +16,7 @@ export async function findHits(
   return ids.flatMap((id) => {
     const listing = stored.get(id)?.body;
     return listing?.state === 'verified'
-      ? [{ listing: toListingCard(listing), title_html: highlight(listing.free.title, terms) }]
+      ? [{ listing: toListingCard(listing), title_html: highlightTermsAsHtml(listing.free.title, terms) }]
       : [];
   });
 }

@@ -27,7 +27,7 @@ type Found = WiderSearch & { filter: MapFilter };
  * far as homes are found so. Widened ones come first, since they keep all that was asked for; then those with the fewest homes,
  * which are nearest. A type goes with its subtype, and a parameter that needs another is not asked without it.
  */
-export async function findWiderSearches(
+export async function findWiderSearchesWithHomes(
   filter: MapFilter,
   countHomes: CountHomes,
   isLocality: (id: PlaceId) => boolean,

@@ -1,6 +1,6 @@
 import { type MapFilter, type PlaceId, parseHomeView, toFilterParameters } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { findWiderSearches as findWiderIn } from './find-near-matches.ts';
+import { findWiderSearchesWithHomes as findWiderIn } from './find-near-matches.ts';
 
 const FILTER: MapFilter = {
   propertyType: 'residential',

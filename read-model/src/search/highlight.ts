@@ -4,7 +4,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]);
 
 /** As HTML with the words in `<mark>`. */
-export function highlight(text: string, terms: readonly string[]): string {
+export function highlightTermsAsHtml(text: string, terms: readonly string[]): string {
   const words = terms.flatMap((term) => term.split(' '));
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)

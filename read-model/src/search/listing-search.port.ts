@@ -23,7 +23,7 @@ export type SearchFilter = Pick<MapFilter, (typeof FIELDS)[number] | Exclude<Fil
 export type SearchedFilterName = Exclude<ListingFilterName, 'within'>;
 export const SEARCHED_FILTERS = LISTING_FILTERS.map(({ name }) => name).filter((name) => name !== 'within');
 
-export const unsupportedFilter = (filter: MapFilter): MapFilter =>
+export const pickUnsupportedFilters = (filter: MapFilter): MapFilter =>
   Object.fromEntries(Object.entries(filter).filter(([field]) => !SUPPORTED.has(field)));
 const SUPPORTED: ReadonlySet<string> = new Set(
   [...FIELDS, ...FILTER_PARAMETERS.map(({ name }) => name)].filter((name) => name !== 'within'),

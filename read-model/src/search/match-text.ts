@@ -12,16 +12,16 @@ import {
 import { wordDistance } from './typos.ts';
 
 /** Keeps combining marks of scripts other than Latin. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '');
+export const foldSearchText = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '');
 
-export const listFoldedTerms = (text: string): string[] => splitSearchTerms(fold(text));
+export const listFoldedTerms = (text: string): string[] => splitSearchTerms(foldSearchText(text));
 
-export const parseFoldedTerms = (text: string): string[] => parseSearchTerms(fold(text));
+export const parseFoldedTerms = (text: string): string[] => parseSearchTerms(foldSearchText(text));
 
 const PHRASES: readonly AttributePhrase[] = listAttributePhrases();
 
 export function parsePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
-  const { found, rest } = findAttributePhrases(splitSearchWords(fold(text)), PHRASES);
+  const { found, rest } = findAttributePhrases(splitSearchWords(foldSearchText(text)), PHRASES);
   return { phrases: found, terms: parseSearchTerms(rest.join(' ')) };
 }
 
@@ -62,7 +62,7 @@ function termDistance(term: string, known: string): number | undefined {
 export const listWrittenWords = (text: string): { written: string; folded: string }[] =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => ({
     written,
-    folded: splitLowerCaseWords(fold(written)).join(''),
+    folded: splitLowerCaseWords(foldSearchText(written)).join(''),
   }));
 
 export const listAttributeWords = (values: AttributeValues): string[] => [

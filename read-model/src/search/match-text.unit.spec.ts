@@ -1,9 +1,15 @@
 import { countTypos } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlightTermsAsHtml } from './highlight.ts';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 import { mergeSuggestions } from './suggest-properties.ts';
-import { isPrefix, isSelectiveEnough, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
+import {
+  formatTextQuery,
+  isPrefix,
+  isSelectiveEnough,
+  matchWholeWordsOnly,
+  splitWordsByTypoTolerance,
+} from './text-query.ts';
 import { wordDistance } from './typos.ts';
 
 describe('a typed word', () => {
@@ -66,21 +72,21 @@ describe('a text', () => {
   });
 
   it('is marked where it was found, and escaped throughout', () => {
-    expect(highlight(`A <i> & "sunny"'s Flat`, parseFoldedTerms('suny flat'))).toBe(
+    expect(highlightTermsAsHtml(`A <i> & "sunny"'s Flat`, parseFoldedTerms('suny flat'))).toBe(
       'A &lt;i&gt; &amp; &quot;<mark>sunny</mark>&quot;&#39;s <mark>Flat</mark>',
     );
-    expect(highlight('मोहाली में', parseFoldedTerms('मोहाली'))).toBe('<mark>मोहाली</mark> में');
+    expect(highlightTermsAsHtml('मोहाली में', parseFoldedTerms('मोहाली'))).toBe('<mark>मोहाली</mark> में');
   });
 });
 
 it('asks PostgreSQL for whole words or beginnings, numbers beside their words', () => {
   const terms = parseFoldedTerms("sunny' sector 7 | x");
-  expect(printTextQuery(terms, (word) => word === 'sunny')).toBe("('sunny':*) & ('x') & ('sector' <-> '7')");
+  expect(formatTextQuery(terms, (word) => word === 'sunny')).toBe("('sunny':*) & ('x') & ('sector' <-> '7')");
 });
 
 it('knows what may be a beginning, what is worth asking for, and what may be misspelt', () => {
   expect(['kha', '7', '66a'].map(isPrefix)).toEqual([true, false, false]);
-  expect(['kha', '7'].map(wholeOnly)).toEqual([false, false]);
+  expect(['kha', '7'].map(matchWholeWordsOnly)).toEqual([false, false]);
   expect([['kh'], ['kh', 'sector 7'], ['700'], ['kha'], []].map(isSelectiveEnough)).toEqual([
     false,
     true,
@@ -88,7 +94,10 @@ it('knows what may be a beginning, what is worth asking for, and what may be mis
     true,
     false,
   ]);
-  expect(splitTerms(['sector 7', 'kha', 'lake'])).toEqual({ mayErr: ['sector', 'lake'], exact: ['7', 'kha'] });
+  expect(splitWordsByTypoTolerance(['sector 7', 'kha', 'lake'])).toEqual({
+    mayErr: ['sector', 'lake'],
+    exact: ['7', 'kha'],
+  });
 });
 
 it('leaves properties a third of the list, and places what they leave', () => {

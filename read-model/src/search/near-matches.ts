@@ -5,7 +5,7 @@ import { Places } from '../catalogue/places.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
-import { findWiderSearches } from './find-near-matches.ts';
+import { findWiderSearchesWithHomes } from './find-near-matches.ts';
 
 const MAX_LISTINGS = 12;
 
@@ -19,7 +19,7 @@ export class NearMatchesQuery {
 
   async find(filter: MapFilter): Promise<NearMatches> {
     const { gazetteer } = this.places;
-    const wider = await findWiderSearches(
+    const wider = await findWiderSearchesWithHomes(
       filter,
       async (one) => {
         if (one.within) await this.engine.prepareReach(one.within);

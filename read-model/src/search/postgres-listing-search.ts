@@ -11,16 +11,22 @@ import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { foldInSql, LISTING_VECTOR, LISTING_WORDS, SEARCHED } from '../listing/listing-words.ts';
+import { foldTextSql, LISTING_VECTOR, LISTING_WORDS, SEARCHED } from '../listing/listing-words.ts';
 import { type AddValue, compileListingFilters } from './compile-listing-filters.ts';
 import { correctWords } from './correct-words.ts';
 import { countFacets, type FacetRow } from './count-facets.ts';
-import { findHits } from './find-hits.ts';
+import { loadSearchHits } from './find-hits.ts';
 import type { ListingSearch, SearchFilter, SuggestOptions } from './listing-search.port.ts';
 import { listWrittenWords, PHRASE_WORDS, parseFoldedTerms, parsePhrases } from './match-text.ts';
 import { CurrentPlaces } from './suggest-places.ts';
 import { type Candidate, listCandidateTexts, mergeSuggestions, rankProperties } from './suggest-properties.ts';
-import { isPrefix, isSelectiveEnough, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
+import {
+  formatTextQuery,
+  isPrefix,
+  isSelectiveEnough,
+  matchWholeWordsOnly,
+  splitWordsByTypoTolerance,
+} from './text-query.ts';
 
 const CANDIDATES = 60;
 /** Trigrams also find dissimilar words. */
@@ -73,7 +79,7 @@ export class PostgresListingSearch implements ListingSearch {
   #isFound({ search = [], ...filter }: MapFilter): Promise<boolean> {
     const { values, add } = collectValues();
     const conditions = [
-      ...search.flatMap((text) => matchText(text, wholeOnly, add).map(({ matches }) => matches)),
+      ...search.flatMap((text) => matchText(text, matchWholeWordsOnly, add).map(({ matches }) => matches)),
       ...compileFilter(filter, add, this.listerIds),
     ];
     return this.documents.exists(listingKind, [SEARCHED, ...conditions].join(' and '), values);
@@ -81,17 +87,17 @@ export class PostgresListingSearch implements ListingSearch {
 
   async search(text: string, filter: SearchFilter, limit: number): Promise<RankedPage> {
     let asked = text;
-    let rows = await this.#findRanked(asked, filter, wholeOnly);
+    let rows = await this.#findRanked(asked, filter, matchWholeWordsOnly);
     if (rows.length === 0) rows = await this.#findRanked(asked, filter, isPrefix);
     const meant = rows.length === 0 ? await this.didYouMean(text) : undefined;
     if (meant !== undefined) {
       asked = meant;
-      rows = await this.#findRanked(asked, filter, wholeOnly);
+      rows = await this.#findRanked(asked, filter, matchWholeWordsOnly);
     }
     const counted = rows.slice(0, MAX_RANKED);
     const best = counted.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1)).slice(0, limit);
     return {
-      listings: await findHits(this.documents, best, parseFoldedTerms(asked)),
+      listings: await loadSearchHits(this.documents, best, parseFoldedTerms(asked)),
       total: counted.length,
       more: rows.length > MAX_RANKED,
       facets: countFacets(counted),
@@ -100,7 +106,7 @@ export class PostgresListingSearch implements ListingSearch {
   }
 
   async #findByWords(terms: readonly string[], city: PlaceId | undefined): Promise<Candidate[]> {
-    const query = printTextQuery(terms, isPrefix);
+    const query = formatTextQuery(terms, isPrefix);
     const find = (where: string, values: string[]) =>
       this.documents.select<Candidate>(listingKind, CANDIDATE, `${MATCHES} ${where} limit ${CANDIDATES}`, [
         query,
@@ -111,7 +117,7 @@ export class PostgresListingSearch implements ListingSearch {
   }
 
   async #findSimilar(terms: readonly string[]): Promise<Candidate[]> {
-    const { mayErr, exact } = splitTerms(terms);
+    const { mayErr, exact } = splitWordsByTypoTolerance(terms);
     if (mayErr.length === 0) return [];
     const similar = mayErr.map((_, k) => `$${k + 1} <% (${LISTING_WORDS})`).join(' and ');
     const rest = exact.length ? `and ${LISTING_VECTOR} @@ to_tsquery('simple', $${mayErr.length + 1})` : '';
@@ -120,12 +126,12 @@ export class PostgresListingSearch implements ListingSearch {
       listingKind,
       CANDIDATE,
       `${SEARCHED} and ${similar} ${rest} limit ${SIMILAR_CANDIDATES}`,
-      exact.length ? [...mayErr, printTextQuery(exact, isPrefix)] : mayErr,
+      exact.length ? [...mayErr, formatTextQuery(exact, isPrefix)] : mayErr,
     );
   }
 
   #isInListings(word: string): Promise<boolean> {
-    return this.documents.exists(listingKind, MATCHES, [printTextQuery([word], wholeOnly)]);
+    return this.documents.exists(listingKind, MATCHES, [formatTextQuery([word], matchWholeWordsOnly)]);
   }
 
   async #findRanked(text: string, filter: SearchFilter, isBeginning: (word: string) => boolean): Promise<RankedRow[]> {
@@ -166,10 +172,10 @@ function matchText(
 ): { matches: string; rank: string }[] {
   const { terms, phrases } = parsePhrases(text);
   const match = (terms: readonly string[]) => {
-    const query = `to_tsquery('simple', ${add(printTextQuery(terms, isBeginning))})`;
+    const query = `to_tsquery('simple', ${add(formatTextQuery(terms, isBeginning))})`;
     return {
       matches: `${LISTING_VECTOR} @@ ${query}`,
-      rank: `ts_rank_cd(to_tsvector('simple', ${foldInSql(`body #>> '{free,title}'`)}) || ${LISTING_VECTOR}, ${query})`,
+      rank: `ts_rank_cd(to_tsvector('simple', ${foldTextSql(`body #>> '{free,title}'`)}) || ${LISTING_VECTOR}, ${query})`,
     };
   };
   return [

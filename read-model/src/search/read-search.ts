@@ -6,7 +6,7 @@ import { Places } from '../catalogue/places.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
-import { listReadySearches } from './ready-searches.ts';
+import { suggestRefinedSearches } from './ready-searches.ts';
 import { CurrentPlaces } from './suggest-places.ts';
 
 /** Reads searches with the places that are known, and the homes that are on the market. */
@@ -76,7 +76,7 @@ export class SearchReader {
     if (parts.length === 0 && !isPlace) return [];
     const typed = isPlace ? { ...said, place: [first.slug as PlaceId] } : said;
     const cities = index.gazetteer.list('city').map(({ id }) => id);
-    const ready = listReadySearches(typed, cities, (filter) => this.engine.count(filter).total);
+    const ready = suggestRefinedSearches(typed, cities, (filter) => this.engine.count(filter).total);
     return ready.map(({ filter: { place = [], within }, query, total }) => ({
       ...{ query, total },
       places: index.listSuggestions(within ? [...place, within.of] : place),

@@ -13,7 +13,7 @@ export type ReadySearch = { filter: MapFilter; query: string; total: number };
  * homes, in the order of the options.
  * @param cities to offer where no place is named
  */
-export function listReadySearches(
+export function suggestRefinedSearches(
   typed: MapFilter,
   cities: readonly PlaceId[],
   countHomes: (filter: MapFilter) => number,

@@ -1,13 +1,13 @@
 import type { MapFilter, PlaceId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { listReadySearches } from './ready-searches.ts';
+import { suggestRefinedSearches } from './ready-searches.ts';
 
 const KHARAR = 'kharar' as PlaceId;
 const MOHALI = 'mohali' as PlaceId;
 /** More homes of few bedrooms; no showrooms. */
 const countHomes = ({ bedrooms, subtype, place }: MapFilter) =>
   subtype === 'showroom' ? 0 : (place?.includes(MOHALI) ? 100 : 50) - (bedrooms?.exact[0] ?? 10);
-const list = (typed: MapFilter) => listReadySearches(typed, [KHARAR, MOHALI], countHomes);
+const list = (typed: MapFilter) => suggestRefinedSearches(typed, [KHARAR, MOHALI], countHomes);
 
 describe('ready-made searches', () => {
   it('of a place are those bedrooms and kinds that most homes have, with their number', () => {

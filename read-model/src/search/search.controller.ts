@@ -16,18 +16,18 @@ import type { DidYouMean, NearMatches, SearchFacets, SearchPage, Suggestions } f
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { invalidParameter, readFilter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseFilterQuery, parseSingleParameter } from '../http/parse-query.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
-import { highlight } from './highlight.ts';
+import { highlightTermsAsHtml } from './highlight.ts';
 import {
   LISTING_SEARCH,
   type ListingSearch,
   MAX_SUGGESTIONS,
+  pickUnsupportedFilters,
   type SearchFilter,
-  unsupportedFilter,
 } from './listing-search.port.ts';
 import { parseFoldedTerms } from './match-text.ts';
 import { NearMatchesQuery } from './near-matches.ts';
@@ -83,7 +83,7 @@ export class SearchController {
 
   @Get('map/near-matches')
   async nearMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearMatches> {
-    const filter = readFilter(query, this.clock.now());
+    const filter = parseFilterQuery(query, this.clock.now());
     this.follower.assertReady();
     const near = await this.near.find(filter);
     reply.headers(PUBLIC_CACHING);
@@ -94,7 +94,7 @@ export class SearchController {
     const { listings, total } = await this.listings.getPage({ filter, sort: 'recommended', limit: PAGE });
     const terms = parseFoldedTerms(text);
     return {
-      listings: listings.map((listing) => ({ listing, title_html: highlight(listing.title, terms) })),
+      listings: listings.map((listing) => ({ listing, title_html: highlightTermsAsHtml(listing.title, terms) })),
       total,
       more: false,
       facets: this.#countFacets(filter),
@@ -133,22 +133,24 @@ const isAsked = ({ exact, from = Number.POSITIVE_INFINITY }: Counts, count: numb
   exact.includes(count) || count >= from;
 
 function parseText(query: Query): string {
-  const text = readSingle(query, 'q')?.trim();
-  if (!text) throw invalidParameter('q', 'must not be empty');
-  if (text.length > MAX_CHIP_LENGTH) throw invalidParameter('q', `must have at most ${MAX_CHIP_LENGTH} characters`);
+  const text = parseSingleParameter(query, 'q')?.trim();
+  if (!text) throw invalidParameterProblem('q', 'must not be empty');
+  if (text.length > MAX_CHIP_LENGTH)
+    throw invalidParameterProblem('q', `must have at most ${MAX_CHIP_LENGTH} characters`);
   return text;
 }
 
 function parseCity(query: Query): PlaceId | undefined {
-  const city = readSingle(query, 'city');
-  if (city !== undefined && !isPlaceId(city)) throw invalidParameter('city', 'must be a place id, such as mohali');
+  const city = parseSingleParameter(query, 'city');
+  if (city !== undefined && !isPlaceId(city))
+    throw invalidParameterProblem('city', 'must be a place id, such as mohali');
   return city;
 }
 
 /** @throws Problem 422 for filters that only the list supports: ignoring them would return homes that they exclude */
 function parseSearchFilter(query: Query, now: Date): SearchFilter {
-  const filter = readFilter(query, now);
-  const unsupported = new Set(toFilterParameters(unsupportedFilter(filter)).map(([field]) => field));
+  const filter = parseFilterQuery(query, now);
+  const unsupported = new Set(toFilterParameters(pickUnsupportedFilters(filter)).map(([field]) => field));
   if (unsupported.size)
     throw invalidFieldsProblem(
       [...unsupported].map((field) => ({ field, reason: 'is supported by /api/listings only' })),

@@ -2,9 +2,14 @@ import type { PlaceId } from '@naksha/events/kernel';
 import { samplePosted } from '@naksha/events/testing';
 import type { DidYouMean, NearMatches, SearchPage, Suggestion, Suggestions } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  nameSampleListingStream,
+  sampleListingId,
+  sampleMaterialFacts,
+  verified,
+} from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { tileAt } from '../testing/read-tile.ts';
+import { tilePathAtPosition } from '../testing/read-tile.ts';
 import type { ListingSearch } from './listing-search.port.ts';
 
 let world: ReadModelWorld;
@@ -13,7 +18,7 @@ let app: ReadModelApp;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
-  const inMohali = samplePosted({ facts: facts({ placeIds: { city: 'mohali' as PlaceId } }) });
+  const inMohali = samplePosted({ facts: sampleMaterialFacts({ placeIds: { city: 'mohali' as PlaceId } }) });
   await world.happened(nameSampleListingStream(1), inMohali, verified);
   await world.happened(nameSampleListingStream(2), samplePosted());
   await world.drain();
@@ -151,8 +156,8 @@ describe('search over HTTP', () => {
       '/api/listings?bbox=76.6,30.6,76.8,30.8&search=park',
       '/api/map/count?search=park',
       '/api/map/nearest?search=park&at=30.7,76.7',
-      `/api/map/${tileAt({ lat: 30.7046, lng: 76.7179 }, 14)}.mvt?search=park`,
-      `/api/listings/cards?ids=${listing(1)}`,
+      `/api/map/${tilePathAtPosition({ lat: 30.7046, lng: 76.7179 }, 14)}.mvt?search=park`,
+      `/api/listings/cards?ids=${sampleListingId(1)}`,
     ]) {
       const [told, right] = await Promise.all([misled.get(path), app.get(path)]);
       const [a, b] = await Promise.all([told, right].map(async (one) => Buffer.from(await one.arrayBuffer())));

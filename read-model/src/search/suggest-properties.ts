@@ -1,7 +1,7 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
 import { buildListingSlug, type ListingId, type PlaceId } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
-import { cardPhotos } from '../listing/shown-photos.ts';
+import { pickCardPhotos } from '../listing/shown-photos.ts';
 import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
 
 export type Candidate = {
@@ -52,7 +52,7 @@ export function rankProperties(
 }
 
 function coverImage(facts: Candidate['facts']): Pick<Suggestion, 'cover_image'> {
-  const { cover_image } = cardPhotos(facts);
+  const { cover_image } = pickCardPhotos(facts);
   return cover_image === null ? {} : { cover_image };
 }
 

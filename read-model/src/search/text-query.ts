@@ -1,10 +1,10 @@
-import { allowedTypos } from './typos.ts';
+import { maxTyposInWord } from './typos.ts';
 
 /**
  * For `to_tsquery`. A number must directly follow its word; terms are letters, marks and digits, so nothing can end
  * the quotes.
  */
-export const printTextQuery = (terms: readonly string[], isBeginning: (word: string) => boolean): string =>
+export const formatTextQuery = (terms: readonly string[], isBeginning: (word: string) => boolean): string =>
   terms
     .map((term) =>
       term
@@ -18,17 +18,17 @@ export const printTextQuery = (terms: readonly string[], isBeginning: (word: str
 const HAS_NUMBER = /\p{N}/u;
 /** A number's prefix is another number. */
 export const isPrefix = (word: string): boolean => !HAS_NUMBER.test(word);
-export const wholeOnly = (_word: string): boolean => false;
+export const matchWholeWordsOnly = (_word: string): boolean => false;
 
 /** Shorter prefixes match half of all listings. */
 const MIN_LETTERS = 3;
 export const isSelectiveEnough = (terms: readonly string[]): boolean =>
   terms.some((term) => term.split(' ').some((word) => isPrefix(word) && word.length >= MIN_LETTERS));
 
-export function splitTerms(terms: readonly string[]): { mayErr: string[]; exact: string[] } {
+export function splitWordsByTypoTolerance(terms: readonly string[]): { mayErr: string[]; exact: string[] } {
   const words = terms.flatMap((term) => term.split(' '));
   return {
-    mayErr: words.filter((word) => allowedTypos(word) > 0),
-    exact: words.filter((word) => allowedTypos(word) === 0),
+    mayErr: words.filter((word) => maxTyposInWord(word) > 0),
+    exact: words.filter((word) => maxTyposInWord(word) === 0),
   };
 }

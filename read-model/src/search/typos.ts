@@ -6,7 +6,7 @@ export const TYPOS = { one: 4, two: 8 } as const;
 const HAS_NUMBER = /\p{N}/u;
 
 /** A wrong digit is another sector, not a typo. */
-export function allowedTypos(word: string): number {
+export function maxTyposInWord(word: string): number {
   if (HAS_NUMBER.test(word) || word.length < TYPOS.one) return 0;
   return word.length < TYPOS.two ? 1 : 2;
 }
@@ -19,7 +19,7 @@ export function wordDistance(typed: string, known: string): number | undefined {
   if (typed === known) return 0;
   if (HAS_NUMBER.test(typed)) return undefined;
   if (known.startsWith(typed)) return PREFIX;
-  const allowed = allowedTypos(typed);
+  const allowed = maxTyposInWord(typed);
   if (allowed === 0 || known.length < typed.length - allowed || isFar(typed, known, allowed)) return undefined;
   const whole = countTypos(typed, known);
   if (whole <= allowed) return whole;

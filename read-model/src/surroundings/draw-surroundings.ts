@@ -13,7 +13,11 @@ const BEYOND = 20;
 type Point = { x: number; y: number };
 
 /** Mercator is nearly undistorted at this scale. */
-export function drawSurroundings(features: readonly GroundFeature[], gazetteer: Gazetteer, at: Position): Surroundings {
+export function buildSurroundings(
+  features: readonly GroundFeature[],
+  gazetteer: Gazetteer,
+  at: Position,
+): Surroundings {
   const middle = projectToUnitSquare(at);
   const metres = EQUATOR_M * Math.cos((at.lat * Math.PI) / 180);
   const scale = (metres / SURROUNDINGS.sideM) * SURROUNDINGS.units;

@@ -2,8 +2,8 @@ import { Gazetteer, type Position } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import { describe, expect, it } from 'vitest';
 import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
-import { drawSurroundings } from './draw-surroundings.ts';
-import { readGroundLayer } from './ground-feature.ts';
+import { buildSurroundings } from './draw-surroundings.ts';
+import { parseGroundLayer } from './ground-feature.ts';
 
 const home: Position = { lat: 30.7, lng: 76.7 };
 /** Metres to the east and north. */
@@ -12,7 +12,7 @@ const off = (east: number, north: number): [number, number] => [
   home.lat + north / 111_320,
 ];
 const layer = (name: GroundLayer, ...features: [properties: object, geometry: object][]) =>
-  readGroundLayer(
+  parseGroundLayer(
     name,
     JSON.stringify({ features: features.map(([properties, geometry]) => ({ properties, geometry })) }),
   );
@@ -24,7 +24,7 @@ const none = new Gazetteer([]);
 
 describe('what stands around a place', () => {
   it('is drawn in a square with north above and the place in its middle', () => {
-    const { paths } = drawSurroundings(
+    const { paths } = buildSurroundings(
       [
         ...layer('roads', [{ class: 'trunk' }, line(off(0, 0), off(600, 600))], [{}, line(off(0, 0), off(-600, 0))]),
         ...layer('green', [{ kind: 'park' }, square(0, -240, 120)]),
@@ -46,7 +46,7 @@ describe('what stands around a place', () => {
 
   it('leaves out what doesn’t reach into the square, and of a long road what lies beyond it', () => {
     const long = line(off(-5000, 0), off(-3000, 0), off(-2000, 0), off(0, 0), off(2000, 0), off(4000, 0));
-    const { paths } = drawSurroundings(
+    const { paths } = buildSurroundings(
       [
         ...layer('green', [{ kind: 'wood' }, square(3000, 0, 100)]),
         ...layer('roads', [{ class: 'main' }, long], [{}, line(off(0, 2000), off(10, 2100))]),
@@ -58,7 +58,7 @@ describe('what stands around a place', () => {
   });
 
   it('is named, the nearest first: landmarks by their nearest corner, once each, and stations as such', () => {
-    const { near } = drawSurroundings(
+    const { near } = buildSurroundings(
       [
         ...layer(
           'green',
@@ -97,7 +97,7 @@ describe('what stands around a place', () => {
       { ...sampleLocality('Mohali', 'Sector 99', at(off(5000, 0))), radiusM: 700 },
       next,
     ];
-    const { near } = drawSurroundings([], new Gazetteer(places), home);
+    const { near } = buildSurroundings([], new Gazetteer(places), home);
     expect(near).toMatchObject([{ kind: 'place', name: 'Sector 71', names: { hi: 'सेक्टर 71' } }]);
     expect(Math.abs(near[0].metres - 1000)).toBeLessThan(5);
   });

@@ -5,9 +5,9 @@ import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/commo
 import { BASE_MAP_LAYERS } from '../catalogue/base-map.controller.ts';
 import { Places } from '../catalogue/places.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { parsePoint } from '../http/parse-query.ts';
-import { drawSurroundings } from './draw-surroundings.ts';
-import { type GroundFeature, readGroundLayer } from './ground-feature.ts';
+import { parsePositionParameter } from '../http/parse-query.ts';
+import { buildSurroundings } from './draw-surroundings.ts';
+import { type GroundFeature, parseGroundLayer } from './ground-feature.ts';
 
 @Controller('api/map')
 export class SurroundingsController {
@@ -21,7 +21,7 @@ export class SurroundingsController {
   @Get('surroundings')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   getSurroundings(@QueryOf() query: Query): Surroundings {
-    this.#features ??= [...this.ground].flatMap(([layer, text]) => readGroundLayer(layer, text));
-    return drawSurroundings(this.#features, this.places.gazetteer, parsePoint(query, 'at'));
+    this.#features ??= [...this.ground].flatMap(([layer, text]) => parseGroundLayer(layer, text));
+    return buildSurroundings(this.#features, this.places.gazetteer, parsePositionParameter(query, 'at'));
   }
 }

@@ -1,2 +1,2 @@
 export { sampleRows } from '../map/engine/testing/sample-rows.ts';
-export { readTile } from './read-tile.ts';
+export { decodeTileFeatures } from './read-tile.ts';

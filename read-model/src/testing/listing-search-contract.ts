@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
 import { SAMPLE_LISTER_IDS } from './sample-lister-ids.ts';
-import { SEARCH_LISTINGS, SEARCH_PLACES, searchListing } from './search-town.ts';
+import { SEARCH_LISTINGS, SEARCH_PLACES, sampleSearchListing } from './search-town.ts';
 
 export type SearchStand = {
   search: ListingSearch;
@@ -71,7 +71,7 @@ const FACET_HOMES = [
 function withAttributes(number: number, values: Readonly<Record<string, unknown>>): ListingDocument {
   const of = (review: string) =>
     Object.fromEntries(FACETS.filter((facet) => facet.review === review).map(({ name }) => [name, values[name]]));
-  const home = searchListing(number, 'Lantern house', of('material'));
+  const home = sampleSearchListing(number, 'Lantern house', of('material'));
   return { ...home, free: { ...home.free, ...of('free') } };
 }
 
@@ -79,13 +79,13 @@ const postedOn = (day: string): ListingId =>
   listingIdFromNumber(createListingNumber(Date.parse(`${day}T12:00:00+05:30`), 1));
 const area = { value: 1000, unit: 'sqft', sqft: 1000 } as const;
 const HARBOR_HOMES = [
-  searchListing(
+  sampleSearchListing(
     70,
     'Harbor house on the ground floor',
     { area, photos: ['0123456789abcdef' as PhotoId] },
     { id: postedOn('2026-11-20'), price: 5_000_000, cut: { from: 6_000_000, on: '2026-11-21T00:00:00.000Z' } },
   ),
-  searchListing(
+  sampleSearchListing(
     71,
     'Harbor house upstairs',
     { area: { value: 1100, unit: 'sqft', sqft: 1100 } },
@@ -264,7 +264,7 @@ export function listingSearchContract(
     );
 
     it('finds by such a phrase in a title too, and corrects a misspelt word of it', async () => {
-      const houseboat = searchListing(60, 'Furnished houseboat', { furnishing: undefined } as never);
+      const houseboat = sampleSearchListing(60, 'Furnished houseboat', { furnishing: undefined } as never);
       await stand.write(houseboat.id, houseboat);
       expect((await stand.search.search('furnished houseboat', {}, 24)).total).toBe(1);
       await stand.write(houseboat.id, null);
@@ -286,7 +286,7 @@ export function listingSearchContract(
     });
 
     it('follows what is changed, and forgets what is deleted', async () => {
-      const houseboat = searchListing(50, 'Houseboat on the lake');
+      const houseboat = sampleSearchListing(50, 'Houseboat on the lake');
       await stand.write(houseboat.id, { ...houseboat, state: 'under_review' });
       expect(await named('houseboat')).toEqual([]);
       await stand.write(houseboat.id, houseboat);

@@ -15,12 +15,12 @@ export {
   type RebuildingMapEngine,
 } from '../map/engine/index.ts';
 export { MapFollower } from '../map/map-follower.ts';
-export { tileKey } from '../map/tile-key.ts';
+export { tileResponseKey } from '../map/tile-key.ts';
 export { toMapRow } from '../map/to-map-row.ts';
 export { foldEvents } from '../projector/fold-events.ts';
-export { listParked, releaseParked } from '../projector/parked.ts';
+export { listParkedKeys, releaseParkedKey } from '../projector/parked.ts';
 export { Projector } from '../projector/projector.ts';
 export { ReplayRejected } from '../projector/rebuild.ts';
-export { replay } from '../projector/replay.ts';
-export { readTile, tileAt } from './read-tile.ts';
+export { replayIntoNewGeneration } from '../projector/replay.ts';
+export { decodeTileFeatures, tilePathAtPosition } from './read-tile.ts';
 export { SAMPLE_LISTER_IDS } from './sample-lister-ids.ts';

@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf';
 
 type Feature = { id?: number } & Record<string, unknown>;
 
-export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Feature[]> {
+export function decodeTileFeatures(bytes: ArrayBuffer | Uint8Array): Record<string, Feature[]> {
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
   return Object.fromEntries(
     Object.entries(layers).map(([name, layer]) => [
@@ -17,7 +17,7 @@ export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Featur
   );
 }
 
-export function tileAt(position: Position, z: number): string {
+export function tilePathAtPosition(position: Position, z: number): string {
   const { x, y } = projectToUnitSquare(position);
   return `${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}`;
 }

@@ -6,7 +6,7 @@ import {
   type PlaceId,
   type ProjectType,
 } from '@naksha/events/kernel';
-import { cityDefined, localityDefined } from '../projector/testing/histories.ts';
+import { sampleCityDefined, sampleLocalityDefined } from '../projector/testing/histories.ts';
 import type { ReadModelWorld } from './read-model-app.ts';
 
 const HERE = { aka: [], position: { lat: 30.7, lng: 76.71 }, radiusM: 600 };
@@ -29,12 +29,12 @@ const PROJECTS: readonly ProjectDefinition[] = [
   project('chandigarh-lake-view', 'Lake View', 'Society', { city: 'chandigarh' as PlaceId }),
 ];
 
-export async function defineProjects(world: ReadModelWorld): Promise<void> {
+export async function defineSampleProjects(world: ReadModelWorld): Promise<void> {
   const chandigarh = { id: 'chandigarh' as PlaceId, names: { en: 'Chandigarh', hi: 'चंडीगढ़' }, order: 1 };
-  await world.happened(nameCityStream('mohali' as PlaceId), cityDefined());
-  await world.happened(nameCityStream(chandigarh.id), cityDefined(chandigarh));
-  await world.happened(nameLocalityStream('mohali-sector-70' as PlaceId), localityDefined());
+  await world.happened(nameCityStream('mohali' as PlaceId), sampleCityDefined());
+  await world.happened(nameCityStream(chandigarh.id), sampleCityDefined(chandigarh));
+  await world.happened(nameLocalityStream('mohali-sector-70' as PlaceId), sampleLocalityDefined());
   const seven = { id: 'chandigarh-sector-7' as PlaceId, city: chandigarh.id, names: { en: 'Sector 7' } };
-  await world.happened(nameLocalityStream(seven.id), localityDefined(seven));
+  await world.happened(nameLocalityStream(seven.id), sampleLocalityDefined(seven));
   for (const data of PROJECTS) await world.happened(nameProjectStream(data.id), { type: 'ProjectDefined', data });
 }

@@ -24,7 +24,7 @@ export const SEARCH_PLACES: readonly Place[] = [
 
 const ids = (placeIds: Record<string, string>) => placeIds as PlaceIds;
 
-export const searchListing = (
+export const sampleSearchListing = (
   number: number,
   title: string,
   facts: Partial<ListingDocument['facts']> = {},
@@ -50,15 +50,15 @@ const inCity = (city: string) => ({
 });
 
 export const SEARCH_LISTINGS: readonly ListingDocument[] = [
-  searchListing(1, 'Sunlit penthouse with terrace'),
-  searchListing(2, 'Sunlit cottage', { ...inChandigarh(7), subtype: 'kothi', bedrooms: 4 }, { lister: 'agent' }),
-  searchListing(3, 'Kothi in Sector 17, 7 marla', { ...inChandigarh(17), subtype: 'kothi', bedrooms: 4 }),
-  searchListing(4, '2BHK near the gurdwara', { bedrooms: 2 }, { price: 3_000_000 }),
-  searchListing(5, '<b>Bungalow</b> & "garden"'),
-  searchListing(6, 'Observatory flat under review', {}, { state: 'under_review' }),
-  searchListing(7, 'Planetarium flat, sold', {}, { state: 'sold' }),
-  searchListing(8, 'Sunrise view flat'),
-  searchListing(9, 'Café corner house'),
-  searchListing(10, 'Quiet ground floor', { ...inCity('Kharar'), bedrooms: 2 }),
-  searchListing(11, 'Quiet upper floor', { ...inCity('New Chandigarh'), bedrooms: 2 }),
+  sampleSearchListing(1, 'Sunlit penthouse with terrace'),
+  sampleSearchListing(2, 'Sunlit cottage', { ...inChandigarh(7), subtype: 'kothi', bedrooms: 4 }, { lister: 'agent' }),
+  sampleSearchListing(3, 'Kothi in Sector 17, 7 marla', { ...inChandigarh(17), subtype: 'kothi', bedrooms: 4 }),
+  sampleSearchListing(4, '2BHK near the gurdwara', { bedrooms: 2 }, { price: 3_000_000 }),
+  sampleSearchListing(5, '<b>Bungalow</b> & "garden"'),
+  sampleSearchListing(6, 'Observatory flat under review', {}, { state: 'under_review' }),
+  sampleSearchListing(7, 'Planetarium flat, sold', {}, { state: 'sold' }),
+  sampleSearchListing(8, 'Sunrise view flat'),
+  sampleSearchListing(9, 'Café corner house'),
+  sampleSearchListing(10, 'Quiet ground floor', { ...inCity('Kharar'), bedrooms: 2 }),
+  sampleSearchListing(11, 'Quiet upper floor', { ...inCity('New Chandigarh'), bedrooms: 2 }),
 ];

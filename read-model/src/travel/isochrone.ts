@@ -6,7 +6,7 @@ import type { TravelTimes } from './travel-times.ts';
 const CELL_M = 150;
 
 /** Of the cells around reachable streets, and of the gaps in them: a shape to draw, while `TravelTimes` is exact. */
-export function drawIsochrone(graph: StreetGraph, times: TravelTimes, seconds: number): PlaceRing[] {
+export function computeIsochrone(graph: StreetGraph, times: TravelTimes, seconds: number): PlaceRing[] {
   const cells = new Cells(spanOf(graph.x), spanOf(graph.y));
   for (let edge = 0; edge < graph.from.length; edge++) {
     const [a, b] = [graph.from[edge], graph.to[edge]];
@@ -24,7 +24,7 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 type Corner = readonly [number, number];
 
 /** Outlines of the cells that are reached, from corners of cells to positions. */
-export function traceCells(
+export function traceReachedArea(
   columns: number,
   rows: number,
   isReached: (column: number, row: number) => boolean,

@@ -11,7 +11,7 @@ import {
 import type { ReachedArea, ReachTime, ReachTimes } from '@naksha/events/wire/reach';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { invalidParameter, readSingle } from '../http/parse-query.ts';
+import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import { REACHES, type Reaches } from './reaches.ts';
 
 const MAX_POINTS = 60;
@@ -70,8 +70,8 @@ export class ReachController {
   }
 
   #read(query: Query): { within: Within; origin: Landmark | Place } {
-    const parsed = parseReach(readSingle(query, 'within') ?? '');
-    if ('reason' in parsed) throw invalidParameter('within', parsed.reason);
+    const parsed = parseReach(parseSingleParameter(query, 'within') ?? '');
+    if ('reason' in parsed) throw invalidParameterProblem('within', parsed.reason);
     const origin = this.reaches.findOrigin(parsed.value.of);
     if (!origin) throw new Problem(404, 'not_found', 'Landmark not found.');
     return { within: parsed.value, origin };
@@ -79,12 +79,12 @@ export class ReachController {
 }
 
 function readPoints(query: Query): Position[] {
-  const points = (readSingle(query, 'at') ?? '').split(';');
-  if (points.length > MAX_POINTS) throw invalidParameter('at', `must be at most ${MAX_POINTS} points`);
+  const points = (parseSingleParameter(query, 'at') ?? '').split(';');
+  if (points.length > MAX_POINTS) throw invalidParameterProblem('at', `must be at most ${MAX_POINTS} points`);
   return points.map((text) => {
     const [lat, lng, ...more] = text.split(',').map(Number);
     const isPoint = more.length === 0 && Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
-    if (!isPoint) throw invalidParameter('at', 'must be lat,lng;lat,lng;… in degrees');
+    if (!isPoint) throw invalidParameterProblem('at', 'must be lat,lng;lat,lng;… in degrees');
     return { lat, lng };
   });
 }

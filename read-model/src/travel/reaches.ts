@@ -12,7 +12,7 @@ import {
   type Within,
 } from '@naksha/events/kernel';
 import type { KnownStreets, RouterState } from '@naksha/events/wire/reach';
-import { drawIsochrone } from './isochrone.ts';
+import { computeIsochrone } from './isochrone.ts';
 import type { RoutedReaches } from './routed-reaches.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { type TravelTime, TravelTimes } from './travel-times.ts';
@@ -105,7 +105,7 @@ export class Reaches {
     if (routed) return getOrAdd(this.#outlines, `${key} routed`, () => routed.outline(seconds));
     return getOrAdd(this.#outlines, key, () => {
       const times = this.#timesTo(origin, within.by);
-      return times && this.streets ? drawIsochrone(this.streets, times, seconds) : [];
+      return times && this.streets ? computeIsochrone(this.streets, times, seconds) : [];
     });
   }
 

@@ -20,7 +20,7 @@ export const WALK = 4.8;
 export const MAX_TWO_WHEELER = 50;
 
 /** km/h; 0 where the mode may not go. */
-export function speedOn(street: StreetClass, by: TravelMode): number {
+export function speedOnStreet(street: StreetClass, by: TravelMode): number {
   if (by === 'foot') return street === 'motorway' ? 0 : WALK;
   return by === 'car' ? CAR[street] : Math.min(CAR[street], MAX_TWO_WHEELER);
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { drawIsochrone } from './isochrone.ts';
+import { computeIsochrone } from './isochrone.ts';
 import { decodeStreets, encodeStreets, type Street, type StreetClass } from './street-file.ts';
 import { StreetGraph } from './street-graph.ts';
 import { TravelTimes } from './travel-times.ts';
@@ -115,12 +115,12 @@ it('a one-way street without a way back is no way to the door, except on foot', 
 });
 
 it('an isochrone holds the streets that are reached, and no others', () => {
-  const [outline, ...holes] = drawIsochrone(graph, new TravelTimes(graph, at(0, 0), 'car'), 6 * 60);
+  const [outline, ...holes] = computeIsochrone(graph, new TravelTimes(graph, at(0, 0), 'car'), 6 * 60);
   const east = Math.max(...outline.map(([lng]) => lng)) * 111.195;
   const west = Math.min(...outline.map(([lng]) => lng)) * 111.195;
   expect(holes).toEqual([]);
   expect([Math.round(east), Math.round(west)]).toEqual([4, -3]);
-  expect(drawIsochrone(graph, new TravelTimes(graph, at(50, 50), 'car'), 600)).toEqual([]);
+  expect(computeIsochrone(graph, new TravelTimes(graph, at(50, 50), 'car'), 600)).toEqual([]);
 });
 
 it('a block of streets around a gap is an outline with a hole', () => {
@@ -133,7 +133,7 @@ it('a block of streets around a gap is an outline with a hole', () => {
       [0, 0],
     ]),
   ]);
-  const rings = drawIsochrone(block, new TravelTimes(block, at(0, 0), 'car'), 15 * 60);
+  const rings = computeIsochrone(block, new TravelTimes(block, at(0, 0), 'car'), 15 * 60);
   expect(rings).toHaveLength(2);
   expect(rings.every((ring) => ring.length === 4)).toBe(true);
 });

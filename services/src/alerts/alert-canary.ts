@@ -2,7 +2,7 @@ import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor, RoundTools } from '../reactors/reactor.ts';
-import { filterHashSql } from './alert-outbox.ts';
+import { hashFilterSql } from './alert-outbox.ts';
 
 const TYPES = ['ListingVerified', 'ListingSold', 'ListingDeleted'] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
@@ -45,7 +45,7 @@ export async function reportMissingAlerts({ pool, clock, onFailed }: Pick<RoundT
   const now = clock.now().getTime();
   await pool.query(
     `delete from alert_expected e where verified_at < $1
-       or exists (select from alert_match m where m.filter = ${filterHashSql("''")} and m.listing = e.listing)`,
+       or exists (select from alert_match m where m.filter = ${hashFilterSql("''")} and m.listing = e.listing)`,
     [new Date(now - RETENTION_MS)],
   );
   const missing = await findListingsWithoutAlert(pool, new Date(now));
@@ -63,7 +63,7 @@ export async function reportMissingAlerts({ pool, clock, onFailed }: Pick<RoundT
 export async function findListingsWithoutAlert(pool: pg.Pool, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ listing: string }>(
     `select listing from alert_expected e where verified_at < $1 and not exists (
-       select from alert_match m where m.filter = ${filterHashSql("''")} and m.listing = e.listing) order by verified_at`,
+       select from alert_match m where m.filter = ${hashFilterSql("''")} and m.listing = e.listing) order by verified_at`,
     [new Date(now.getTime() - MISSING_AFTER_MS)],
   );
   return rows.map(({ listing }) => listing);

@@ -58,7 +58,7 @@ export class AlertOutbox {
     await client.query(
       `with noted as (
          insert into alert_match (filter, listing, partition, seq, why, changed_at, matched_at)
-         select ${filterHashSql('filter')}, listing, partition, seq, why, changed_at, $2
+         select ${hashFilterSql('filter')}, listing, partition, seq, why, changed_at, $2
          from jsonb_to_recordset($1) as r (filter text, listing text, partition int, seq bigint, why text, changed_at timestamptz)
          on conflict do nothing returning filter, changed_at
        ), newest as (select filter, max(changed_at) as changed_at from noted group by filter)
@@ -70,4 +70,4 @@ export class AlertOutbox {
 }
 
 /** SQL: long filters exceed the index's size limit. */
-export const filterHashSql = (filter: string): string => `encode(sha256(convert_to(${filter}, 'UTF8')), 'hex')`;
+export const hashFilterSql = (filter: string): string => `encode(sha256(convert_to(${filter}, 'UTF8')), 'hex')`;

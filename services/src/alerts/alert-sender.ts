@@ -14,7 +14,7 @@ import { Vault } from '../vault/vault.ts';
 import type { AlertSchedule, DueAlert, News } from './alert-schedule.ts';
 import { formatAlertText } from './alert-text.ts';
 import type { AlertTexts } from './alert-texts.ts';
-import { nextAlertTime } from './when-to-tell.ts';
+import { nextAlertTextTime } from './when-to-tell.ts';
 
 const MAX_ACCOUNTS_PER_ROUND = 200;
 const MAX_CONCURRENT_TEXTS = 8;
@@ -131,7 +131,7 @@ async function postponeAlertsNotDue(
   now: Date,
 ): Promise<DueAlert[]> {
   const [{ text }] = alerts;
-  const due = alerts.map((alert) => nextAlertTime(alert, now).getTime());
+  const due = alerts.map((alert) => nextAlertTextTime(alert, now).getTime());
   if (text) {
     const missing = alerts.length < text.searches;
     due.fill(missing ? now.getTime() + RETRY_MS : Math.max(...due));

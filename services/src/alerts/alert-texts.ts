@@ -1,7 +1,7 @@
 import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DueAlert } from './alert-schedule.ts';
-import { nextAllowedTextTime, TEXTS_A_DAY, TEXTS_AN_HOUR } from './text-budget.ts';
+import { nextTimeWithinTextLimit, TEXTS_A_DAY, TEXTS_AN_HOUR } from './text-budget.ts';
 
 /** `recipient`: hashes of the number under each accepted secret, current first. */
 export type NewText = { id: string; recipient: readonly string[]; tells: readonly { alert: DueAlert; upTo: number }[] };
@@ -42,7 +42,7 @@ async function begin(client: pg.ClientBase, { id, recipient, tells }: NewText, n
     'select begun_at from alert_text where recipient = any($1) and begun_at > $2 and id <> $3 order by begun_at desc',
     [recipient, windowStart(now, TEXTS_A_DAY), id],
   );
-  const free = nextAllowedTextTime(
+  const free = nextTimeWithinTextLimit(
     others.map((one) => one.begun_at),
     now,
   );

@@ -2,7 +2,7 @@ import { type KnownEvent, type SearchEvent, searchStream } from '@naksha/events/
 import { nextDailySmsTime, parseHomeView, parseSearchStream, serializeFilter } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from '../reactors/reactor.ts';
-import { filterHashSql } from './alert-outbox.ts';
+import { hashFilterSql } from './alert-outbox.ts';
 
 type Told = KnownEvent<SearchEvent>;
 
@@ -25,7 +25,7 @@ async function write(transaction: pg.ClientBase, event: Told): Promise<void> {
       const { account, view, frequency, quiet, locale = 'en' } = event.data;
       await transaction.query(
         `insert into search_alert (search, account, filter, frequency, quiet_from, quiet_to, paused, since, locale)
-         select $1, $2, ${filterHashSql('$3')}, $4, $5, $6, false, $7, $8
+         select $1, $2, ${hashFilterSql('$3')}, $4, $5, $6, false, $7, $8
          where not exists (select from erasure where account = $2) on conflict do nothing`,
         [search, account, serializeFilter(parseHomeView(view).filter), frequency, quiet.from, quiet.to, at, locale],
       );

@@ -9,7 +9,7 @@ export const TEXTS_A_DAY = { most: 20, withinMs: 24 * 3_600_000 };
  * @param begun within a day, newest first
  * @returns `now` if a text may be sent, else the earliest time
  */
-export function nextAllowedTextTime(begun: readonly Date[], now: Date): Date {
+export function nextTimeWithinTextLimit(begun: readonly Date[], now: Date): Date {
   const free = [TEXTS_AN_HOUR, TEXTS_A_DAY].map(({ most, withinMs }) =>
     begun.length < most ? 0 : begun[most - 1].getTime() + withinMs,
   );

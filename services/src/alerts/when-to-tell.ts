@@ -5,7 +5,7 @@ import type { DueAlert } from './alert-schedule.ts';
 const MIN_INTERVAL_MS = 3_600_000;
 
 /** `now` if a text may be sent, else the earliest time. */
-export function nextAlertTime(
+export function nextAlertTextTime(
   { frequency, sentAt, quiet }: Pick<DueAlert, 'frequency' | 'sentAt' | 'quiet'>,
   now: Date,
 ) {

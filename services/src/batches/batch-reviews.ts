@@ -7,10 +7,10 @@ import { loadStream } from '../commands/load-stream.ts';
 import { type Refusal, refusalProblem, staffOnlyRefusal } from '../commands/refusal.ts';
 import { account } from '../identity/account.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
-import { listBatch } from '../listings/batch-claim.ts';
+import { listListingsOfBatch } from '../listings/batch-claim.ts';
 import { listing } from '../listings/listing.ts';
 import { ownReviewRefusal } from '../listings/listing-refusals.ts';
-import { judgeBatch, judgeSampledListing, maxFailedListings, sampleSize } from './batch-sample.ts';
+import { batchSampleSize, judgeBatch, judgeSampledListing, maxFailuresInSample } from './batch-sample.ts';
 import { SampleDraws } from './ranked-batches.ts';
 
 const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'Import not found.' };
@@ -26,7 +26,7 @@ export class BatchReviews {
   /** Forbidden for the seller, who could otherwise fix the sample. */
   async readReview(batch: string, caller: Caller): Promise<{ review: BatchReview; listings: ListingId[] }> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
-    const listings = await listBatch(this.store, batch);
+    const listings = await listListingsOfBatch(this.store, batch);
     if (listings.length === 0) throw refusalProblem(noSuchBatch);
     const seller = await this.#sellerOf(listings[0]);
     if (seller === caller.account) throw refusalProblem(ownReviewRefusal);
@@ -38,7 +38,7 @@ export class BatchReviews {
     const outcomes = sample.map(({ outcome }) => outcome);
     const review: BatchReview = {
       ...{ id: batch, seller, trusted, listings: listings.length, sample },
-      ...{ state: judgeBatch(outcomes, trusted), most_failed: maxFailedListings(sample.length) },
+      ...{ state: judgeBatch(outcomes, trusted), most_failed: maxFailuresInSample(sample.length) },
     };
     return { review, listings };
   }
@@ -52,7 +52,7 @@ export class BatchReviews {
   /** In draw order. */
   async #sample(batch: string, listings: readonly ListingId[]): Promise<BatchReview['sample']> {
     const ranked = this.ranked.rankListings(batch, listings);
-    const size = sampleSize(listings.length);
+    const size = batchSampleSize(listings.length);
     const sample: BatchReview['sample'] = [];
     for (let from = 0; from < ranked.length && sample.length < size; ) {
       const next = ranked.slice(from, from + size - sample.length);

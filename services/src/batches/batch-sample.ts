@@ -8,10 +8,10 @@ const MAX_SAMPLE = 200;
 const SAMPLE_SHARE = 0.05;
 
 /** At least 20 and at most 200. */
-export const sampleSize = (listings: number): number =>
+export const batchSampleSize = (listings: number): number =>
   Math.min(listings, Math.max(MIN_SAMPLE, Math.min(MAX_SAMPLE, Math.ceil(listings * SAMPLE_SHARE))));
 
-export const maxFailedListings = (sample: number): number => Math.floor(sample * SAMPLE_SHARE);
+export const maxFailuresInSample = (sample: number): number => Math.floor(sample * SAMPLE_SHARE);
 
 const OWNER_CHANGES = ['ListingFactsRevised', 'ListingPriceChanged', 'ListingReworded'];
 
@@ -45,7 +45,7 @@ export function judgeSampledListing(events: readonly DomainEvent[]): SampleOutco
 /** Fails as soon as there is one failure too many. */
 export function judgeBatch(outcomes: readonly SampleOutcome[], trusted: boolean): BatchState {
   const count = (outcome: SampleOutcome) => outcomes.filter((one) => one === outcome).length;
-  if (count('failed') > maxFailedListings(outcomes.length)) return 'failed';
+  if (count('failed') > maxFailuresInSample(outcomes.length)) return 'failed';
   if (!trusted) return 'not_trusted';
   return count('waiting') > 0 || count('passed') === 0 ? 'checking' : 'ready';
 }

@@ -2,7 +2,7 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { REQUIRED_CHECKS, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { deleted, posted, price, priceChanged, rejected, revised, reworded } from '../testing/listing-history.ts';
-import { judgeBatch, judgeSampledListing, maxFailedListings, sampleSize } from './batch-sample.ts';
+import { batchSampleSize, judgeBatch, judgeSampledListing, maxFailuresInSample } from './batch-sample.ts';
 
 const looked = (...checks: VerificationCheck[]): ListingEvent => ({ type: 'ListingVerified', data: { checks, price } });
 const verified = looked(...REQUIRED_CHECKS);
@@ -13,8 +13,8 @@ const sampled: ListingEvent = {
 
 describe('the sample of an import', () => {
   it('is a twentieth, at least 20 and at most 200, and all of a small import', () => {
-    expect([1, 19, 20, 21, 400, 401, 4000, 20_000].map(sampleSize)).toEqual([1, 19, 20, 20, 20, 21, 200, 200]);
-    expect([1, 19, 20, 39, 40, 200].map(maxFailedListings)).toEqual([0, 0, 1, 1, 2, 10]);
+    expect([1, 19, 20, 21, 400, 401, 4000, 20_000].map(batchSampleSize)).toEqual([1, 19, 20, 20, 20, 21, 200, 200]);
+    expect([1, 19, 20, 39, 40, 200].map(maxFailuresInSample)).toEqual([0, 0, 1, 1, 2, 10]);
   });
 
   it('has failed with what staff once rejected, whatever its owner did about it since', () => {

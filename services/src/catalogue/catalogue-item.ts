@@ -37,7 +37,7 @@ function evolve(before: CatalogueItem, event: CatalogueEvent): CatalogueItem {
   }
 }
 
-export function nameItemStream(event: CatalogueEvent): string {
+export function catalogueItemStream(event: CatalogueEvent): string {
   switch (event.type) {
     case 'CityDefined':
     case 'CityRetired':
@@ -63,7 +63,7 @@ export function nameItemStream(event: CatalogueEvent): string {
 }
 
 /** Place ids are unique across kinds, by a claim that is never released. */
-export function toItemClaim({ type, data }: CatalogueEvent): { kind: string; key: string } {
+export function catalogueItemClaim({ type, data }: CatalogueEvent): { kind: string; key: string } {
   if (!('slug' in data)) return { kind: 'place', key: data.id };
   const kind = type.startsWith('Blog') ? 'blog' : type.startsWith('Faq') ? 'faq' : 'query-link';
   return { kind, key: data.slug };

@@ -15,7 +15,7 @@ import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
 import { emptyBody } from '../http/no-fields.ts';
 import { parseListingId } from '../listings/listing-id-from.ts';
 import { DefineItem } from './define-item/define-item.ts';
-import { readExpectedVersion, readRequiredVersion } from './expected-version.ts';
+import { parseExpectedVersion, parseRequiredVersion } from './expected-version.ts';
 import { ItemHistory } from './item-history.ts';
 import { toDefinition, toRetirement } from './item-kinds.ts';
 import { PlaceListing } from './place-listing/place-listing.ts';
@@ -73,7 +73,7 @@ export class ContentController {
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
     const item = toDefinition(kindFrom(kind), id, body);
-    const expectedVersion = readExpectedVersion(request.headers);
+    const expectedVersion = parseExpectedVersion(request.headers);
     return accepted((await this.commands.execute(new DefineItem(item, caller, now, expectedVersion))).position);
   }
 
@@ -86,7 +86,7 @@ export class ContentController {
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
     const retirement = toRetirement(kindFrom(kind), id);
-    const expectedVersion = readRequiredVersion(request.headers);
+    const expectedVersion = parseRequiredVersion(request.headers);
     return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, expectedVersion)));
   }
 

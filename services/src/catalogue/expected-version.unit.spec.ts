@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { readExpectedVersion, readRequiredVersion } from './expected-version.ts';
+import { parseExpectedVersion, parseRequiredVersion } from './expected-version.ts';
 
 it('a definition says which version it was made of, or that it is new', () => {
-  expect(readExpectedVersion({ 'if-match': '"3"' })).toBe(3);
-  expect(readExpectedVersion({ 'if-match': 'W/"12"' })).toBe(12);
-  expect(readExpectedVersion({ 'if-none-match': '*' })).toBe('new');
+  expect(parseExpectedVersion({ 'if-match': '"3"' })).toBe(3);
+  expect(parseExpectedVersion({ 'if-match': 'W/"12"' })).toBe(12);
+  expect(parseExpectedVersion({ 'if-none-match': '*' })).toBe('new');
 });
 
 const refusal = (
-  headers: Parameters<typeof readExpectedVersion>[0],
-  read: (sent: typeof headers) => unknown = readExpectedVersion,
+  headers: Parameters<typeof parseExpectedVersion>[0],
+  read: (sent: typeof headers) => unknown = parseExpectedVersion,
 ) => {
   try {
     return read(headers);
@@ -19,10 +19,10 @@ const refusal = (
 };
 
 it('a retirement says which version it was read in, and nothing else', () => {
-  expect(readRequiredVersion({ 'if-match': '"3"' })).toBe(3);
+  expect(parseRequiredVersion({ 'if-match': '"3"' })).toBe(3);
   for (const headers of [{}, { 'if-none-match': '*' }])
-    expect(refusal(headers, readRequiredVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
-  expect(refusal({ 'if-match': '*' }, readRequiredVersion)).toMatchObject({
+    expect(refusal(headers, parseRequiredVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
+  expect(refusal({ 'if-match': '*' }, parseRequiredVersion)).toMatchObject({
     status: 422,
     errors: [{ field: 'If-Match' }],
   });

@@ -3,7 +3,7 @@ import { loadStream } from '../commands/load-stream.ts';
 import { catalogueItem, type Definition } from './catalogue-item.ts';
 
 /** From the event table, for processes without projections. */
-export async function readPlaceDefinitions(store: EventStore): Promise<Definition[]> {
+export async function loadPlaceDefinitions(store: EventStore): Promise<Definition[]> {
   const claims = await store.listClaims('place', '');
   const items = await Promise.all(claims.map(({ owner }) => loadStream(store, owner, catalogueItem)));
   return items.flatMap(({ state }) => (state.state === 'defined' ? [state.definition] : []));

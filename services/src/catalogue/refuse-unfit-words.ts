@@ -2,7 +2,7 @@ import { findContacts } from '@naksha/events/contacts';
 import { type FieldError, hasVisibleWord, parseQuery } from '@naksha/events/kernel';
 import { findUnsafeMarkdown, removeUnsafeMarkdown } from '@naksha/events/markdown';
 import { cleanMultilineMarkup, cleanSingleLine } from '../text/clean-text.ts';
-import { checkForContacts } from '../text/refuse-contacts.ts';
+import { rejectContactsInText } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
 
 /** `poly` and numeric query values are not among them. */
@@ -34,9 +34,9 @@ function cleanDeep(value: unknown): unknown {
 }
 
 /** Must be visible and contain no contact details. */
-export function listTextErrors(item: Definition): FieldError[] {
+export function listCatalogueTextErrors(item: Definition): FieldError[] {
   const errors: FieldError[] = [];
-  const judge = (field: string, text: string) => checkForContacts(field, text, { errors, allowed: true });
+  const judge = (field: string, text: string) => rejectContactsInText(field, text, { errors, allowed: true });
   for (const [field, text] of listReadableTexts(item)) {
     if (hasVisibleWord(text)) judge(field, text);
     else errors.push({ field, reason: 'must contain a letter or a digit' });

@@ -9,7 +9,7 @@ const servedRegion = {
 };
 
 /** Undefined at first. */
-export const readServedRegion = async (store: EventStore): Promise<BBox | undefined> =>
+export const loadServedRegion = async (store: EventStore): Promise<BBox | undefined> =>
   (await loadStream(store, REGION_STREAM, servedRegion)).state;
 
 /** Of several concurrent records, one is enough. */

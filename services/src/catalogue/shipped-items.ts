@@ -3,7 +3,7 @@ import type { ChangedItems } from '@naksha/events/wire/content';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
-import { type CatalogueItem, catalogueItem, type Definition, nameItemStream } from './catalogue-item.ts';
+import { type CatalogueItem, catalogueItem, catalogueItemStream, type Definition } from './catalogue-item.ts';
 
 type ShippedLink = Extract<Definition, { type: 'QueryLinkDefined' }>;
 
@@ -22,14 +22,14 @@ export class ShippedItems {
   /** Undefined if staff have nothing to choose. */
   findChange(item: CatalogueItem): { query: string } | undefined {
     if (item.state === 'unknown') return undefined;
-    const stream = nameItemStream(item.definition);
-    const shipped = this.#links.find((link) => nameItemStream(link) === stream);
+    const stream = catalogueItemStream(item.definition);
+    const shipped = this.#links.find((link) => catalogueItemStream(link) === stream);
     return shipped && isUndecided(item, shipped) ? { query: shipped.data.query } : undefined;
   }
 
   async listChanges(): Promise<ChangedItems['changed']> {
     const items = await Promise.all(
-      this.#links.map((link) => loadStream(this.store, nameItemStream(link), catalogueItem)),
+      this.#links.map((link) => loadStream(this.store, catalogueItemStream(link), catalogueItem)),
     );
     return this.#links.flatMap((link, k) => {
       const { state } = items[k];

@@ -28,7 +28,7 @@ export class VisitorCountries {
   ) {}
 
   async find(address: string): Promise<string> {
-    const network = toPublicNetwork(address);
+    const network = truncateToPublicNetwork(address);
     if (!this.lookup || !network) return DEFAULT_COUNTRY;
     const now = this.clock.now().getTime();
     const kept = this.#kept.get(network);
@@ -68,7 +68,7 @@ export class VisitorCountries {
 }
 
 /** The first address of the IPv4 /24 or IPv6 /48, so that the visitor's address is not sent. */
-export function toPublicNetwork(address: string): string | undefined {
+export function truncateToPublicNetwork(address: string): string | undefined {
   const networks = listNetworks(address);
   const v4 = networks.find(({ scope }) => scope === 'ipv4_24');
   if (v4)

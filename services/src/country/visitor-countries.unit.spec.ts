@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CountryUnknown } from './country-lookup.port.ts';
-import { toPublicNetwork, VisitorCountries } from './visitor-countries.ts';
+import { truncateToPublicNetwork, VisitorCountries } from './visitor-countries.ts';
 
 const MINUTE = 60_000;
 
@@ -91,10 +91,10 @@ describe('where a visitor is', () => {
       'fe80::1%eth0',
       'x',
     ])
-      expect(toPublicNetwork(own), own).toBeUndefined();
-    expect(toPublicNetwork('172.32.0.1')).toBe('172.32.0.0');
-    expect(toPublicNetwork('100.63.0.1')).toBe('100.63.0.0');
-    expect(toPublicNetwork('100.128.0.1')).toBe('100.128.0.0');
-    expect(toPublicNetwork('2a02:8388:1:2:3:4:5:6')).toBe('2a02:8388:1::');
+      expect(truncateToPublicNetwork(own), own).toBeUndefined();
+    expect(truncateToPublicNetwork('172.32.0.1')).toBe('172.32.0.0');
+    expect(truncateToPublicNetwork('100.63.0.1')).toBe('100.63.0.0');
+    expect(truncateToPublicNetwork('100.128.0.1')).toBe('100.128.0.0');
+    expect(truncateToPublicNetwork('2a02:8388:1:2:3:4:5:6')).toBe('2a02:8388:1::');
   });
 });

@@ -1,4 +1,4 @@
-import { isSingleLine } from '../identity/sign-in/budgets/asking.ts';
+import { isSingleSubscriber } from '../identity/sign-in/budgets/asking.ts';
 import type { NetworkLimits } from '../network-budget/network-budget.ts';
 
-export const ENQUIRY_LIMITS: NetworkLimits = { limit: 'enquiries', anHour: 100, hasEnd: isSingleLine };
+export const ENQUIRY_LIMITS: NetworkLimits = { limit: 'enquiries', anHour: 100, hasEnd: isSingleSubscriber };

@@ -26,7 +26,7 @@ const faultReason = (field: EnquiryField, fault: EnquiryFault): string => {
 };
 
 /** Numbers without a country code are Indian. */
-export function readEnquiry(sent: Partial<EnquiryFields>, fields?: readonly EnquiryField[]): EnquiryText {
+export function validateEnquiry(sent: Partial<EnquiryFields>, fields?: readonly EnquiryField[]): EnquiryText {
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;
   const reasons = new Map(
     [...findEnquiryFaults(sent, fields)].map(([field, fault]) => [field, faultReason(field, fault)]),

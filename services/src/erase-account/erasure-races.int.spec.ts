@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Sessions } from '../identity/sessions.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import type { Reactors } from '../reactors/start-reactors.ts';
-import { findTablesContaining } from '../testing/find-traces.ts';
+import { findTablesContainingWords } from '../testing/find-traces.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { flat } from '../testing/sample-listing.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -85,7 +85,7 @@ describe('erasing a person beside what they are doing', () => {
       status: 409,
       code: 'conflict',
     });
-    expect(await findTablesContaining(test, 'Latecomersingh')).toEqual([]);
+    expect(await findTablesContainingWords(test, 'Latecomersingh')).toEqual([]);
     await expect(test.database.pool.query('insert into account select ($1::account).*', [rows[0].row])).rejects.toThrow(
       'was erased',
     );
@@ -104,7 +104,7 @@ describe('erasing a person beside what they are doing', () => {
     const [written] = await Promise.all([Promise.allSettled([...writers, ...more]), erasing]);
     for (const writer of written)
       if (writer.status === 'rejected') expect(writer.reason).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await findTablesContaining(test, 'Racingsingh')).toEqual([]);
+    expect(await findTablesContainingWords(test, 'Racingsingh')).toEqual([]);
     expect((await test.database.pool.query('select from session where account = $1', [account])).rowCount).toBe(0);
   });
 
@@ -129,9 +129,11 @@ describe('erasing a person beside what they are doing', () => {
     await bed.drain(reactors);
     test.advance(UNDER_WAY);
     await bed.drain(reactors);
-    expect(await findTablesContaining(test, 'Racingsingh', phone)).toEqual([]);
+    expect(await findTablesContainingWords(test, 'Racingsingh', phone)).toEqual([]);
     expect(
-      (await findTablesContaining(test, account)).filter((table) => !['effects', 'erasure', 'events'].includes(table)),
+      (await findTablesContainingWords(test, account)).filter(
+        (table) => !['effects', 'erasure', 'events'].includes(table),
+      ),
     ).toEqual([]);
     expect(await countListings(account)).toBe(0);
   });

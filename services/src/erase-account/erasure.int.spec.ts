@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
-import { findTablesContaining } from '../testing/find-traces.ts';
+import { findTablesContainingWords } from '../testing/find-traces.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { flat } from '../testing/sample-listing.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -41,16 +41,16 @@ describe('erasing a person', () => {
     const hashes = (await test.database.pool.query('select phone_hash from account where id = $1', [account])).rows;
     await askCode(PHONE, { firstname: 'Pendingjeet' });
     const everywhere = ['account', 'claims', 'events', 'idempotency', 'session', 'vault_person', 'vault_text'];
-    expect(await findTablesContaining(test, account)).toEqual(everywhere);
+    expect(await findTablesContainingWords(test, account)).toEqual(everywhere);
     const reactors = await bed.start();
 
     await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
     expect((await test.request('GET', '/api/auth/myprofile', { token })).status).toBe(401);
-    expect(await findTablesContaining(test, '9876500001', 'Canarysingh', 'Peacock', 'Pendingjeet')).toEqual([]);
+    expect(await findTablesContainingWords(test, '9876500001', 'Canarysingh', 'Peacock', 'Pendingjeet')).toEqual([]);
     // The counter expires within two days.
-    expect(await findTablesContaining(test, hashes[0].phone_hash)).toEqual(['sign_in_counter']);
+    expect(await findTablesContainingWords(test, hashes[0].phone_hash)).toEqual(['sign_in_counter']);
     await bed.drain(reactors);
-    expect(await findTablesContaining(test, account)).toEqual(['effects', 'erasure', 'events']);
+    expect(await findTablesContainingWords(test, account)).toEqual(['effects', 'erasure', 'events']);
     expect(await test.events()).toContainEqual({ type: 'AccountErased', data: { by: 'owner' } });
     expect((await test.events()).filter(({ type }) => type === 'ListingDeleted')).toHaveLength(1);
     await bed.stopReactors();

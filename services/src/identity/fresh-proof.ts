@@ -7,9 +7,9 @@ import { CLOCK, WRITE_DATABASE } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { Vault } from '../vault/vault.ts';
 import { noSuchUser } from './account.ts';
-import { isProvenRecently, proofTooOld } from './second-factor/factor-rules.ts';
+import { hasRecentProof, proofTooOld } from './second-factor/factor-rules.ts';
 import type { Browser } from './sign-in/browser/browser-cookies.ts';
-import { logRateLimit, logVerification } from './sign-in/note-sign-in.ts';
+import { logCodeVerification, logSignInRateLimit } from './sign-in/note-sign-in.ts';
 import { type ProofOfNumber, SignIn } from './sign-in/sign-in.ts';
 
 /** Counts as proof of the number. */
@@ -44,9 +44,11 @@ export class RecentProof {
     const subject = { phone: reach.phone, address };
     const phone = { e164: reach.phone, country: splitPhone(reach.phone).callingCode };
     const asking = { phone, address };
-    const proven = await this.signIn.proveNumber(asking, otp, browser).catch(logRateLimit(this.security, subject));
+    const proven = await this.signIn
+      .proveNumber(asking, otp, browser)
+      .catch(logSignInRateLimit(this.security, subject));
     if (proven.outcome === 'proven') return;
-    logVerification(this.security, proven, subject);
+    logCodeVerification(this.security, proven, subject);
     throw toCodeProblem(proven);
   }
 
@@ -61,7 +63,7 @@ export class RecentProof {
 
   private requireSecondFactor(caller: Caller): void {
     const isStaff = caller.staff || caller.staffUnproven;
-    if (isStaff && !isProvenRecently(caller, this.clock.now())) throw refusalProblem(proofTooOld);
+    if (isStaff && !hasRecentProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
   }
 }
 

@@ -24,4 +24,4 @@ export function parsePhoneNumber(
 }
 
 /** Invalid on purpose: demo sellers cannot sign in or be sent a code. */
-export const toDemoPhone = (n: number): string => `+9100000${String(n).padStart(5, '0')}`;
+export const makeDemoPhone = (n: number): string => `+9100000${String(n).padStart(5, '0')}`;

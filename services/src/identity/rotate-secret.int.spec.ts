@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
-import { REKEY_RULES, rekeyAll } from '../keys/rekey.ts';
+import { REKEY_RULES, rekeyAllTables } from '../keys/rekey.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { markSessionsProven } from '../testing/prove-second-factor.ts';
@@ -46,7 +46,7 @@ describe('a secret that is changed', () => {
   const sessionsOf = (app: TestApp) => app.app.get(Sessions, { strict: false });
   const rulesOf = (app: TestApp) => app.app.get<RekeyRule[]>(REKEY_RULES, { strict: false });
   const rekey = async (app: TestApp) =>
-    Object.fromEntries((await rekeyAll(rulesOf(app), () => {})).map(({ what, ...figures }) => [what, figures]));
+    Object.fromEntries((await rekeyAllTables(rulesOf(app), () => {})).map(({ what, ...figures }) => [what, figures]));
   const countAccounts = async () =>
     (await apps[0].database.pool.query("select from events where type = 'AccountOpened'")).rowCount;
 

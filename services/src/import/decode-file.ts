@@ -18,7 +18,7 @@ const WORKBOOK_SIGNATURES: readonly (readonly number[])[] = [
  * Invalid bytes end it with an error: replacement characters would be stored in events forever.
  * @param named label of the Encoding Standard; default UTF-8
  */
-export async function* decodeFile(bytes: AsyncIterable<Uint8Array>, named?: string): AsyncGenerator<string> {
+export async function* decodeTextFile(bytes: AsyncIterable<Uint8Array>, named?: string): AsyncGenerator<string> {
   let decoder: LineDecoder | undefined;
   for await (const chunk of bytes) {
     if (!decoder && WORKBOOK_SIGNATURES.some((mark) => beginsWith(chunk, mark))) throw new BadFile('workbook');

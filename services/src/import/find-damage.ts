@@ -10,7 +10,7 @@ const LAST_WITH_PICTURE = 0x1f;
 const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i;
 
 /** Such a character means a broken program or the wrong encoding; removing it would hide that. */
-export function findDamage(column: ImportColumn, text: string): RowRemark[] {
+export function findDamagedCharacters(column: ImportColumn, text: string): RowRemark[] {
   if (SHEET_ERROR.test(text)) return [{ column, reason: { code: 'sheet_error', params: { text } } }];
   const found = DAMAGED_CHARACTER.exec(text);
   if (!found) return [];

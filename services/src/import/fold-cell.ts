@@ -1,1 +1,2 @@
-export const foldCell = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+export const normalizeCell = (text: string): string =>
+  text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();

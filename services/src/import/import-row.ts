@@ -4,7 +4,7 @@ import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 import type { KnownExternalIds } from '../listings/external-id.ts';
 import type { EarlierRow } from './earlier-ids.ts';
 import type { LinedRow } from './read-csv.ts';
-import { type ReadRow, type RowReading, rowToDraft, toImportColumnName } from './row-to-draft.ts';
+import { parseRowToDraft, type ReadRow, type RowReading, toImportColumnName } from './row-to-draft.ts';
 import type { ImportTarget } from './sellers-book.ts';
 
 /** Expected, in a dry run. `changed`: differs from the listing, which is left because `update` is off. */
@@ -28,11 +28,11 @@ export type RowRules = {
  * Once: its external ID is a permanent claim of its account. Throws temporary refusals such as 429; the row can be
  * retried.
  */
-export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowResult> {
+export async function importListingRow(lined: LinedRow, rules: RowRules): Promise<RowResult> {
   if (lined.skipped) return { outcome: 'skipped', ...lined.skipped };
   if (lined.beyond) return refuse({ column: '', reason: { code: 'beyond_last', params: { text: lined.beyond[0] } } });
   if (lined.damaged) return refuse(...lined.damaged);
-  const read = rowToDraft(lined.row, {
+  const read = parseRowToDraft(lined.row, {
     readPlace: rules.book.readPlace,
     barePriceFrom: rules.book.barePriceFrom,
     ...rules.reading,

@@ -1,7 +1,7 @@
 import type { ImportReason, RowRemark } from '@naksha/events/wire/imports';
 import { BadFile } from './bad-file.ts';
 import { EarlierIds } from './earlier-ids.ts';
-import { importRow, type RowResult, type RowRules } from './import-row.ts';
+import { importListingRow, type RowResult, type RowRules } from './import-row.ts';
 import type { LinedRow } from './read-csv.ts';
 import type { ImportTarget } from './sellers-book.ts';
 
@@ -32,7 +32,7 @@ type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>>
  * A second run, or one after a crash, posts only what is missing. Refused rows are reported and the rest continue;
  * other errors end the import, which can be restarted.
  */
-export async function importRows(
+export async function importListingRows(
   rows: AsyncIterable<LinedRow>,
   target: ImportTarget,
   { update, reading = {}, onRow }: ImportRules,
@@ -62,7 +62,7 @@ export async function importRows(
   const worker = async (): Promise<void> => {
     for (let next = await source.next(); !next.done; next = await source.next()) {
       const { value } = next;
-      addResult(report, value, await importRow(value, rules));
+      addResult(report, value, await importListingRow(value, rules));
       onRow(++report.rows);
     }
   };

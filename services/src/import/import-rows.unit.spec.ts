@@ -3,11 +3,11 @@ import { type ListingId, listingIdFromNumber } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { BadFile } from './bad-file.ts';
-import { importRows } from './import-rows.ts';
+import { importListingRows } from './import-rows.ts';
 import type { Row } from './map-columns.ts';
-import { readCell } from './read-cell.ts';
+import { parseCellToText } from './read-cell.ts';
 import type { LinedRow } from './read-csv.ts';
-import { rowToDraft } from './row-to-draft.ts';
+import { parseRowToDraft } from './row-to-draft.ts';
 import type { ImportTarget } from './sellers-book.ts';
 
 const good: Row = {
@@ -25,7 +25,7 @@ const good: Row = {
   external_id: 'A1',
 };
 const toDraft = (row: Row): ListingDraft => {
-  const read = rowToDraft(row);
+  const read = parseRowToDraft(row);
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
   return read.draft;
 };
@@ -78,7 +78,7 @@ it('F-22 reads prices and areas with commas, units as people write them, and "3+
 
 it('takes the unit from the area, in a column of its own or in the same one; a bare area is rejected', () => {
   const read = (area: string, area_unit?: string) => {
-    const row = rowToDraft({ ...good, area, area_unit });
+    const row = parseRowToDraft({ ...good, area, area_unit });
     return 'errors' in row ? row.errors : row.draft.area;
   };
   expect(read('10 marla')).toEqual({ value: 10, unit: 'marla' });
@@ -89,7 +89,7 @@ it('takes the unit from the area, in a column of its own or in the same one; a b
 });
 
 it('takes the floors of the building from "3rd of 10" where their own column says nothing else', () => {
-  const read = (total_floors?: string) => rowToDraft({ ...good, floor: '3rd of 10', total_floors });
+  const read = (total_floors?: string) => parseRowToDraft({ ...good, floor: '3rd of 10', total_floors });
   for (const cell of [undefined, '', 'N/A', '10'])
     expect(read(cell)).toMatchObject({ draft: { floor: 3, total_floors: 10 } });
   expect(read('12')).toEqual({
@@ -103,7 +103,7 @@ it('takes the floors of the building from "3rd of 10" where their own column say
       },
     ],
   });
-  expect(rowToDraft({ ...good, floor: '3', total_floors: '12' })).toMatchObject({
+  expect(parseRowToDraft({ ...good, floor: '3', total_floors: '12' })).toMatchObject({
     draft: { floor: 3, total_floors: 12 },
   });
 });
@@ -117,7 +117,7 @@ it('Y-10 reports each refused row with line, column and reason, and the rows bes
     { ...good, external_id: 'A4', price: '1k' },
     { ...good, external_id: 'A5' },
   );
-  const report = await importRows(rows, book, quiet);
+  const report = await importListingRows(rows, book, quiet);
   expect(report).toMatchObject({
     posted: 2,
     refused: [
@@ -132,15 +132,15 @@ it('Y-10 reports each refused row with line, column and reason, and the rows bes
 it('Y-10 posts nothing twice: run again, and for rows without an id of their own', async () => {
   const { book, listings, renewed } = bookInMemory();
   const rows = () => lined(good, { ...good, external_id: '' });
-  expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 2, unchanged: 0 });
-  expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 0, unchanged: 2 });
+  expect(await importListingRows(rows(), book, quiet)).toMatchObject({ posted: 2, unchanged: 0 });
+  expect(await importListingRows(rows(), book, quiet)).toMatchObject({ posted: 0, unchanged: 2 });
   expect(listings.size).toBe(2);
   // Its ID was hashed with a former secret.
   expect(renewed).toEqual([`A1 ${listings.get('A1')?.id}`]);
 });
 
 it('Y-10 refuses the second of two rows with one id, and names the first', async () => {
-  const report = await importRows(lined(good, good), bookInMemory().book, quiet);
+  const report = await importListingRows(lined(good, good), bookInMemory().book, quiet);
   expect(report).toMatchObject({
     posted: 1,
     refused: [{ line: 3, column: 'external_id', reason: { code: 'id_repeated', params: { line: '2' } } }],
@@ -150,9 +150,9 @@ it('Y-10 refuses the second of two rows with one id, and names the first', async
 it('G-40 a corrected row without an external id is refused with --update, and posted by nothing', async () => {
   const { book, listings } = bookInMemory();
   const { external_id: _, ...nameless } = good;
-  await importRows(lined(nameless), book, quiet);
+  await importListingRows(lined(nameless), book, quiet);
   const corrected = lined(nameless, { ...nameless, price: '90,00,000' }, { ...good, external_id: 'A7' });
-  expect(await importRows(corrected, book, { ...quiet, update: true })).toMatchObject({
+  expect(await importListingRows(corrected, book, { ...quiet, update: true })).toMatchObject({
     posted: 1,
     unchanged: 1,
     refused: [{ line: 3, column: 'external_id', reason: { code: 'id_missing' } }],
@@ -168,7 +168,7 @@ it('G-41 a count that leaves open how many is left out and reported; what stands
     { line: 4, cells: [], row: { ...good, external_id: 'A3' }, beyond: ['Mohali'] },
     { line: 5, cells: [], row: { ...good, external_id: 'A4', bedrooms: '9+', bathrooms: '4+' } },
   ];
-  const report = await importRows(
+  const report = await importListingRows(
     (async function* () {
       yield* rows;
     })(),
@@ -186,16 +186,19 @@ it('G-41 a count that leaves open how many is left out and reported; what stands
 
 it('Y-10 reports a changed row, and edits it with --update', async () => {
   const { book, edits } = bookInMemory();
-  await importRows(lined(good), book, quiet);
+  await importListingRows(lined(good), book, quiet);
   const dearer = { ...good, price: '90,00,000' };
-  expect((await importRows(lined(dearer), book, quiet)).changed).toEqual([{ line: 2, columns: ['price'] }]);
+  expect((await importListingRows(lined(dearer), book, quiet)).changed).toEqual([{ line: 2, columns: ['price'] }]);
   expect(edits).toEqual([]);
-  expect(await importRows(lined(dearer), book, { ...quiet, update: true })).toMatchObject({ updated: 1, changed: [] });
+  expect(await importListingRows(lined(dearer), book, { ...quiet, update: true })).toMatchObject({
+    updated: 1,
+    changed: [],
+  });
   expect(edits).toEqual(['A1']);
 });
 
 it('ends with the error, not with a refused row, when the machine below fails', async () => {
-  await expect(importRows(lined({ ...good, price: '2k' }), bookInMemory().book, quiet)).rejects.toThrow(
+  await expect(importListingRows(lined({ ...good, price: '2k' }), bookInMemory().book, quiet)).rejects.toThrow(
     'the database is gone',
   );
 });
@@ -206,7 +209,7 @@ it('a file that breaks off below rows says so, with what was done until then; on
     yield* lined(...rows);
     throw new BadFile('quote_misplaced', { line: '4' });
   };
-  const report = await importRows(broken(good, { ...good, external_id: 'A2', price: 'ask' }), book, quiet);
+  const report = await importListingRows(broken(good, { ...good, external_id: 'A2', price: 'ask' }), book, quiet);
   expect(report).toMatchObject({
     rows: 2,
     posted: 1,
@@ -214,8 +217,8 @@ it('a file that breaks off below rows says so, with what was done until then; on
     brokenOff: { code: 'quote_misplaced', params: { line: '4' } },
   });
   expect(listings.size).toBe(1);
-  await expect(importRows(broken(), book, quiet)).rejects.toThrow('quote_misplaced');
-  expect(await importRows(lined(good), book, quiet)).not.toHaveProperty('brokenOff');
+  await expect(importListingRows(broken(), book, quiet)).rejects.toThrow('quote_misplaced');
+  expect(await importListingRows(lined(good), book, quiet)).not.toHaveProperty('brokenOff');
 });
 
 it('says what a cell was taken for before its row was read', async () => {
@@ -223,7 +226,10 @@ it('says what a cell was taken for before its row was read', async () => {
   const rows = (async function* (): AsyncGenerator<LinedRow> {
     yield { line: 2, row: { ...good, bathrooms: '5' }, cells: [], notes: [note] };
   })();
-  expect((await importRows(rows, bookInMemory().book, quiet)).notes).toMatchObject([note, { column: 'bathrooms' }]);
+  expect((await importListingRows(rows, bookInMemory().book, quiet)).notes).toMatchObject([
+    note,
+    { column: 'bathrooms' },
+  ]);
 });
 
 it('an empty cell takes away what it may; a column that the file has not, and what the place tells, stay', () => {
@@ -239,7 +245,7 @@ it('an empty cell takes away what it may; a column that the file has not, and wh
 
 it('a row that stands twice without an id is refused as a whole, and counted as one that nobody will know again', async () => {
   const { external_id: _, ...nameless } = good;
-  expect(await importRows(lined(nameless, nameless), bookInMemory().book, quiet)).toMatchObject({
+  expect(await importListingRows(lined(nameless, nameless), bookInMemory().book, quiet)).toMatchObject({
     posted: 1,
     nameless: 2,
     refused: [{ line: 3, column: '', reason: { code: 'id_repeated', params: { line: '2' } } }],
@@ -256,12 +262,12 @@ it('takes the city as it is written, and knows a row again that was imported bef
 it('reads a text that says that it has no value as blank, as the preview does', () => {
   const texts = { locality: '-', project: 'N/A', description: 'None' };
   for (const [column, text] of Object.entries(texts))
-    expect(readCell(column as keyof typeof texts, text, good)).toEqual({ kind: 'blank' });
+    expect(parseCellToText(column as keyof typeof texts, text, good)).toEqual({ kind: 'blank' });
   expect(toDraft({ ...good, ...texts })).toMatchObject({ locality: undefined, project: null, description: null });
 });
 
 it('coordinates in another script are said whole; a decimal comma in them is not spoken of', () => {
-  expect(rowToDraft({ ...good, lat: '३०.६९७२', lng: '76,7189' })).toMatchObject({
+  expect(parseRowToDraft({ ...good, lat: '३०.६९७२', lng: '76,7189' })).toMatchObject({
     draft: { position: { lat: 30.6972, lng: 76.7189 } },
     notes: [{ column: 'lat', reason: { code: 'read_as', params: { text: '३०.६९७२', read: '30.6972' } } }],
   });
@@ -269,9 +275,9 @@ it('coordinates in another script are said whole; a decimal comma in them is not
 
 it('a price without a unit is refused below the bound of the region, and read from it on', async () => {
   const rows = () => lined({ ...good, price: '85000' });
-  const refused = await importRows(rows(), bookInMemory().book, quiet);
+  const refused = await importListingRows(rows(), bookInMemory().book, quiet);
   expect(refused.refused).toMatchObject([{ column: 'price', reason: { code: 'no_scale' } }]);
   const { book } = bookInMemory();
-  const read = await importRows(rows(), { ...book, barePriceFrom: 1 }, quiet);
+  const read = await importListingRows(rows(), { ...book, barePriceFrom: 1 }, quiet);
   expect(read).toMatchObject({ posted: 1, refused: [] });
 });

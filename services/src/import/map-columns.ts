@@ -7,7 +7,7 @@ import {
   NEEDED_COLUMNS,
 } from '@naksha/events/wire/imports';
 import { BadFile } from './bad-file.ts';
-import { foldCell } from './fold-cell.ts';
+import { normalizeCell } from './fold-cell.ts';
 
 /** Other columns are dropped. */
 export type Row = Partial<Record<ImportColumn, string>>;
@@ -48,7 +48,7 @@ export function mapColumns(
   const ignored = new Set(ignore.map(find));
   const skips = Object.entries(skip).map(([given, values]) => {
     const place = find(given);
-    return { place, column: header[place], values: new Set(values.map(foldCell)) };
+    return { place, column: header[place], values: new Set(values.map(normalizeCell)) };
   });
   const uses = header.map((name, place): ColumnUse => {
     if (mapped.has(place)) return 'map';
@@ -85,7 +85,7 @@ function findColumn(header: readonly string[], given: string): number {
   const named = [
     (name: string) => name === given,
     (_: string, place: number) => `#${place + 1}` === given,
-    (name: string) => foldCell(name) === foldCell(given),
+    (name: string) => normalizeCell(name) === normalizeCell(given),
   ];
   for (const is of named) {
     const [first, second] = header.flatMap((name, place) => (is(name, place) ? [place] : []));

@@ -6,7 +6,7 @@ import { listing } from '../listings/listing.ts';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { postListing } from '../listings/post-listing/decide-post-listing.ts';
 import { gazetteer, now, region, seller } from '../testing/sample-listing.ts';
-import { importRows } from './import-rows.ts';
+import { importListingRows } from './import-rows.ts';
 import { type CsvOptions, readCsv } from './read-csv.ts';
 import type { ImportTarget } from './sellers-book.ts';
 
@@ -29,7 +29,7 @@ async function importFixture(name: string, options: CsvOptions = {}) {
     edit: async () => {},
   };
   const file = createReadStream(join(import.meta.dirname, 'fixtures', name));
-  const report = await importRows(readCsv(file, options), book, { update: false, onRow: () => {} });
+  const report = await importListingRows(readCsv(file, options), book, { update: false, onRow: () => {} });
   return { ...report, posted: posted.sort((a, b) => ((a.external_id ?? '') < (b.external_id ?? '') ? -1 : 1)) };
 }
 

@@ -11,11 +11,11 @@ import {
   type SampleValue,
 } from '@naksha/events/wire/imports';
 import { BadFile } from './bad-file.ts';
-import { foldCell } from './fold-cell.ts';
+import { normalizeCell } from './fold-cell.ts';
 import type { MappedColumns, Row } from './map-columns.ts';
-import { type CellOptions, readCell } from './read-cell.ts';
+import { type CellOptions, parseCellToText } from './read-cell.ts';
 import { type LinedRow, readCsv } from './read-csv.ts';
-import { replaceValues } from './row-to-draft.ts';
+import { replaceMappedValues } from './row-to-draft.ts';
 import { findSaleStateQuestion } from './sale-state-question.ts';
 
 /** With more, it is free text. */
@@ -74,13 +74,13 @@ export class PreviewBuilder {
       this.skipped++;
       return;
     }
-    const row = replaceValues(written, this.options.values ?? {});
+    const row = replaceMappedValues(written, this.options.values ?? {});
     for (const [field, places] of this.fields) {
       const cell = written[field];
       if (cell === undefined) continue;
       const reading = this.read(field, row[field] ?? '', row);
       const place = places.find((one) => cells[one] === cell);
-      const counted = place === undefined ? undefined : this.counts[place]?.get(foldCell(cell));
+      const counted = place === undefined ? undefined : this.counts[place]?.get(normalizeCell(cell));
       if (counted) counted.reading ??= reading;
     }
     // A damaged row is refused whatever its values mean.
@@ -104,7 +104,7 @@ export class PreviewBuilder {
       this.fields.flatMap(([field, places]) =>
         places.includes(place) ? [{ field, turn: places.indexOf(place) + 1 }] : [],
       );
-    const translated = replaceValues(constants, this.options.values ?? {});
+    const translated = replaceMappedValues(constants, this.options.values ?? {});
     return {
       columns: header.map((name, place) => ({
         ...{ place: place + 1, name, use: uses[place] ?? 'unread', fields: fieldsOf(place) },
@@ -112,7 +112,7 @@ export class PreviewBuilder {
       })),
       constants: (Object.keys(constants) as ImportColumn[]).map((field) => ({
         ...{ field, text: constants[field] ?? '' },
-        ...describe(readCell(field, translated[field] ?? '', translated, this.cells)),
+        ...describe(parseCellToText(field, translated[field] ?? '', translated, this.cells)),
       })),
       ...{ rows, skipped },
       questions: [...states.filter(isAnswerable), ...this.listQuestions()],
@@ -121,7 +121,7 @@ export class PreviewBuilder {
 
   private count(place: number, text: string, left: 0 | 1): void {
     const counts = this.counts[place];
-    const key = foldCell(text);
+    const key = normalizeCell(text);
     if (!counts || key === '') return;
     const counted = counts.get(key);
     if (counted) {
@@ -131,9 +131,9 @@ export class PreviewBuilder {
   }
 
   private read(field: ImportColumn, text: string, row: Row): Reading<string> {
-    if (!FIELDS_WITH_QUESTIONS.includes(field)) return readCell(field, text, row, this.cells);
+    if (!FIELDS_WITH_QUESTIONS.includes(field)) return parseCellToText(field, text, row, this.cells);
     const key = JSON.stringify([field, text, row.type]);
-    const reading = this.readings.get(key) ?? readCell(field, text, row, this.cells);
+    const reading = this.readings.get(key) ?? parseCellToText(field, text, row, this.cells);
     if (this.readings.size < MAX_COUNTED) this.readings.set(key, reading);
     return reading;
   }
@@ -142,7 +142,7 @@ export class PreviewBuilder {
     const reading = this.read(field, text, row);
     const choices = listChoices(field, reading);
     if (choices.length === 0) return;
-    const key = JSON.stringify([field, foldCell(text)]);
+    const key = JSON.stringify([field, normalizeCell(text)]);
     const asked = this.questions.get(key);
     if (asked) {
       asked.rows++;

@@ -30,7 +30,7 @@ import {
   remarkOnUnusualNumber,
 } from '@naksha/events/read-values';
 import type { ImportColumn, ImportLister } from '@naksha/events/wire/imports';
-import { foldCell } from './fold-cell.ts';
+import { normalizeCell } from './fold-cell.ts';
 import type { Row } from './map-columns.ts';
 
 const WORDS: Readonly<Record<ImportLister, RegExp>> = {
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<ImportLister, RegExp>> = {
 function readLister(typed: string): Reading<ImportLister> {
   const unread = parseBlankOrTooLong(typed.trim());
   if (unread) return unread;
-  const text = foldCell(typed);
+  const text = normalizeCell(typed);
   const lister = (Object.keys(WORDS) as ImportLister[]).find((one) => WORDS[one].test(text));
   return lister ? accepted(lister) : rejected('unknown_value', typed.trim());
 }
@@ -98,11 +98,11 @@ const DEGREES = column(readDegrees);
 /** For both previews and listings. */
 const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
   type: column(parsePropertyType),
-  subtype: column((text, row) => parseSubtype(text, toValue(readColumn('type', row)))),
+  subtype: column((text, row) => parseSubtype(text, toValue(parseColumn('type', row)))),
   title: TEXT,
   price: column((text, _, { barePriceFrom }) => parsePriceText(text, { bareFrom: barePriceFrom })),
   area: column(
-    (text, row) => parseArea(text, toValue(readColumn('area_unit', row))),
+    (text, row) => parseArea(text, toValue(parseColumn('area_unit', row))),
     ({ value, unit }) => `${value} ${unit}`,
   ),
   area_unit: column(parseAreaUnit),
@@ -124,14 +124,14 @@ const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
   >),
 };
 
-export const readColumn = <Name extends ImportColumn>(
+export const parseColumn = <Name extends ImportColumn>(
   name: Name,
   row: Row,
   options: CellOptions = {},
 ): Reading<CellValues[Name]> => COLUMNS[name].read(row[name] ?? '', row, options);
 
 /** `row`: the other cells. */
-export function readCell<Name extends ImportColumn>(
+export function parseCellToText<Name extends ImportColumn>(
   name: Name,
   text: string,
   row: Row,

@@ -3,12 +3,12 @@ import { containsOtherAreaUnit, isBlankPlaceholder } from '@naksha/events/read-v
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type RowRemark } from '@naksha/events/wire/imports';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
-import { decodeFile } from './decode-file.ts';
-import { findDamage } from './find-damage.ts';
+import { decodeTextFile } from './decode-file.ts';
+import { findDamagedCharacters } from './find-damage.ts';
 import { findDelimiter, MAX_LINES_ABOVE_HEADER, parseDelimiter } from './find-delimiter.ts';
-import { foldCell } from './fold-cell.ts';
+import { normalizeCell } from './fold-cell.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
-import { quoteTextFormulas, readTextFormula, unescapeFormulaCell } from './text-formula.ts';
+import { parseTextFormula, quoteTextFormulas, unescapeFormulaCell } from './text-formula.ts';
 
 /**
  * `beyond`: cells after the last column, such as after an unquoted comma. `damaged`: invalid characters or a
@@ -53,7 +53,7 @@ export async function* readCsv(
   options: CsvOptions,
   { onHeader, onUnusedSets, onUnusedSkips }: CsvReaders = {},
 ): AsyncGenerator<LinedRow> {
-  const text = decodeFile(bytes, options.encoding);
+  const text = decodeTextFile(bytes, options.encoding);
   const beginning = await readBeginning(text);
   if (beginning.trim() === '') throw new BadFile('empty');
   // ASCII in UTF-16 is also valid UTF-8, with a NUL next to each character.
@@ -75,8 +75,8 @@ export async function* readCsv(
       const { taken, ...read } = toRow(header.found, record);
       unused = unused.filter((column) => !taken.includes(column));
       const { skips } = header.found;
-      const cellOf = (rule: number) => foldCell(record[skips[rule]?.place ?? -1] ?? '');
-      unusedSkips = unusedSkips.filter(({ text, rule }) => cellOf(rule) !== foldCell(text));
+      const cellOf = (rule: number) => normalizeCell(record[skips[rule]?.place ?? -1] ?? '');
+      unusedSkips = unusedSkips.filter(({ text, rule }) => cellOf(rule) !== normalizeCell(text));
       yield { line, cells: record, ...read };
     } else {
       const mapped = header.look(record, line);
@@ -198,7 +198,7 @@ type ReadCells = Omit<LinedRow, 'line' | 'cells'> & {
 };
 
 function toRow({ header, places, constants, skips }: MappedColumns, record: readonly string[]): ReadCells {
-  const skipped = skips.find(({ place, values }) => values.has(foldCell(record[place] ?? '')));
+  const skipped = skips.find(({ place, values }) => values.has(normalizeCell(record[place] ?? '')));
   if (skipped) return { row: {}, taken: [], skipped: { column: skipped.column, text: record[skipped.place] ?? '' } };
   const row: Row = {};
   const [notes, damaged]: [RowRemark[], RowRemark[]] = [[], []];
@@ -209,10 +209,10 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
     const cell = record[tried[turn]];
     // A short row says nothing about further fields: an update leaves them.
     if (cell === undefined) continue;
-    const read = readTextFormula(cell);
+    const read = parseTextFormula(cell);
     if (read !== undefined) notes.push({ column: field, reason: { code: 'read_as', params: { text: cell, read } } });
     row[field] = read ?? cell;
-    const damage = findDamage(field, row[field]);
+    const damage = findDamagedCharacters(field, row[field]);
     if (damage.length === 0) continue;
     if (IMPORT_COLUMNS[field].needed || field === 'external_id') damaged.push(...damage);
     else {

@@ -9,7 +9,7 @@ export type PlaceReader = (position: Position, written: { city?: string; localit
 /**
  * The city follows the position; contradictions are reported. Unknown localities are stored as written and reported.
  */
-export function createPlaceReader(gazetteer: Gazetteer): PlaceReader {
+export function createPlaceCellParser(gazetteer: Gazetteer): PlaceReader {
   const names = new PlaceNameReader(gazetteer.places);
   const isKnown = gazetteer.places.length > 0;
   const find = (reading: ReturnType<typeof names.readCity>): Place | undefined =>

@@ -1,9 +1,9 @@
 import { Gazetteer } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { gazetteer } from '../testing/sample-listing.ts';
-import { createPlaceReader } from './read-place.ts';
+import { createPlaceCellParser } from './read-place.ts';
 
-const read = createPlaceReader(gazetteer);
+const read = createPlaceCellParser(gazetteer);
 const city = gazetteer.list('city')[0];
 const locality = gazetteer.list('locality').find(({ cityId }) => cityId === city.id)!;
 const other = gazetteer.list('city').find(({ id }) => id !== city.id)!;
@@ -36,7 +36,7 @@ it('a locality that is not known there is stored as it is written, and reported'
 });
 
 it('keeps what is written where no place is known', () => {
-  const anywhere = createPlaceReader(new Gazetteer([]));
+  const anywhere = createPlaceCellParser(new Gazetteer([]));
   expect(anywhere(position, { city: 'Seattle', locality: 'Ballard' })).toEqual({
     ...{ city: 'Seattle', locality: 'Ballard' },
     notes: [],

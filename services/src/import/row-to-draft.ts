@@ -9,9 +9,9 @@ import {
 } from '@naksha/events/kernel';
 import type { ImportColumn, ImportLister, ImportOptions, ImportReason, RowRemark } from '@naksha/events/wire/imports';
 import type { ListingDraft } from '../listings/listing-draft.ts';
-import { foldCell } from './fold-cell.ts';
+import { normalizeCell } from './fold-cell.ts';
 import type { Row } from './map-columns.ts';
-import { type CellOptions, type CellValues, readColumn } from './read-cell.ts';
+import { type CellOptions, type CellValues, parseColumn } from './read-cell.ts';
 import type { PlaceReader } from './read-place.ts';
 
 type Beside = { column: AttributeColumn; other: AttributeColumn; said: string | number };
@@ -27,14 +27,14 @@ export type RowReading = Pick<ImportOptions, 'values'> &
  * Unreadable numbers and units are refused here with their column; all other rules are the command's, so that files
  * and the form follow the same rules.
  */
-export function rowToDraft(
+export function parseRowToDraft(
   written: Row,
   { values = {}, lister = 'owner', readPlace = keepPlace, barePriceFrom }: RowReading = {},
 ): ReadRow | { errors: RowRemark[] } {
-  const row = replaceValues(written, values);
+  const row = replaceMappedValues(written, values);
   const errors: RowRemark[] = [];
   const notes: RowRemark[] = [];
-  const read = <Name extends ImportColumn>(column: Name) => readColumn(column, row, { barePriceFrom });
+  const read = <Name extends ImportColumn>(column: Name) => parseColumn(column, row, { barePriceFrom });
   const wrong = (column: ImportColumn, reason: ImportReason): undefined => void errors.push({ column, reason });
   const say = (column: ImportColumn, reason: ImportReason | undefined) => reason && notes.push({ column, reason });
 
@@ -118,11 +118,13 @@ export function rowToDraft(
   return errors.length > 0 ? { errors } : { draft, notes, ownId: ownId !== undefined };
 }
 
-export function replaceValues(row: Row, values: NonNullable<ImportOptions['values']>): Row {
+export function replaceMappedValues(row: Row, values: NonNullable<ImportOptions['values']>): Row {
   const translated = { ...row };
   for (const [field, meanings] of Object.entries(values) as [ImportColumn, Record<string, string>][]) {
     const cell = row[field];
-    const meaning = Object.entries(meanings).find(([text]) => cell !== undefined && foldCell(text) === foldCell(cell));
+    const meaning = Object.entries(meanings).find(
+      ([text]) => cell !== undefined && normalizeCell(text) === normalizeCell(cell),
+    );
     if (meaning) translated[field] = meaning[1];
   }
   return translated;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EditDataQuery } from '../listings/edit-listing/edit-data.ts';
 import { seller } from '../testing/sample-listing.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { importRows } from './import-rows.ts';
+import { importListingRows } from './import-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { ImportTargets } from './sellers-book.ts';
 
@@ -24,7 +24,7 @@ describe('a file that was corrected', () => {
     const file = (async function* () {
       yield Buffer.from(`${NEEDED},${columns}\n${ROW},${cells}\n`);
     })();
-    return importRows(readCsv(file, {}), openBook(), { update, onRow: () => {} });
+    return importListingRows(readCsv(file, {}), openBook(), { update, onRow: () => {} });
   };
 
   it('says what emptied cells take away, takes it away with --update, and leaves what it has no column for', async () => {

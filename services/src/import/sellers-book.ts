@@ -10,7 +10,7 @@ import { ExternalIds, type KnownExternalIds } from '../listings/external-id.ts';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { PostPreview } from '../listings/post-listing/post-preview.ts';
-import { createPlaceReader, type PlaceReader } from './read-place.ts';
+import { createPlaceCellParser, type PlaceReader } from './read-place.ts';
 
 /** The listings of one account, for an import. */
 export type ImportTarget = {
@@ -47,7 +47,7 @@ export class ImportTargets {
     const { commands, editPreview, externalIds } = this;
     const meta = () => ({ caller, now: this.clock.now(), correlationId: this.ids.uuid() });
     return {
-      readPlace: createPlaceReader(this.places.gazetteer),
+      readPlace: createPlaceCellParser(this.places.gazetteer),
       barePriceFrom: this.places.barePriceFrom,
       known: () => externalIds.loadAll(caller.account),
       renew: (id, externalId) => externalIds.addCurrentClaims(caller.account, externalId, id),

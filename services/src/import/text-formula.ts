@@ -3,7 +3,7 @@ const SPREADSHEET_TEXT = /^="(.*)"$/s;
 const MAX_HELD_LENGTH = 4096;
 
 /** `="0017"` makes a spreadsheet treat a number as text. Undefined for other cells. */
-export const readTextFormula = (cell: string): string | undefined =>
+export const parseTextFormula = (cell: string): string | undefined =>
   SPREADSHEET_TEXT.exec(cell)?.[1].replaceAll('""', '"').trim();
 
 /**

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** An IPv4 address or an IPv6 /64, because a line can use all addresses of its /64 (RFC 4291, 2.5.4). */
-export const toNetwork = (address: string): string => listNetworks(address)[0].network;
+export const subscriberNetwork = (address: string): string => listNetworks(address)[0].network;
 
 export type NetworkScope = 'address' | 'ipv4_24' | 'ipv6_64' | 'ipv6_48' | 'ipv6_32';
 

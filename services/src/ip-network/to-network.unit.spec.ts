@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listNetworks, toNetwork } from './to-network.ts';
+import { listNetworks, subscriberNetwork } from './to-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,7 +17,7 @@ it.each([
   ['1::2:3:4:5:203.0.113.7', '1:0:2:3'],
   ['no address', 'no address'],
   ['10.20.30.40', '10.20.30.40'],
-])('counts %s as %s', (address, network) => expect(toNetwork(address)).toBe(network));
+])('counts %s as %s', (address, network) => expect(subscriberNetwork(address)).toBe(network));
 
 it('names every network around an address', () => {
   expect(listNetworks('203.0.113.7').map(({ scope, network }) => `${scope} ${network}`)).toEqual([

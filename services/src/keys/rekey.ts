@@ -14,7 +14,7 @@ export const provideRekeying = (rules: readonly Type<RekeyRule>[]): Provider[] =
 export type Rekeyed = { what: string; rekeyed: number; left: number; otherwise: string };
 
 /** Can be interrupted and started again. */
-export async function rekeyAll(
+export async function rekeyAllTables(
   rules: readonly RekeyRule[],
   onProgress: (what: string, rekeyed: number, total: number) => void,
 ): Promise<Rekeyed[]> {

@@ -29,8 +29,8 @@ import {
 } from '@naksha/events/kernel';
 import { addAndRemoveFlaggedNames, parseAreaUnitCode, parseOwnershipCode } from '@naksha/events/wire/listing-codes';
 import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
-import { checkForContacts } from '../text/refuse-contacts.ts';
-import { checkPhotos, type UnfitPhotos } from './check-photos.ts';
+import { rejectContactsInText } from '../text/refuse-contacts.ts';
+import { type UnfitPhotos, validatePhotoChoice } from './check-photos.ts';
 import { cleanDescription, listDescriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
@@ -45,7 +45,7 @@ export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
 const MAX_SQFT = 4_356_000;
 
 /** `text`: the vault's id of the description, which events do not contain. */
-export function checkFacts(
+export function validateFacts(
   draft: FactsDraft,
   text: TextId | undefined,
   { region, gazetteer, now, photos: unfit }: FactsContext,
@@ -62,7 +62,7 @@ export function checkFacts(
     if (!clean || countLetters(clean) < min || countLetters(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} characters`);
     if (!hasVisibleWord(clean)) return wrong(field, 'must contain a letter or a digit');
-    return checkForContacts(field, clean, { errors, allowed: staff || standing.includes(clean) });
+    return rejectContactsInText(field, clean, { errors, allowed: staff || standing.includes(clean) });
   };
 
   const propertyType = checkChoice('property_type', PROPERTY_TYPES, draft.property_type);
@@ -87,7 +87,7 @@ export function checkFacts(
   );
   const named = Array.isArray(draft.rooms) ? draft.rooms : [];
   const flags = checkChoices('rooms', ROOM_FLAGS, addAndRemoveFlaggedNames(named, draft, ROOM_FLAGS), wrong);
-  const photos = checkPhotos(draft, unfit, wrong);
+  const photos = validatePhotoChoice(draft, unfit, wrong);
 
   if (errors.length > 0 || !price || !propertyType || !subtype || !area || !title) return errors;
   return {

@@ -4,7 +4,7 @@ import type { ListingDraft } from './listing-draft.ts';
 /** Photo id to the reason. */
 export type UnfitPhotos = ReadonlyMap<string, string>;
 
-export function checkPhotos(
+export function validatePhotoChoice(
   { photos: named, cover }: Pick<ListingDraft, 'photos' | 'cover'>,
   unfit: UnfitPhotos | undefined,
   wrong: (field: string, reason: string) => undefined,

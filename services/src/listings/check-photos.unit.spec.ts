@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_PHOTOS } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { checkPhotos } from './check-photos.ts';
+import { validatePhotoChoice } from './check-photos.ts';
 import { listingDraft, listingPatch } from './listing-draft.ts';
 
 const check = (photos: string[]) => {
   const told: string[] = [];
-  const checked = checkPhotos({ photos, cover: undefined }, new Map(), (field, reason) => {
+  const checked = validatePhotoChoice({ photos, cover: undefined }, new Map(), (field, reason) => {
     told.push(`${field} ${reason}`);
     return undefined;
   });

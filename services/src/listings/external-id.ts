@@ -17,7 +17,7 @@ export const listExternalIdErrors = (externalId: string | null | undefined): Fie
     ? [{ field: 'external_id', reason: 'must have 1 to 100 visible ASCII characters' }]
     : [];
 
-export const externalIdTaken = (id: string): Refusal => ({
+export const externalIdTakenRefusal = (id: string): Refusal => ({
   status: 409,
   code: 'external_id_taken',
   detail: `Listing ${id} already has this external_id.`,

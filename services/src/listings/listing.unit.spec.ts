@@ -2,17 +2,17 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { fold } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import {
-  at,
   confirmed,
   deleted,
+  eventOnDay,
   facts,
   free,
-  lapsed,
   larger,
   posted,
   price,
   rejected,
   revised,
+  sampleLapsed,
   sold,
   verified,
 } from '../testing/listing-history.ts';
@@ -21,7 +21,7 @@ import { listing } from './listing.ts';
 
 const DAY = '2026-06-01';
 const TIME = `${DAY}T06:00:00.000Z`;
-const after = (...events: ListingEvent[]) => fold(listing, [at(DAY, posted), ...events]);
+const after = (...events: ListingEvent[]) => fold(listing, [eventOnDay(DAY, posted), ...events]);
 const asPosted = { seller: seller.account, lister: 'owner', price, facts, free, demo: false, statedAt: TIME };
 
 describe('what decisions know of a listing', () => {
@@ -40,7 +40,7 @@ describe('what decisions know of a listing', () => {
   });
 
   it('has other facts at once before it was verified, and beside the verified ones after that', () => {
-    const later = at('2026-06-02', revised);
+    const later = eventOnDay('2026-06-02', revised);
     const statedAt = '2026-06-02T06:00:00.000Z';
     expect(after(later)).toEqual({ state: 'under_review', ...asPosted, facts: larger, statedAt });
     expect(after(rejected, later)).toMatchObject({ state: 'under_review', facts: larger });
@@ -52,10 +52,10 @@ describe('what decisions know of a listing', () => {
   });
 
   it('knows the last word for it, and whether it lapsed since', () => {
-    expect(after(at('2026-06-03', verified))).toMatchObject({ confirmedAt: '2026-06-03T06:00:00.000Z' });
-    const gone = after(at('2026-06-03', verified), lapsed('2026-07-10'));
+    expect(after(eventOnDay('2026-06-03', verified))).toMatchObject({ confirmedAt: '2026-06-03T06:00:00.000Z' });
+    const gone = after(eventOnDay('2026-06-03', verified), sampleLapsed('2026-07-10'));
     expect(gone).toMatchObject({ state: 'verified', lapsed: true, confirmedAt: '2026-06-03T06:00:00.000Z' });
-    const back = after(verified, lapsed('2026-07-10'), at('2026-07-11', confirmed));
+    const back = after(verified, sampleLapsed('2026-07-10'), eventOnDay('2026-07-11', confirmed));
     expect(back).toMatchObject({ confirmedAt: '2026-07-11T06:00:00.000Z' });
     expect(back).not.toHaveProperty('lapsed');
   });

@@ -3,7 +3,7 @@ import { refused, type StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Listing, PostedListing } from './listing.ts';
-import { findVisibleListing, isOwnedBy, ownReviewRefusal, staffOnlyRefusal } from './listing-refusals.ts';
+import { isOwnedBy, ownReviewRefusal, requireVisibleListing, staffOnlyRefusal } from './listing-refusals.ts';
 
 /** Unverified, or a revision of a verified one. */
 const isWaitingForReview = ({ state, pending }: PostedListing): boolean =>
@@ -22,7 +22,7 @@ export const seenVersion = z.object({
 });
 export type Seen = z.output<typeof seenVersion>;
 
-export const reviewerRole = ({ roles = [] }: Caller): StaffRole =>
+export const highestReviewerRole = ({ roles = [] }: Caller): StaffRole =>
   roles.includes('administrator') ? 'administrator' : 'reviewer';
 
 /** Staff verify the facts and price they saw, not later changes. */
@@ -36,13 +36,13 @@ const changedMeanwhile: Refusal = {
   detail: 'The owner changed this listing while you were reviewing it. Review it again.',
 };
 
-export function findReviewable(
+export function requireReviewableListing(
   state: Listing,
   caller: Caller,
   seen: Seen,
 ): { listing: PostedListing } | { refusal: Refusal } {
   if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
-  const found = findVisibleListing(state, caller);
+  const found = requireVisibleListing(state, caller);
   if ('refusal' in found) return found;
   if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
   if (!isWaitingForReview(found.listing)) return refused(nothingToReview);

@@ -5,9 +5,9 @@ import { Inject, Injectable, type Provider } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, OWN_DOCUMENTS, WRITE_DATABASE } from '../injection/tokens.ts';
 import type { HeldTable } from '../personal-data/held-table.ts';
-import { pageRows } from './held-rows.ts';
+import { loadHeldRowsByPage } from './held-rows.ts';
 import type { OwnDocuments } from './own-documents.ts';
-import { type ListPart, printLists } from './print-lists.ts';
+import { formatListsAsJson, type ListPart } from './print-lists.ts';
 
 export const HELD_TABLES = Symbol('tables that hold something of people');
 
@@ -51,15 +51,15 @@ export class OwnData {
   async *printFile(account: AccountId, now: Date): AsyncGenerator<string> {
     const head = { made_at: now.toISOString(), account, left_out: OMITTED_DATA };
     yield `${JSON.stringify(head).slice(0, -1)},"tables":`;
-    yield* printLists(this.#tables(account));
+    yield* formatListsAsJson(this.#tables(account));
     yield ',"documents":';
-    yield* printLists(this.documents.findOwn(account));
+    yield* formatListsAsJson(this.documents.findOwn(account));
     yield `,"history":${JSON.stringify(await this.#history(account))}}`;
   }
 
   async *#tables(account: AccountId): AsyncGenerator<ListPart> {
     for (const table of this.held)
-      for await (const rows of pageRows(this.database, table, account)) yield { of: table.table, rows };
+      for await (const rows of loadHeldRowsByPage(this.database, table, account)) yield { of: table.table, rows };
   }
 
   async #history(account: AccountId): Promise<OwnDataFile['history']> {

@@ -1,7 +1,7 @@
 /** Parts of a list are consecutive, and may be empty. */
 export type ListPart = { of: string; rows: readonly unknown[] };
 
-export async function* printLists(parts: AsyncIterable<ListPart>): AsyncGenerator<string> {
+export async function* formatListsAsJson(parts: AsyncIterable<ListPart>): AsyncGenerator<string> {
   yield '{';
   let open: string | undefined;
   let isFirst = true;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type ListPart, printLists } from './print-lists.ts';
+import { formatListsAsJson, type ListPart } from './print-lists.ts';
 
 const print = async (...parts: ListPart[]) => {
   const from = async function* () {
     yield* parts;
   };
   const texts: string[] = [];
-  for await (const text of printLists(from())) texts.push(text);
+  for await (const text of formatListsAsJson(from())) texts.push(text);
   return { texts, read: JSON.parse(texts.join('')) };
 };
 

@@ -3,20 +3,21 @@ import { MAX_PHOTO_BYTES } from '@naksha/events/kernel';
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024;
 
-export const photoNotFound = () => new Problem(404, 'no_such_photo', 'Photo not found.');
-export const photoInUse = () =>
+export const photoNotFoundProblem = () => new Problem(404, 'no_such_photo', 'Photo not found.');
+export const photoInUseProblem = () =>
   new Problem(409, 'photo_in_use', 'A listing uses this photo. Remove it from the listing first.');
-export const photoTooLarge = () =>
+export const photoTooLargeProblem = () =>
   new Problem(413, 'photo_too_large', `The photo is larger than ${MEGABYTES} MB. Upload a smaller one.`);
-export const notAnImage = () => new Problem(422, 'photo_not_an_image', 'The file is not an image.');
-export const typeUnsupported = () =>
+export const notAnImageProblem = () => new Problem(422, 'photo_not_an_image', 'The file is not an image.');
+export const photoTypeUnsupportedProblem = () =>
   new Problem(
     415,
     'photo_type_unsupported',
     'The file type is not supported. Upload a JPEG, PNG, WebP, AVIF or HEIC image.',
   );
-export const photoTruncated = () => new Problem(422, 'photo_truncated', 'The image is incomplete. Upload it again.');
-export const photosBusy = (seconds: number) =>
+export const photoTruncatedProblem = () =>
+  new Problem(422, 'photo_truncated', 'The image is incomplete. Upload it again.');
+export const photosBusyProblem = (seconds: number) =>
   new Problem(
     503,
     'photos_busy',
@@ -24,7 +25,7 @@ export const photosBusy = (seconds: number) =>
     undefined,
     seconds,
   );
-export const hourlyPhotoLimitReached = (seconds: number) =>
+export const hourlyPhotoLimitProblem = (seconds: number) =>
   new Problem(
     429,
     'photos_of_hour_used',
@@ -32,7 +33,7 @@ export const hourlyPhotoLimitReached = (seconds: number) =>
     undefined,
     seconds,
   );
-export const tooManyUnusedPhotos = () =>
+export const tooManyUnusedPhotosProblem = () =>
   new Problem(
     409,
     'photos_unused_full',

@@ -20,7 +20,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
 import { emptyBody } from '../http/no-fields.ts';
-import { notAnImage, photoNotFound, photoTooLarge } from './photo-problems.ts';
+import { notAnImageProblem, photoNotFoundProblem, photoTooLargeProblem } from './photo-problems.ts';
 import { Photos } from './photos.ts';
 import { UploadPhoto } from './uploading/upload-photo.ts';
 
@@ -51,9 +51,9 @@ export class PhotosController implements OnModuleInit {
   @HttpCode(202)
   async upload(@CommandRequestParam() request: RequestWithCaller & { body: unknown }): Promise<PhotoTaken> {
     const { caller, now, idempotencyKey: key } = this.edge.meta(request);
-    if (Number(request.headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) throw photoTooLarge();
+    if (Number(request.headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) throw photoTooLargeProblem();
     const body = request.body as Readable | null;
-    if (typeof body?.pipe !== 'function') throw notAnImage();
+    if (typeof body?.pipe !== 'function') throw notAnImageProblem();
     return { id: await this.uploads.take({ account: caller.account, key, now }, body) };
   }
 
@@ -61,7 +61,7 @@ export class PhotosController implements OnModuleInit {
   @Header('cache-control', PRIVATE)
   async getStatus(@Param('id') text: string, @SignedIn() { account }: Caller): Promise<PhotoStatus> {
     const [photo] = id.safeParse(text).success ? await this.photos.listOwn([text as PhotoId], account) : [];
-    if (!photo) throw photoNotFound();
+    if (!photo) throw photoNotFoundProblem();
     return photo;
   }
 
@@ -79,7 +79,7 @@ export class PhotosController implements OnModuleInit {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<void> {
     const { caller, now } = this.edge.meta(request);
-    if (!id.safeParse(text).success) throw photoNotFound();
+    if (!id.safeParse(text).success) throw photoNotFoundProblem();
     await this.photos.remove(text as PhotoId, caller.account as AccountId, now);
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PhotoId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PhotoBed } from '../testing/photo-bed.ts';
-import { noise, sampleJpeg, samplePhoto } from '../testing/sample-photos.ts';
+import { createNoiseImage, sampleJpeg, samplePhotoImage } from '../testing/sample-photos.ts';
 import { TestApp } from '../testing/test-app.ts';
 
 const HOUR = 3600;
@@ -47,7 +47,7 @@ describe('a photo that is uploaded', () => {
   });
 
   it('that fails says why, and keeps no file', async () => {
-    const { body } = await bed.upload(seller, (await noise(600, 400).jpeg().toBuffer()).subarray(0, 30_000));
+    const { body } = await bed.upload(seller, (await createNoiseImage(600, 400).jpeg().toBuffer()).subarray(0, 30_000));
     await bed.prepareAll();
     const { body: failed } = await bed.status(seller, body.id);
     expect(failed).toEqual({ id: body.id, state: 'failed', reason: 'truncated', sizes: [] });
@@ -140,7 +140,7 @@ describe('an upload that is repeated under its key', () => {
     const first = await bed.upload(owner, file, key);
     await bed.prepareAll();
     expect((await bed.upload(owner, file, key)).body).toEqual(first.body);
-    const other = await bed.upload(owner, await samplePhoto(10, 10).jpeg().toBuffer(), key);
+    const other = await bed.upload(owner, await samplePhotoImage(10, 10).jpeg().toBuffer(), key);
     expect([other.status, other.body.errors]).toMatchObject([422, [{ field: 'Idempotency-Key' }]]);
     expect((await bed.upload(await newcomer(), file, key)).body.id).not.toBe(first.body.id);
   });

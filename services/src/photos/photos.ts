@@ -9,7 +9,7 @@ import type { PhotoStatus, ShownPhoto } from '@naksha/events/wire/photos';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
-import { photoInUse, photoNotFound } from './photo-problems.ts';
+import { photoInUseProblem, photoNotFoundProblem } from './photo-problems.ts';
 import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
 /** Permanent; `owner` is the listing. */
@@ -118,8 +118,8 @@ export class Photos {
 
   async remove(id: PhotoId, account: AccountId, now: Date): Promise<void> {
     const known = (await this.findKnown([id])).get(id);
-    if (known?.account !== account) throw photoNotFound();
-    if (known.listing) throw photoInUse();
+    if (known?.account !== account) throw photoNotFoundProblem();
+    if (known.listing) throw photoInUseProblem();
     await this.database.photo.updateMany({
       where: { id, account },
       // Still counts towards the hourly limit, so that deleting does not make uploads free.

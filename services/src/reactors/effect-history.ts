@@ -27,7 +27,7 @@ export type EffectHistory = {
 };
 
 /** The effects of these events; they are deleted 30 days after their end. */
-export async function readEffectHistories(pool: pg.Pool, events: readonly string[]): Promise<EffectHistory[]> {
+export async function loadEffectHistories(pool: pg.Pool, events: readonly string[]): Promise<EffectHistory[]> {
   const { rows } = await pool.query<EffectHistory>(
     `select event_id as event, kind, state, created_at as "createdAt", due_at as "dueAt", lease_until as "leaseUntil",
        state = 'running' and coalesce(lease_until < clock_timestamp(), false) as "isAbandoned", done_at as "doneAt", last_error as error, attempt_log as attempts

@@ -74,7 +74,7 @@ export class ReactorPositions {
 }
 
 /** The last seq of each partition that each of these reactors has processed; reactors that have never run are missing. */
-export async function readReactorPositions(
+export async function loadReactorPositions(
   pool: pg.Pool,
   reactors: readonly Pick<Reactor, 'name'>[],
 ): Promise<{ name: string; partition: number; seq: number }[]> {
@@ -86,7 +86,7 @@ export async function readReactorPositions(
 }
 
 /** Over all partitions. */
-export async function readReactorLag(
+export async function loadReactorLag(
   pool: pg.Pool,
   reactors: readonly Pick<Reactor, 'name'>[],
 ): Promise<Record<string, number>> {

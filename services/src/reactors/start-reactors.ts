@@ -3,7 +3,7 @@ import type { EventLog, Subscription } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import { hasReachedPositions } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { type EffectHandler, type EffectId, effectName, type Site } from './effect.ts';
+import { type EffectHandler, type EffectId, formatEffectName, type Site } from './effect.ts';
 import { type EffectAttempt, EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
@@ -11,10 +11,10 @@ import { openJobQueue } from './open-job-queue.ts';
 import type { LogFields, Reactor } from './reactor.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
 import { ReactorParts } from './reactor-parts.ts';
-import { ReactorPositions, readReactorLag } from './reactor-positions.ts';
+import { loadReactorLag, ReactorPositions } from './reactor-positions.ts';
 import { RepeatedFailures } from './repeated-trouble.ts';
 import { Rounds } from './rounds.ts';
-import { performAbandoned, requeueOverdue } from './sweeper.ts';
+import { performAbandonedEffects, requeueOverdueEffects } from './sweeper.ts';
 
 /** Other processes do not notify this one. */
 const POLL_MS = 100;
@@ -95,7 +95,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     reader,
     clock,
     onTakenOver: ({ event, kind, attempt }) =>
-      options.onTakenOver?.({ event, kind, attempt, key: effectName({ event, kind }) }),
+      options.onTakenOver?.({ event, kind, attempt, key: formatEffectName({ event, kind }) }),
     onAttempt: options.onAttempt,
     onFailed: (error, { kind, event, attempt, dead }) =>
       onError(error, 'effect failed', { effect: kind, event, attempt, retrying: !dead }),
@@ -110,16 +110,16 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
-    (signal) => requeueOverdue(tools, graceMs, signal),
+    (signal) => requeueOverdueEffects(tools, graceMs, signal),
     (error) => onError(error, 'effect sweep failed'),
   );
   const watching = new Rounds(
     watchMs,
     async (signal) => {
-      await performAbandoned(tools, signal);
+      await performAbandonedEffects(tools, signal);
       if (!isSweepDue) return;
       isSweepDue = false;
-      await requeueOverdue(tools, 0, signal);
+      await requeueOverdueEffects(tools, 0, signal);
     },
     (error) => onError(error, 'effect takeover failed'),
   );
@@ -168,7 +168,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       const kinds = reactors.filter(({ handler }) => handler).map(({ name }) => name);
       return Object.fromEntries(kinds.map((kind) => [kind, oldest.get(kind) ?? 0]));
     },
-    lag: () => readReactorLag(pool, reactors),
+    lag: () => loadReactorLag(pool, reactors),
     drained: (seqs) =>
       progress.waitUntil(async () => {
         for (const reactor of reactors) {
@@ -181,7 +181,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
           )
             return false;
         }
-        if ((await requeueOverdue(tools, 0)) > 0) return false;
+        if ((await requeueOverdueEffects(tools, 0)) > 0) return false;
         return [...(await effects.countByKind()).values()].every(({ running }) => running === 0);
       }, POLL_MS),
   };

@@ -20,7 +20,7 @@ export async function countDeadEffects(pool: pg.Pool): Promise<number> {
 }
 
 /** Keeps its earlier attempts. False if it is not dead, or was revived just now. */
-export async function reviveEffect(pool: pg.Pool, { event, kind }: EffectId, now: Date): Promise<boolean> {
+export async function retryDeadEffect(pool: pg.Pool, { event, kind }: EffectId, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update effects set state = 'pending', attempts = 0, first_tried_at = null, due_at = $3, wanted_at = $3
      where event_id = $1::uuid and kind = $2 and state = 'dead'`,

@@ -24,7 +24,7 @@ export type SweepTools = {
  * are performed here.
  * @param graceMs effects due for less than this are left to whoever created them
  */
-export async function requeueOverdue(
+export async function requeueOverdueEffects(
   { effects, queue, clock, work, onRefused }: SweepTools,
   graceMs: number,
   signal?: AbortSignal,
@@ -40,7 +40,7 @@ export async function requeueOverdue(
 }
 
 /** Not through the queue: it holds the dead worker's job for a while and takes no second one for the same effect. */
-export async function performAbandoned(
+export async function performAbandonedEffects(
   { effects, work }: Pick<SweepTools, 'effects' | 'work'>,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -21,7 +21,7 @@ import { isOwnedBy, ownReviewRefusal } from '../listings/listing-refusals.ts';
 import { TakeDown } from '../listings/take-down/take-down.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
-import { checkForContacts } from '../text/refuse-contacts.ts';
+import { rejectContactsInText } from '../text/refuse-contacts.ts';
 
 /** `upTo`: time of the newest report that staff saw; later ones stay open. */
 export type Settlement = { upTo: Date } & (
@@ -80,7 +80,7 @@ function cleanAnswer(answer: string, { staff }: Caller): string {
   const errors: FieldError[] = [];
   if (countLetters(clean) < 1 || countLetters(clean) > 200)
     errors.push({ field: 'answer', reason: 'must have 1 to 200 characters' });
-  else checkForContacts('answer', clean, { errors, allowed: staff });
+  else rejectContactsInText('answer', clean, { errors, allowed: staff });
   if (errors.length > 0) throw refusalProblem(invalidFieldsRefusal(errors));
   return clean;
 }

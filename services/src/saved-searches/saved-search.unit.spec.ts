@@ -5,7 +5,7 @@ import { buyer, gazetteer, seller, staff } from '../testing/sample-listing.ts';
 import { changeSearch } from './change-search/decide-change-search.ts';
 import { deleteSearch } from './delete-search/decide-delete-search.ts';
 import { lookAtSearch } from './look-at-search/look-at-search.ts';
-import { readNewSearch, readSearchName } from './search-fields.ts';
+import { validateNewSearch, validateSearchName } from './search-fields.ts';
 import { stopAlerts } from './stop-alerts/stop-alerts.ts';
 
 const quiet = { from: 21, to: 8 };
@@ -124,7 +124,7 @@ it('is stopped by a link as often as somebody taps it', () => {
 describe('what is sent to save', () => {
   const refusal = (view: string, name?: string): string => {
     try {
-      readNewSearch({ view, name }, gazetteer);
+      validateNewSearch({ view, name }, gazetteer);
     } catch (error) {
       return (error as Error).message;
     }
@@ -133,7 +133,7 @@ describe('what is sent to save', () => {
 
   it('is stored as our client writes it, with what people mostly want', () => {
     expect(
-      readNewSearch({ view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' }, gazetteer),
+      validateNewSearch({ view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' }, gazetteer),
     ).toEqual({
       view: 'bedroom=3&c=30.7,76.7,13&city=mohali&price_range=0,80&sort=price',
       name: undefined,
@@ -142,13 +142,16 @@ describe('what is sent to save', () => {
       locale: 'en',
     });
     expect(
-      readNewSearch({ view: 'city=9812345671&place=zirakpur&place=mohali&search=park', name: '  For  us ' }, gazetteer),
+      validateNewSearch(
+        { view: 'city=9812345671&place=zirakpur&place=mohali&search=park', name: '  For  us ' },
+        gazetteer,
+      ),
     ).toMatchObject({
       view: 'place=zirakpur&place=mohali&search=park',
       name: 'For us',
     });
     expect(
-      readNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 }, locale: 'pa' }, gazetteer),
+      validateNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 }, locale: 'pa' }, gazetteer),
     ).toMatchObject({
       view: '',
       locale: 'pa',
@@ -174,9 +177,9 @@ describe('what is sent to save', () => {
   });
 
   it('may take a name away', () => {
-    expect(readSearchName(null)).toBeUndefined();
-    expect(readSearchName('  ')).toBeUndefined();
-    expect(readSearchName('Ma’s flat')).toBe('Ma’s flat');
-    expect(() => readSearchName('x'.repeat(61))).toThrow('at most 60 characters');
+    expect(validateSearchName(null)).toBeUndefined();
+    expect(validateSearchName('  ')).toBeUndefined();
+    expect(validateSearchName('Ma’s flat')).toBe('Ma’s flat');
+    expect(() => validateSearchName('x'.repeat(61))).toThrow('at most 60 characters');
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
-import { checkForContacts } from '../text/refuse-contacts.ts';
+import { rejectContactsInText } from '../text/refuse-contacts.ts';
 
 export const MAX_SEARCH_NAME = 60;
 /** Three chips in Gurmukhi and a polygon of fifty corners are shorter. */
@@ -48,7 +48,7 @@ export type SearchFields = {
   locale: Locale;
 };
 
-export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
+export function validateNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
   const errors: FieldError[] = [];
   const view = readView(sent.view, gazetteer, errors);
   const named = readName(sent.name, errors);
@@ -58,7 +58,7 @@ export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFiel
 }
 
 /** Undefined for no name. */
-export function readSearchName(text: string | null | undefined): string | undefined {
+export function validateSearchName(text: string | null | undefined): string | undefined {
   const errors: FieldError[] = [];
   const named = readName(text, errors);
   if (errors.length > 0) throw invalidFieldsProblem(errors);
@@ -86,8 +86,8 @@ function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): str
     errors.push({ field: 'within', reason: 'must be of a known landmark or place' });
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
-  const clean = chips.filter((chip) => checkForContacts('search', chip, { errors, allowed: false }) !== undefined);
+  const clean = chips.filter((chip) => rejectContactsInText('search', chip, { errors, allowed: false }) !== undefined);
   // A number could be split between chips. Ambiguous cases were judged per chip.
-  if (clean.length === chips.length) checkForContacts('search', chips.join(' '), { errors, allowed: true });
+  if (clean.length === chips.length) rejectContactsInText('search', chips.join(' '), { errors, allowed: true });
   return printHomeView({ filter, camera, city, sort });
 }

@@ -4,7 +4,7 @@ import { ApplyLedger } from '../erase-account/apply-ledger.ts';
 import { EraseAccount } from '../erase-account/erase-account.ts';
 import { Erasures } from '../erase-account/erasures.ts';
 import { Sessions } from '../identity/sessions.ts';
-import { findTablesContaining } from '../testing/find-traces.ts';
+import { findTablesContainingWords } from '../testing/find-traces.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { MAX_SEARCHES } from './search-claims.ts';
 import { SearchNameRetention, SearchNames } from './search-names.ts';
@@ -141,7 +141,7 @@ describe('saved searches over HTTP', () => {
 
   it('D-14 keep their names in the vault and nowhere else, and forget those that no event followed', async () => {
     const id = await saved({ name: 'Aunt Gurdeep’s corner' });
-    expect(await findTablesContaining(test, 'Gurdeep')).toEqual(['vault_search_name']);
+    expect(await findTablesContainingWords(test, 'Gurdeep')).toEqual(['vault_search_name']);
     const orphan = '0190c0de-0000-7000-8000-00000000dead';
     await test.database.pool.query(
       `insert into vault_search_name (search, account, name) select $1, account, 'x' from vault_search_name limit 1`,

@@ -1,7 +1,7 @@
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, SECURITY_SINK } from '../injection/tokens.ts';
-import { toNetwork } from '../ip-network/to-network.ts';
+import { subscriberNetwork } from '../ip-network/to-network.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from './security-event.ts';
 import type { SecuritySink } from './security-sink.ts';
@@ -77,7 +77,7 @@ export class SecurityLog {
 
   /** IPv6 /64, /48 and /32, or IPv4 address, /24 and /16. */
   private networks(address: string): Record<string, string> {
-    const network = toNetwork(address);
+    const network = subscriberNetwork(address);
     const separator = network.includes(':') ? ':' : '.';
     const hash = (parts: number) => this.hash('network', network.split(separator).slice(0, parts).join(separator));
     return { network: hash(4), network_site: hash(3), network_provider: hash(2) };

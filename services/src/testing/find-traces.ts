@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-export async function findTablesContaining(
+export async function findTablesContainingWords(
   { database }: Pick<TestApp, 'database'>,
   ...words: string[]
 ): Promise<string[]> {

@@ -37,11 +37,11 @@ export const reworded: ListingEvent = {
   data: { free: { ...free, title: 'Another title' } },
 };
 export const confirmed: ListingEvent = { type: 'AvailabilityConfirmed', data: {} };
-export const lapsed = (day: string): ListingEvent => ({
+export const sampleLapsed = (day: string): ListingEvent => ({
   type: 'AvailabilityLapsed',
   data: { due: `${day}T06:00:00.000Z` },
 });
 
 /** At 6:00 UTC of that day. */
-export const at = (day: string, event: ListingEvent): ListingEvent =>
+export const eventOnDay = (day: string, event: ListingEvent): ListingEvent =>
   Object.assign({ occurredAt: `${day}T06:00:00.000Z` }, event);

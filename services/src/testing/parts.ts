@@ -25,7 +25,7 @@ export { Relist, RelistHandler } from '../listings/relist/relist.ts';
 export { VerifyListing, VerifyListingHandler } from '../listings/verify-listing/verify-listing.ts';
 export { PHOTO_STORE } from '../photos/store/photo-store.port.ts';
 export type { EffectHandler, EffectId } from '../reactors/effect.ts';
-export { effectName } from '../reactors/effect.ts';
+export { formatEffectName } from '../reactors/effect.ts';
 export type { JobQueue } from '../reactors/job-queue.port.ts';
 export type { Reactor } from '../reactors/reactor.ts';
 export { ReactorParts } from '../reactors/reactor-parts.ts';

@@ -8,9 +8,13 @@ export async function createDecompressionBombs(): Promise<
     .jpeg({ progressive: true, quality: 1 })
     .toBuffer();
   return [
-    { name: 'a PNG of 50,000 × 50,000 in a few kilobytes', type: 'png', file: png(50_000, 50_000) },
-    { name: 'one whose header says 4 thousand million lines', type: 'png', file: png(100, 0x7fffffff) },
-    { name: 'one in passes, which must be whole in memory', type: 'png', file: png(9_000, 9_000, { passes: true }) },
+    { name: 'a PNG of 50,000 × 50,000 in a few kilobytes', type: 'png', file: createPng(50_000, 50_000) },
+    { name: 'one whose header says 4 thousand million lines', type: 'png', file: createPng(100, 0x7fffffff) },
+    {
+      name: 'one in passes, which must be whole in memory',
+      type: 'png',
+      file: createPng(9_000, 9_000, { passes: true }),
+    },
     { name: 'a JPEG in passes of 81 megapixels', type: 'jpeg', file: progressive },
     { name: 'a JPEG whose header says 65,500 × 65,500', type: 'jpeg', file: enlargeJpegHeader(progressive) },
     { name: 'a WebP of 16,383 × 16,383', type: 'webp', file: webp() },
@@ -27,7 +31,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-export function png(width: number, height: number, { passes = false } = {}): Buffer {
+export function createPng(width: number, height: number, { passes = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -9,7 +9,7 @@ const REASONS = {
 } as const;
 
 /** Events are public permanently. `allowed`: accept ambiguous cases, written by staff or already accepted by them. */
-export function checkForContacts(
+export function rejectContactsInText(
   field: string,
   text: string,
   { errors, allowed }: { errors: FieldError[]; allowed: boolean },
@@ -22,5 +22,5 @@ export function checkForContacts(
 
 const CONTACT_REASONS: ReadonlySet<string> = new Set(Object.values(REASONS));
 
-export const listContactFields = (errors: readonly FieldError[]): string[] =>
+export const listFieldsWithContacts = (errors: readonly FieldError[]): string[] =>
   errors.filter(({ reason }) => CONTACT_REASONS.has(reason)).map(({ field }) => field);

@@ -1,6 +1,6 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type AccountId, type ListingId, nameInterestStream } from '@naksha/events/kernel';
-import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replayIntoNewGeneration } from '@naksha/read-model';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Bed } from './bed.ts';
@@ -29,7 +29,7 @@ export async function checkReplayIsEqual(bed: Bed): Promise<void> {
   const write = new pg.Pool({ connectionString: bed.writeDatabase.direct, max: 4 });
   const read = new pg.Pool({ connectionString: bed.readDatabase.direct, max: 10 });
   try {
-    const replayed = await replay({
+    const replayed = await replayIntoNewGeneration({
       pool: read,
       kinds: DOCUMENT_KINDS,
       reader: new PostgresEventStore({ pool: write, ids: new RandomIds() }),

@@ -1,5 +1,5 @@
 import { projectToUnitSquare } from '@naksha/events/kernel';
-import { readTile } from '@naksha/read-model/testing';
+import { decodeTileFeatures } from '@naksha/read-model/testing';
 import type { Bed } from './bed.ts';
 import { placeFlat } from './flat-positions.ts';
 
@@ -61,7 +61,7 @@ export async function compareWithFreshProcess(bed: Bed): Promise<string[]> {
   }
 }
 
-const isEmpty = (bytes: string): boolean => Object.keys(readTile(Buffer.from(bytes, 'base64'))).length === 0;
+const isEmpty = (bytes: string): boolean => Object.keys(decodeTileFeatures(Buffer.from(bytes, 'base64'))).length === 0;
 
 async function askTile(url: string): Promise<{ status: number; etag: string | null; bytes: string }> {
   const answer = await fetch(url);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { importFile, type Operator, openOperator, parseImportArguments } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { createFreshDatabase } from '@naksha/events/testing';
-import { importRows, previewImport, readCsv } from '@naksha/services';
+import { importListingRows, previewImport, readCsv } from '@naksha/services';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -258,7 +258,7 @@ describe('files of other countries, in a region with only its bounds known', () 
       edit: async () => {},
     };
     const rows = readCsv(Readable.from([Buffer.from(text)]), options);
-    await importRows(rows, book as never, {
+    await importListingRows(rows, book as never, {
       update: false,
       reading: { values: options.values },
       onRow: () => {},

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ledgerPathOf, STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import type { PhotoId } from '@naksha/events/kernel';
 import { createFreshDatabase, dropDatabase, type FreshDatabase } from '@naksha/events/testing';
-import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replayIntoNewGeneration } from '@naksha/read-model';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
@@ -162,7 +162,7 @@ describe('a user who erases their account', () => {
     expect(app.logLines.join('')).toMatch(/"erasure ledger applied".*"accountsErased":1/);
     expect(await findSecrets(backup.pool)).toEqual([]);
     const { store } = app.naksha.write;
-    await replay({ pool: backup.pool, kinds: DOCUMENT_KINDS, reader: store, onProgress: () => {} });
+    await replayIntoNewGeneration({ pool: backup.pool, kinds: DOCUMENT_KINDS, reader: store, onProgress: () => {} });
     await app.drain();
     expect(await findSecrets(backup.pool)).toEqual([]);
     expect((await app.client().get(`/api/property/${own.slug}`)).status).toBe(410);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { OPEN_TABLES } from '@naksha/events/open-data';
-import { exportOpenData, FolderExportStore, fromParquet } from '@naksha/read-model/open-data';
+import { decodeParquet, exportOpenData, FolderExportStore } from '@naksha/read-model/open-data';
 import type pg from 'pg';
 
 export async function readExport(pool: pg.Pool): Promise<string> {
@@ -16,7 +16,7 @@ export async function readExport(pool: pg.Pool): Promise<string> {
     });
     const files = await Promise.all(
       manifest.files.map(async ({ path, table }) =>
-        fromParquet(OPEN_TABLES[table], await readFile(join(folder, path))),
+        decodeParquet(OPEN_TABLES[table], await readFile(join(folder, path))),
       ),
     );
     return [JSON.stringify(manifest), ...files.flat().map((row) => JSON.stringify(row))].join('\n');

@@ -2,7 +2,7 @@ import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { DAY_MS } from '@naksha/events/kernel';
 import { createFreshDatabase, FixedClock, type FreshDatabase } from '@naksha/events/testing';
-import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replayIntoNewGeneration } from '@naksha/read-model';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -55,7 +55,7 @@ it('D-62 a replay or a rebuilt read side sends nothing and has no other effect',
   const before = [await effects(), await reacted()];
 
   const reader = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
-  await replay({ pool: app.naksha.readPool, kinds: DOCUMENT_KINDS, reader });
+  await replayIntoNewGeneration({ pool: app.naksha.readPool, kinds: DOCUMENT_KINDS, reader });
   await app.drain();
   expect([await effects(), await reacted()]).toEqual(before);
 

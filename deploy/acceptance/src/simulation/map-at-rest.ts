@@ -7,9 +7,9 @@ import {
 } from '@naksha/events/kernel';
 import {
   createMapEngine,
+  decodeTileFeatures,
   type ListingDocument,
   type RebuildingMapEngine,
-  readTile,
   toMapRow,
 } from '@naksha/read-model/testing/parts';
 import { SPOTS } from './drafts.ts';
@@ -94,7 +94,7 @@ function markersShow(engine: RebuildingMapEngine, onMarket: readonly ModelListin
   for (const address of TILES.filter(({ z }) => z === 16)) {
     if (seen.has(JSON.stringify(address))) continue;
     seen.add(JSON.stringify(address));
-    const { listings = [] } = readTile(engine.tile(address, {}));
+    const { listings = [] } = decodeTileFeatures(engine.tile(address, {}));
     for (const one of listings) if (one.price !== undefined) shown.set(Number(one.id), Number(one.price));
   }
   for (const { id, price } of onMarket)

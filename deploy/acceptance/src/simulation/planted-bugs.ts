@@ -60,7 +60,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an idempotency key is kept as it was sent',
     file: RUNNER,
-    find: 'const keys = storedIdempotencyKeys(this.keys, key);',
+    find: 'const keys = listStoredIdempotencyKeys(this.keys, key);',
     replace: 'const keys = [key];',
   },
   {
@@ -262,8 +262,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'each attempt is another text to the carrier',
     file: LEAD_TEXT,
-    find: '{ idempotencyKey: effectName(effect) }',
-    replace: `{ idempotencyKey: effectName(effect) + '-' + effect.attempt }`,
+    find: '{ idempotencyKey: formatEffectName(effect) }',
+    replace: `{ idempotencyKey: formatEffectName(effect) + '-' + effect.attempt }`,
   },
   {
     name: 'the buyer is told of their own contact',
@@ -353,15 +353,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a rebuild is exchanged without its last events',
     file: 'read-model/src/projector/rebuild.ts',
-    find: '    await projectTo(partitions, target, plan);\n    if (lost)',
+    find: '    await projectPartitionsWithProgress(partitions, target, plan);\n    if (lost)',
     replace: '    if (lost)',
   },
   // The map
   {
     name: 'what left the market stays on the map',
     file: 'read-model/src/map/map-follower.ts',
-    find: 'const changes = selectKind(listingKind, documents).map(',
-    replace: 'const changes = selectKind(listingKind, documents).filter(({ body }) => body).map(',
+    find: 'const changes = filterDocumentsOfKind(listingKind, documents).map(',
+    replace: 'const changes = filterDocumentsOfKind(listingKind, documents).filter(({ body }) => body).map(',
   },
   {
     name: 'a sold listing is on the map',
@@ -402,8 +402,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a tile is kept under its place alone',
     file: 'read-model/src/map/tile-key.ts',
-    find: '[TILE_FORMAT, printAddress(address), contentDigest, canonicalFilter]',
-    replace: '[TILE_FORMAT, printAddress(address), canonicalFilter]',
+    find: '[TILE_FORMAT, formatTileAddress(address), contentDigest, canonicalFilter]',
+    replace: '[TILE_FORMAT, formatTileAddress(address), canonicalFilter]',
   },
   {
     name: 'a reader is told that it sees what it does not',

@@ -15,12 +15,12 @@ import {
   Projector,
   type Rebuilder,
   type RebuildingMapEngine,
-  replay,
+  replayIntoNewGeneration,
   SAMPLE_LISTER_IDS,
 } from '@naksha/read-model/testing/parts';
 import {
   availability,
-  effectName,
+  formatEffectName,
   notifyLead,
   notifyRejection,
   type Reactor,
@@ -33,7 +33,7 @@ import type { SimulatedQueue } from './simulated-queue.ts';
 import type { SmsCarrier } from './sms-carrier.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
-export { effectName };
+export { formatEffectName };
 
 export type ProcessKind = 'api' | 'projector' | 'worker' | 'reader';
 
@@ -93,7 +93,7 @@ function startProjector(process: RunningProcess, world: Surroundings): void {
 export async function replayDocuments(process: RunningProcess, world: Surroundings): Promise<void> {
   const pool = world.database.poolOf(process);
   const reader = new PostgresEventStore({ pool, ids: new SeededIds(process.nth) });
-  await replay({ pool, reader, kinds: DOCUMENT_KINDS, parallel: 3 });
+  await replayIntoNewGeneration({ pool, reader, kinds: DOCUMENT_KINDS, parallel: 3 });
 }
 
 function startWorker(process: RunningProcess, world: Surroundings): void {

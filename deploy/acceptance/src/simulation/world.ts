@@ -3,7 +3,7 @@ import {
   DOCUMENT_KINDS,
   type RebuildingMapEngine,
   ReplayRejected,
-  tileKey,
+  tileResponseKey,
   versionOfKinds,
 } from '@naksha/read-model/testing/parts';
 import { Client, type Ended, vectorOf } from './client.ts';
@@ -198,7 +198,7 @@ export class World {
 
   /** A tile's key identifies its content: the same key must give the same bytes. */
   rememberTile(engine: RebuildingMapEngine, address: TileAddress): void {
-    const key = tileKey(address, '', engine.contentDigest(address));
+    const key = tileResponseKey(address, '', engine.contentDigest(address));
     const bytes = Buffer.from(engine.tile(address, {})).toString('latin1');
     const before = this.#tiles.get(key);
     ensure(

@@ -4,8 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
-import { askEngine } from './testing/answers.ts';
-import { anyFilter, anyPosition, anyRow, anyRows, anyScene, tileAt } from './testing/arbitrary-rows.ts';
+import { queryTileFromEngine } from './testing/answers.ts';
+import {
+  anyFilter,
+  anyPosition,
+  anyRow,
+  anyRows,
+  arbitraryTileWithRows,
+  tileAtPosition,
+} from './testing/arbitrary-rows.ts';
 import { findSampleReach } from './testing/sample-reach.ts';
 
 const region = TRICITY_REGION;
@@ -49,7 +56,7 @@ describe('The map engine and its history', () => {
   it('D-22 D-100 gives the same bytes however rows came: any order of changes, any split of base and delta', async () => {
     await fc.assert(
       fc.asyncProperty(
-        anyScene({ min: 12, max: 17 }, 60).chain(({ rows, tile }) =>
+        arbitraryTileWithRows({ min: 12, max: 17 }, 60).chain(({ rows, tile }) =>
           fc.record({
             rows: fc.constant(rows),
             tile: fc.constant(tile),
@@ -72,9 +79,9 @@ describe('The map engine and its history', () => {
           }
           const wide = { z: 11, x: tile.x >> (tile.z - 11), y: tile.y >> (tile.z - 11) };
           for (const address of [tile, wide, tile])
-            expect(askEngine(grown, address, filter)).toEqual(askEngine(whole, address, filter));
+            expect(queryTileFromEngine(grown, address, filter)).toEqual(queryTileFromEngine(whole, address, filter));
           await grown.settled();
-          expect(askEngine(grown, tile, filter)).toEqual(askEngine(whole, tile, filter));
+          expect(queryTileFromEngine(grown, tile, filter)).toEqual(queryTileFromEngine(whole, tile, filter));
         },
       ),
       { numRuns: 200 },
@@ -83,7 +90,7 @@ describe('The map engine and its history', () => {
 
   it('D-100 keeps no marker that a change in the next tile has moved', () => {
     fc.assert(
-      fc.property(anyScene({ min: 12, max: 15 }, 60), fc.nat(), ({ rows, tile }, at) => {
+      fc.property(arbitraryTileWithRows({ min: 12, max: 15 }, 60), fc.nat(), ({ rows, tile }, at) => {
         fc.pre(rows.length > 0);
         const late = rows[at % rows.length];
         const engine = createMapEngine({ region, findReach: findSampleReach });
@@ -123,7 +130,7 @@ describe('The map engine and its history', () => {
     fc.assert(
       fc.property(anyRows(20), anyRow, anyPosition, (rows, row, elsewhere) => {
         const cell = (position: MapRow['position']) => {
-          const { x, y } = tileAt(LIVE_CELL_ZOOM, position);
+          const { x, y } = tileAtPosition(LIVE_CELL_ZOOM, position);
           return `${x}/${y}`;
         };
         const engine = createMapEngine({ region, findReach: findSampleReach });
@@ -141,7 +148,7 @@ describe('The map engine and its history', () => {
   it('changes the content digests of the tiles whose cells or halo cover a changed row, and no others', () => {
     fc.assert(
       fc.property(
-        anyScene({ min: 12, max: 18 }, 60),
+        arbitraryTileWithRows({ min: 12, max: 18 }, 60),
         fc.nat(),
         anyRow,
         fc.boolean(),
@@ -157,7 +164,7 @@ describe('The map engine and its history', () => {
           );
           const before = around.map((address) => engine.contentDigest(address));
           engine.apply([{ upsert: { ...row, price: row.price === other.price ? row.price + 1 : other.price } }]);
-          const home = tileAt(tile.z, row.position);
+          const home = tileAtPosition(tile.z, row.position);
           around.forEach((address, k) => {
             const covers = Math.abs(address.x - home.x) <= halo && Math.abs(address.y - home.y) <= halo;
             expect(engine.contentDigest(address) !== before[k]).toBe(covers);

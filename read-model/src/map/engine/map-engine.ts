@@ -1,27 +1,27 @@
 import type { BBox, Within } from '@naksha/events/kernel';
 import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
-import { type FindReach, nothingInReach } from './filters/reach.ts';
+import { type FindReach, findNothingInReach } from './filters/reach.ts';
 import { ReachedRows } from './filters/reached-rows.ts';
 import { findComparableHomes } from './lists/comparable-homes.ts';
 import { countFacets } from './lists/count-facets.ts';
 import { countMatches } from './lists/count-matches.ts';
 import { findMatches } from './lists/find-matches.ts';
-import { listByAge } from './lists/list-by-age.ts';
+import { listMatchesByAge } from './lists/list-by-age.ts';
 import { listMatches } from './lists/list-matches.ts';
 import { findNearestMatchArea } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
 import { summarizeCluster } from './markers/summarize-cluster.ts';
-import { viewClusters } from './markers/view-clusters.ts';
-import { rateCells } from './rates/rate-cells.ts';
-import { rateSpread } from './rates/rate-spread.ts';
-import { ratesByPlace } from './rates/rates-by-place.ts';
+import { findClustersInView } from './markers/view-clusters.ts';
+import { buildRateCells } from './rates/rate-cells.ts';
+import { computeRateSpread } from './rates/rate-spread.ts';
+import { computeRatesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 import { type Memory, measureMemory } from './rows/memory.ts';
 import { toRootSquare } from './rows/root-square.ts';
 import { RowLoad } from './rows/row-load.ts';
 import { RowStore } from './rows/row-store.ts';
-import { contentDigest } from './tiles/content-digest.ts';
+import { digestTileContent } from './tiles/content-digest.ts';
 import { renderTile } from './tiles/render-tile.ts';
 
 export type MapEngineOptions = {
@@ -54,7 +54,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     rebuild = inlineRebuilder,
     filterLimit = 1000,
     onRebuildFailed,
-    findReach = nothingInReach,
+    findReach = findNothingInReach,
   } = options;
   const store = new RowStore(toRootSquare(region));
   const reachedRows = new ReachedRows(store, findReach);
@@ -115,23 +115,23 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
       return [...cells];
     },
     tile: (address, filter) => renderTile(store, filters.get(filter), address),
-    contentDigest: (address) => contentDigest(store, address),
+    contentDigest: (address) => digestTileContent(store, address),
     revision: () => contents,
     async prepareReach(within) {
       await options.loadReach?.(within);
       await reachedRows.prepare(within);
     },
     list: (query) => listMatches(store, filters.get(query.filter), query),
-    listByAge: (query) => listByAge(store, filters.get(query.filter), query),
+    listByAge: (query) => listMatchesByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
     countFacets: (filter, bbox, today) => countFacets(store, (one) => filters.get(one), filter, bbox, today),
     findMatches: (filter, ids, bbox) => findMatches(store, filters.get(filter), ids, bbox),
     comparableHomes: (query) => findComparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => findNearestMatchArea(store, filters.get(filter), from),
-    clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
-    rateCells: (address, filter) => rateCells(store, filters.get(filter), address),
-    ratesByPlace: (filter, places) => ratesByPlace(store, filters.get(filter), places),
-    rateSpread: (filter) => rateSpread(store, filters.get(filter)),
+    clusters: (bbox, zoom, filter) => findClustersInView(store, filters.get(filter), bbox, zoom),
+    rateCells: (address, filter) => buildRateCells(store, filters.get(filter), address),
+    ratesByPlace: (filter, places) => computeRatesByPlace(store, filters.get(filter), places),
+    rateSpread: (filter) => computeRateSpread(store, filters.get(filter)),
     cluster: (cell, filter) => summarizeCluster(store, filters.get(filter), cell),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;

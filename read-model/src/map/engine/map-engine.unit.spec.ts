@@ -3,18 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './rows/map-row.ts';
-import { toPosition, toUnits } from './rows/root-square.ts';
-import { anyFilter, anyPosition, anyRows, anyScene, anyTile } from './testing/arbitrary-rows.ts';
+import { positionToUnits, unitsToPosition } from './rows/root-square.ts';
+import { anyFilter, anyPosition, anyRows, arbitraryTile, arbitraryTileWithRows } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
 import { listByDefinition } from './testing/list-oracle.ts';
-import { clusteredMarkers, groupBy, inBox, rowMatches, unitsOfPosition } from './testing/map-oracle.ts';
+import {
+  clusteredMarkers,
+  groupBy,
+  isPositionInBBox,
+  rowMatchesFilter,
+  unitsOfPosition,
+} from './testing/map-oracle.ts';
 import { findSampleReach } from './testing/sample-reach.ts';
 
 const anyBox: fc.Arbitrary<BBox> = fc
   .tuple(anyPosition, anyPosition)
   .map(([a, b]) => [Math.min(a.lng, b.lng), Math.min(a.lat, b.lat), Math.max(a.lng, b.lng), Math.max(a.lat, b.lat)]);
 
-const anyScattered = fc.record({ rows: anyRows(120), tile: anyTile({ min: 0, max: 15 }) });
+const anyScattered = fc.record({ rows: anyRows(120), tile: arbitraryTile({ min: 0, max: 15 }) });
 
 function buildEngine(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION, findReach: findSampleReach });
@@ -35,7 +41,10 @@ describe('The map engine beside a brute-force oracle', () => {
           engine.load(rows.slice(split));
           engine.apply(rows.slice(0, split).map((upsert) => ({ upsert })));
           const matching = rows.filter(
-            (row) => row.state !== 'under_review' && rowMatches(row, filter) && (!box || inBox(row.position, box)),
+            (row) =>
+              row.state !== 'under_review' &&
+              rowMatchesFilter(row, filter) &&
+              (!box || isPositionInBBox(row.position, box)),
           );
           const unknown = Math.max(0, ...rows.map(({ id }) => id)) + 1;
           expect(engine.findMatches(filter, [...rows.map(({ id }) => id), unknown], box)).toEqual(
@@ -49,7 +58,9 @@ describe('The map engine beside a brute-force oracle', () => {
   it('D-101 D-102 D-120 counts what the oracle counts, by any filter in any box', () => {
     fc.assert(
       fc.property(anyRows(120), anyFilter, fc.option(anyBox, { nil: undefined }), (rows, filter, box) => {
-        const matching = rows.filter((row) => rowMatches(row, filter) && (!box || inBox(row.position, box)));
+        const matching = rows.filter(
+          (row) => rowMatchesFilter(row, filter) && (!box || isPositionInBBox(row.position, box)),
+        );
         const underReview = matching.filter(({ state }) => state === 'under_review').length;
         expect(buildEngine(rows).count(filter, box)).toEqual({ total: matching.length - underReview, underReview });
       }),
@@ -86,12 +97,12 @@ describe('The map engine beside a brute-force oracle', () => {
   it('D-100 D-101 D-108 D-112 clusters as the oracle does: exact counts, at most 64 markers, within 8 px of the true mean', () => {
     fc.assert(
       fc.property(
-        fc.oneof(anyScene({ min: 12, max: 15 }, 120), anyScattered),
+        fc.oneof(arbitraryTileWithRows({ min: 12, max: 15 }, 120), anyScattered),
         fc.oneof(fc.constant({}), anyFilter),
         ({ rows, tile }, filter) => {
           const side = 2 ** (30 - tile.z);
           const expected = clusteredMarkers(
-            rows.filter((row) => rowMatches(row, filter)),
+            rows.filter((row) => rowMatchesFilter(row, filter)),
             tile.z,
           )
             .filter(({ x, y }) => Math.floor(x / side) === tile.x && Math.floor(y / side) === tile.y)
@@ -124,13 +135,13 @@ describe('The map engine beside a brute-force oracle', () => {
   it('D-101 D-111 M-17 shows every listing above the clustered zooms, five or more at a point as one stack', () => {
     fc.assert(
       fc.property(
-        anyScene({ min: 16, max: 22 }, 80),
+        arbitraryTileWithRows({ min: 16, max: 22 }, 80),
         fc.oneof(fc.constant({}), anyFilter),
         ({ rows, tile }, filter) => {
           const side = 2 ** (30 - tile.z);
           const inside = rows.filter((row) => {
             const { x, y } = unitsOfPosition(row.position);
-            return rowMatches(row, filter) && Math.floor(x / side) === tile.x && Math.floor(y / side) === tile.y;
+            return rowMatchesFilter(row, filter) && Math.floor(x / side) === tile.x && Math.floor(y / side) === tile.y;
           });
           const points = [
             ...groupBy(
@@ -176,7 +187,7 @@ describe('The map engine beside a brute-force oracle', () => {
           const engine = createMapEngine({ region, findReach: findSampleReach });
           engine.load(rows.slice(0, rows.length / 2));
           engine.apply(rows.slice(rows.length / 2).map((upsert) => ({ upsert })));
-          const matching = rows.filter((row) => rowMatches(row, filter));
+          const matching = rows.filter((row) => rowMatchesFilter(row, filter));
           const { total, underReview } = engine.count(filter);
           expect(total + underReview).toBe(matching.length);
           const counts = engine.clusters(region, z + 1, filter).map(({ count }) => count);
@@ -191,8 +202,8 @@ describe('The map engine beside a brute-force oracle', () => {
   it('knows a place to 5 cm', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
-        const { x, y } = toUnits(position);
-        expect(distanceInMeters(position, toPosition(x + 0.5, y + 0.5))).toBeLessThan(0.05);
+        const { x, y } = positionToUnits(position);
+        expect(distanceInMeters(position, unitsToPosition(x + 0.5, y + 0.5))).toBeLessThan(0.05);
       }),
     );
   });

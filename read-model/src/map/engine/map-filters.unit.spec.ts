@@ -12,12 +12,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './rows/map-row.ts';
-import { tileAt } from './testing/arbitrary-rows.ts';
+import { tileAtPosition } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
-import { flat, PLACE } from './testing/sample-flat.ts';
+import { PLACE, sampleFlatRow } from './testing/sample-flat.ts';
 
 let next = 1;
-const home = (more: Partial<MapRow> = {}): MapRow => flat(next++, { words: ['flat'], ...more });
+const home = (more: Partial<MapRow> = {}): MapRow => sampleFlatRow(next++, { words: ['flat'], ...more });
 
 function found(rows: readonly MapRow[], query: Record<string, string | string[]>): MapRow[] {
   const { filter, errors } = parseFilter(query);
@@ -28,7 +28,7 @@ function found(rows: readonly MapRow[], query: Record<string, string | string[]>
   const { ids, total } = engine.list({ filter, sort: 'newest', limit: 100 });
   expect(engine.count(filter)).toEqual({ total: ids.length, underReview: 0 });
   expect(total).toBe(ids.length);
-  for (const z of [12, 17]) expect(shownIn(engine.tile(tileAt(z, PLACE), filter))).toBe(ids.length);
+  for (const z of [12, 17]) expect(shownIn(engine.tile(tileAtPosition(z, PLACE), filter))).toBe(ids.length);
   return rows.filter(({ id }) => ids.includes(id));
 }
 const shownIn = (tile: Uint8Array): number => {

@@ -7,8 +7,8 @@ import { workerRebuilder } from './base/worker-rebuilder.ts';
 import { createMapEngine } from './map-engine.ts';
 import type { MapEngine } from './map-queries.ts';
 import type { MapRow } from './rows/map-row.ts';
-import { askEngine } from './testing/answers.ts';
-import { anyRow, anyScene } from './testing/arbitrary-rows.ts';
+import { queryTileFromEngine } from './testing/answers.ts';
+import { anyRow, arbitraryTileWithRows } from './testing/arbitrary-rows.ts';
 import { sampleRows } from './testing/sample-rows.ts';
 
 const region = TRICITY_REGION;
@@ -99,7 +99,7 @@ describe('A load', () => {
     const { rebuild, close } = workerRebuilder();
     await fc.assert(
       fc.asyncProperty(
-        anyScene({ min: 11, max: 16 }, 80),
+        arbitraryTileWithRows({ min: 11, max: 16 }, 80),
         fc.array(fc.record({ at: fc.nat(), row: anyRow }), { maxLength: 20 }),
         async ({ rows, tile }, changes) => {
           const replaced = changes
@@ -109,7 +109,7 @@ describe('A load', () => {
           const [here, there] = [createMapEngine({ region }), createMapEngine({ region, rebuild })];
           here.load([...new Map(all.map((row) => [row.id, row])).values()]);
           await end(there, all);
-          expect(askEngine(there, tile, {})).toEqual(askEngine(here, tile, {}));
+          expect(queryTileFromEngine(there, tile, {})).toEqual(queryTileFromEngine(here, tile, {}));
           expect(there.size().rows).toBe(here.size().rows);
         },
       ),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { workerRebuilder } from './base/worker-rebuilder.ts';
 import { createMapEngine } from './map-engine.ts';
 import type { MapChange } from './rows/map-row.ts';
-import { askEngine } from './testing/answers.ts';
-import { tileAt } from './testing/arbitrary-rows.ts';
-import { rowMatches } from './testing/map-oracle.ts';
+import { queryTileFromEngine } from './testing/answers.ts';
+import { tileAtPosition } from './testing/arbitrary-rows.ts';
+import { rowMatchesFilter } from './testing/map-oracle.ts';
 import { sampleRows } from './testing/sample-rows.ts';
 
 const region = TRICITY_REGION;
@@ -46,7 +46,9 @@ describe('A rebuild of the base in a thread', () => {
         else current.set(change.upsert.id, change.upsert);
       }
       if (next % 1000 === 0) {
-        const matching = [...current.values()].filter((row) => row.state !== 'under_review' && rowMatches(row, filter));
+        const matching = [...current.values()].filter(
+          (row) => row.state !== 'under_review' && rowMatchesFilter(row, filter),
+        );
         expect(engine.count(filter).total).toBe(matching.length);
         if (running > 0) answeredMeanwhile++;
       }
@@ -59,9 +61,9 @@ describe('A rebuild of the base in a thread', () => {
     const fresh = createMapEngine({ region });
     fresh.load([...current.values()]);
     for (const z of [9, 11, 13, 15, 17]) {
-      const tile = tileAt(z, { lng: 76.717, lat: 30.704 });
-      expect(askEngine(engine, tile, filter)).toEqual(askEngine(fresh, tile, filter));
-      expect(askEngine(engine, tile, {})).toEqual(askEngine(fresh, tile, {}));
+      const tile = tileAtPosition(z, { lng: 76.717, lat: 30.704 });
+      expect(queryTileFromEngine(engine, tile, filter)).toEqual(queryTileFromEngine(fresh, tile, filter));
+      expect(queryTileFromEngine(engine, tile, {})).toEqual(queryTileFromEngine(fresh, tile, {}));
     }
     expect(answeredMeanwhile).toBeGreaterThan(0);
     expect(rebuilt).toBeGreaterThan(1);

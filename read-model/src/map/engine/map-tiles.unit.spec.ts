@@ -9,10 +9,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './rows/map-row.ts';
-import { tileAt } from './testing/arbitrary-rows.ts';
+import { tileAtPosition } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
 import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';
-import { flat, moved, PLACE } from './testing/sample-flat.ts';
+import { movePosition, PLACE, sampleFlatRow } from './testing/sample-flat.ts';
 import { sampleRows } from './testing/sample-rows.ts';
 
 const corner = ({ z, x, y }: TileAddress): [number, number] => {
@@ -34,9 +34,9 @@ describe('Clusters', () => {
         fc.double({ min: 1, max: 59.5, noNaN: true }),
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         (zoom, shift, pixels, angle) => {
-          const first = moved({ lat: 30.72, lng: 76.72 }, zoom, shift / 16, shift / 37);
-          const second = moved(first, zoom, pixels * Math.cos(angle), pixels * Math.sin(angle));
-          const rows = [flat(1, { position: first }), flat(2, { position: second })];
+          const first = movePosition({ lat: 30.72, lng: 76.72 }, zoom, shift / 16, shift / 37);
+          const second = movePosition(first, zoom, pixels * Math.cos(angle), pixels * Math.sin(angle));
+          const rows = [sampleFlatRow(1, { position: first }), sampleFlatRow(2, { position: second })];
           const engine = buildEngine(rows);
           const box = [76.5, 30.5, 77.05, 30.95] as const;
           expect(engine.clusters(box, zoom, {}).map(({ count }) => count)).toEqual([2]);
@@ -48,15 +48,15 @@ describe('Clusters', () => {
   });
 
   it('leave apart what lies 91 px or more apart, and everything above zoom 16', () => {
-    const apart = [flat(1), flat(2, { position: moved(PLACE, 16, 91) })];
+    const apart = [sampleFlatRow(1), sampleFlatRow(2, { position: movePosition(PLACE, 16, 91) })];
     const box = [76.5, 30.5, 77.05, 30.95] as const;
     expect(
       buildEngine(apart)
         .clusters(box, 16, {})
         .map(({ count }) => count),
     ).toEqual([1, 1]);
-    const near = [flat(1), flat(2, { position: moved(PLACE, 17, 1) })];
-    const layersAt16 = decodeTile(buildEngine(near).tile(tileAt(16, PLACE), {}));
+    const near = [sampleFlatRow(1), sampleFlatRow(2, { position: movePosition(PLACE, 17, 1) })];
+    const layersAt16 = decodeTile(buildEngine(near).tile(tileAtPosition(16, PLACE), {}));
     expect(layersAt16.clusters).toBeUndefined();
     expect(layersAt16.listings).toHaveLength(2);
     expect(
@@ -69,8 +69,8 @@ describe('Clusters', () => {
   const crowd = [...sampleRows(3000, 11)];
   const crowdEngine = buildEngine(crowd);
   const listTiles = (z: number): TileAddress[] => {
-    const min = tileAt(z, { lat: 30.95, lng: 76.5 });
-    const max = tileAt(z, { lat: 30.5, lng: 77.05 });
+    const min = tileAtPosition(z, { lat: 30.95, lng: 76.5 });
+    const max = tileAtPosition(z, { lat: 30.5, lng: 77.05 });
     const across = Array.from({ length: max.x - min.x + 1 }, (_, k) => min.x + k);
     const down = Array.from({ length: max.y - min.y + 1 }, (_, k) => min.y + k);
     return down.flatMap((y) => across.map((x) => ({ z, x, y })));
@@ -107,7 +107,7 @@ describe('Clusters', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const random = seededRandom(seed);
       const rows = Array.from({ length: 4000 }, (_, id) =>
-        flat(id, { position: { lng: 76.5 + random() * 0.55, lat: 30.5 + random() * 0.45 } }),
+        sampleFlatRow(id, { position: { lng: 76.5 + random() * 0.55, lat: 30.5 + random() * 0.45 } }),
       );
       const key = ({ x, y }: { x: number; y: number }) => `${Math.round(x / 100)} ${Math.round(y / 100)}`;
       const whole = buildEngine(rows).clusters(TRICITY_REGION, 10, {});

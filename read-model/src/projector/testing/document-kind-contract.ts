@@ -3,7 +3,7 @@ import { PARTITIONS, seededRandom } from '@naksha/events/kernel';
 import { FAULTS, UnreliableLog } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentKind } from '../../documents/document-kind.ts';
-import { addressKey, foldEvents } from '../fold-events.ts';
+import { documentAddressKey, foldEvents } from '../fold-events.ts';
 import { startProjector } from '../start-projector.ts';
 import type { Happened } from './histories.ts';
 import { ReadSide, type Row } from './read-side.ts';
@@ -93,7 +93,8 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
 function foldOneByOne(events: readonly KnownEvent[], kind: DocumentKind): Map<string, unknown> {
   const bodies = new Map<string, unknown>();
   for (const event of events)
-    for (const folded of foldEvents([event], [kind], bodies)) bodies.set(addressKey(folded), frozen(folded.body));
+    for (const folded of foldEvents([event], [kind], bodies))
+      bodies.set(documentAddressKey(folded), frozen(folded.body));
   return bodies;
 }
 

@@ -33,12 +33,12 @@ import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/t
 export type Happened = { stream: string; events: DomainEvent[] };
 
 /** For listings of a single partition use `partitionForKey`. */
-export const listing = (number: number): ListingId => listingIdFromNumber(1_000_000 + number);
-export const nameSampleListingStream = (number: number): string => nameListingStream(listing(number));
+export const sampleListingId = (number: number): ListingId => listingIdFromNumber(1_000_000 + number);
+export const nameSampleListingStream = (number: number): string => nameListingStream(sampleListingId(number));
 export const nameSampleInterestStream = (number: number, buyer: number): string =>
-  nameInterestStream(listing(number), sampleAccount(buyer));
+  nameInterestStream(sampleListingId(number), sampleAccount(buyer));
 
-export const facts = (changes: Partial<MaterialFacts> = {}): MaterialFacts => ({
+export const sampleMaterialFacts = (changes: Partial<MaterialFacts> = {}): MaterialFacts => ({
   ...samplePosted().data.facts,
   ...changes,
 });
@@ -48,25 +48,28 @@ export const verified: DomainEvent = {
 };
 export const revised: DomainEvent = {
   type: 'ListingFactsRevised',
-  data: { facts: facts({ area: createArea(1400, 'sqft') }) },
+  data: { facts: sampleMaterialFacts({ area: createArea(1400, 'sqft') }) },
 };
 export const confirmed: DomainEvent = { type: 'AvailabilityConfirmed', data: {} };
 export const lapsed: DomainEvent = { type: 'AvailabilityLapsed', data: { due: '2026-12-28T06:00:00.000Z' } };
-export const between = (number: number, buyer: number) => ({ listing: listing(number), buyer: sampleAccount(buyer) });
-export const contacted = (number: number, buyer: number): DomainEvent => ({
+export const sampleListingAndBuyer = (number: number, buyer: number) => ({
+  listing: sampleListingId(number),
+  buyer: sampleAccount(buyer),
+});
+export const sampleContacted = (number: number, buyer: number): DomainEvent => ({
   type: 'ListingContacted',
-  data: { ...between(number, buyer), seller: sampleAccount(1), day: '2026-11-21' },
+  data: { ...sampleListingAndBuyer(number, buyer), seller: sampleAccount(1), day: '2026-11-21' },
 });
-export const viewed = (number: number, buyer: number, day = '2026-11-21'): DomainEvent => ({
+export const sampleViewed = (number: number, buyer: number, day = '2026-11-21'): DomainEvent => ({
   type: 'ListingViewed',
-  data: { ...between(number, buyer), day },
+  data: { ...sampleListingAndBuyer(number, buyer), day },
 });
-export const saved = (number: number, buyer: number): DomainEvent => ({
+export const sampleSaved = (number: number, buyer: number): DomainEvent => ({
   type: 'ListingSaved',
-  data: between(number, buyer),
+  data: sampleListingAndBuyer(number, buyer),
 });
 
-export const sampleNote = (number: number): NoteId =>
+export const sampleNoteId = (number: number): NoteId =>
   `00000000-0000-7000-b000-${String(number).padStart(12, '0')}` as NoteId;
 
 /** A price change without a listing, which no projection can fold. */
@@ -81,15 +84,18 @@ export const departure: Happened = {
 };
 
 /** Each home's events are chosen by its number. */
-export function market(listings: number): Happened[] {
+export function sampleMarketHistory(listings: number): Happened[] {
   return Array.from({ length: listings }, (_, number) => composeLife(number)).flat();
 }
 
 const worked = (number: number, buyer: number): DomainEvent[] => [
-  { type: 'CallbackAsked', data: { ...between(number, buyer), at: '2026-11-21T12:30:00.000Z' } },
-  { type: 'LeadNoted', data: { ...between(number, buyer), note: sampleNote(buyer) } },
-  { type: 'LeadStatusSet', data: { ...between(number, buyer), seller: sampleAccount(1), status: 'called' } },
-  { type: 'LeadNextStepSet', data: { ...between(number, buyer), step: null } },
+  { type: 'CallbackAsked', data: { ...sampleListingAndBuyer(number, buyer), at: '2026-11-21T12:30:00.000Z' } },
+  { type: 'LeadNoted', data: { ...sampleListingAndBuyer(number, buyer), note: sampleNoteId(buyer) } },
+  {
+    type: 'LeadStatusSet',
+    data: { ...sampleListingAndBuyer(number, buyer), seller: sampleAccount(1), status: 'called' },
+  },
+  { type: 'LeadNextStepSet', data: { ...sampleListingAndBuyer(number, buyer), step: null } },
 ];
 
 function composeLife(number: number): Happened[] {
@@ -106,9 +112,9 @@ function composeLife(number: number): Happened[] {
   const buyers = Array.from({ length: number % 3 }, (_, k) => ({
     stream: nameSampleInterestStream(number, 10 + k),
     events: [
-      viewed(number, 10 + k),
-      saved(number, 10 + k),
-      contacted(number, 10 + k),
+      sampleViewed(number, 10 + k),
+      sampleSaved(number, 10 + k),
+      sampleContacted(number, 10 + k),
       ...(number % 4 ? [] : worked(number, 10 + k)),
     ],
   }));
@@ -117,11 +123,11 @@ function composeLife(number: number): Happened[] {
 
 const placed = { aka: [], position: { lat: 30.7, lng: 76.71 }, radiusM: 600 };
 const city = 'mohali' as PlaceId;
-export const cityDefined = (changes: Partial<CityDefinition> = {}): DomainEvent => ({
+export const sampleCityDefined = (changes: Partial<CityDefinition> = {}): DomainEvent => ({
   type: 'CityDefined',
   data: { ...placed, id: city, names: { en: 'Mohali' }, order: 0, ...changes },
 });
-export const localityDefined = (changes: Partial<LocalityDefinition> = {}): DomainEvent => ({
+export const sampleLocalityDefined = (changes: Partial<LocalityDefinition> = {}): DomainEvent => ({
   type: 'LocalityDefined',
   data: { ...placed, id: 'mohali-sector-70' as PlaceId, city, names: { en: 'Sector 70' }, ...changes },
 });
@@ -134,7 +140,7 @@ const project: ProjectDefinition = {
   featured: false,
 };
 
-export const blogDefined = (changes: Partial<BlogDefinition> = {}): DomainEvent => ({
+export const sampleBlogDefined = (changes: Partial<BlogDefinition> = {}): DomainEvent => ({
   type: 'BlogDefined',
   data: {
     ...({ slug: 'marla-and-gaj', state: 'published', language: 'en', title: 'Marla and gaj', cover: 'units' } as const),
@@ -143,19 +149,22 @@ export const blogDefined = (changes: Partial<BlogDefinition> = {}): DomainEvent 
     ...changes,
   },
 });
-export const faqDefined = (slug: string, order: number, question = `Question ${slug}?`): DomainEvent => ({
+export const sampleFaqDefined = (slug: string, order: number, question = `Question ${slug}?`): DomainEvent => ({
   type: 'FaqDefined',
   data: { slug, question: { en: question }, answer: { en: 'Yes.', hi: 'हाँ।' }, order },
 });
 
 export const guide: Happened[] = [
-  { stream: nameCityStream(city), events: [cityDefined(), cityDefined({ names: { en: 'Mohali', hi: 'मोहाली' } })] },
+  {
+    stream: nameCityStream(city),
+    events: [sampleCityDefined(), sampleCityDefined({ names: { en: 'Mohali', hi: 'मोहाली' } })],
+  },
   {
     stream: nameLocalityStream('mohali-sector-70' as PlaceId),
     events: [
-      localityDefined(),
+      sampleLocalityDefined(),
       { type: 'LocalityRetired', data: { id: 'mohali-sector-70' as PlaceId } },
-      localityDefined({ radiusM: 700 }),
+      sampleLocalityDefined({ radiusM: 700 }),
     ],
   },
   {
@@ -177,31 +186,31 @@ export const guide: Happened[] = [
   {
     stream: nameBlogStream('marla-and-gaj'),
     events: [
-      blogDefined({ state: 'draft' }),
-      blogDefined(),
+      sampleBlogDefined({ state: 'draft' }),
+      sampleBlogDefined(),
       { type: 'BlogRetired', data: { slug: 'marla-and-gaj' } },
-      blogDefined({ title: 'Gaj and marla' }),
+      sampleBlogDefined({ title: 'Gaj and marla' }),
     ],
   },
   {
     stream: nameFaqStream('live'),
-    events: [faqDefined('live', 0), { type: 'FaqRetired', data: { slug: 'live' } }, faqDefined('live', 1)],
+    events: [sampleFaqDefined('live', 0), { type: 'FaqRetired', data: { slug: 'live' } }, sampleFaqDefined('live', 1)],
   },
 ];
 
-export const sampleSearch = (number: number): SearchId =>
+export const sampleSearchId = (number: number): SearchId =>
   `00000000-0000-7000-9000-${String(number).padStart(12, '0')}` as SearchId;
 type Saved = Extract<SearchEvent, { type: 'SearchSaved' }>['data'];
-export const searchSaved = (changes: Partial<Saved> = {}): SearchEvent => ({
+export const sampleSearchSaved = (changes: Partial<Saved> = {}): SearchEvent => ({
   type: 'SearchSaved',
   data: { account: sampleAccount(10), view: 'bedroom=3', frequency: 'at_once', quiet: { from: 21, to: 8 }, ...changes },
 });
 
 export const searches: Happened[] = [
   {
-    stream: nameSearchStream(sampleSearch(1)),
+    stream: nameSearchStream(sampleSearchId(1)),
     events: [
-      searchSaved(),
+      sampleSearchSaved(),
       { type: 'SearchRenamed', data: {} },
       { type: 'SearchPaused', data: { by: 'link' } },
       { type: 'SearchResumed', data: {} },
@@ -209,30 +218,30 @@ export const searches: Happened[] = [
     ],
   },
   {
-    stream: nameSearchStream(sampleSearch(2)),
+    stream: nameSearchStream(sampleSearchId(2)),
     events: [
-      searchSaved({ view: '' }),
+      sampleSearchSaved({ view: '' }),
       { type: 'SearchAlertsChosen', data: { frequency: 'daily', quiet: { from: 20, to: 9 } } },
       { type: 'SearchPaused', data: { by: 'owner' } },
     ],
   },
-  { stream: nameSearchStream(sampleSearch(3)), events: [searchSaved(), { type: 'SearchDeleted', data: {} }] },
+  { stream: nameSearchStream(sampleSearchId(3)), events: [sampleSearchSaved(), { type: 'SearchDeleted', data: {} }] },
 ];
 
-export const sampleEnquiry = (number: number): EnquiryId =>
+export const sampleEnquiryId = (number: number): EnquiryId =>
   `00000000-0000-7000-a000-${String(number).padStart(12, '0')}` as EnquiryId;
 
 export const enquiries: Happened[] = [
   {
-    stream: nameEnquiryStream(sampleEnquiry(1)),
+    stream: nameEnquiryStream(sampleEnquiryId(1)),
     events: [
       { type: 'EnquiryReceived', data: { kind: 'contact' } },
       { type: 'EnquiryStatusSet', data: { status: 'in_progress' } },
-      { type: 'EnquiryNoted', data: { note: sampleNote(1) } },
+      { type: 'EnquiryNoted', data: { note: sampleNoteId(1) } },
     ],
   },
   {
-    stream: nameEnquiryStream(sampleEnquiry(2)),
+    stream: nameEnquiryStream(sampleEnquiryId(2)),
     events: [{ type: 'EnquiryReceived', data: { kind: 'project', project: project.id } }],
   },
 ];

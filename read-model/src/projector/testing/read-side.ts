@@ -8,7 +8,7 @@ import type { DocumentKind } from '../../documents/document-kind.ts';
 import { ensureReadDatabase } from '../../documents/read-database.ts';
 import { Projector } from '../projector.ts';
 import type { Replayed } from '../rebuild.ts';
-import { replay } from '../replay.ts';
+import { replayIntoNewGeneration } from '../replay.ts';
 import { SAMPLE_KINDS } from './sample-kinds.ts';
 
 export type Row = { kind: string; id: string; partition: number; seq: number; body: unknown; hidden: boolean };
@@ -82,7 +82,7 @@ export class ReadSide {
   }
 
   replay(kinds: readonly DocumentKind[] = SAMPLE_KINDS): Promise<Replayed> {
-    return replay({ pool: this.pool, kinds, reader: this.store });
+    return replayIntoNewGeneration({ pool: this.pool, kinds, reader: this.store });
   }
 
   async projected({ partition, seq }: { partition: number; seq: number }, timeoutMs = 10_000): Promise<void> {

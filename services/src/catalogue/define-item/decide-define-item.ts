@@ -18,7 +18,7 @@ import {
 import { invalidFieldsRefusal, type Refusal, staffOnlyRefusal } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Definition } from '../catalogue-item.ts';
 import { itemChanged, itemExists, noSuchItem } from '../catalogue-refusals.ts';
-import { listTextErrors } from '../refuse-unfit-words.ts';
+import { listCatalogueTextErrors } from '../refuse-unfit-words.ts';
 
 /** `system`: an operator. */
 export type ItemEditor = Caller | 'system';
@@ -42,7 +42,7 @@ export const defineItem: Decider<CatalogueItem, Define, CatalogueEvent, DefineCo
   decide(state, { item, by, expectedVersion }, context) {
     if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnlyRefusal);
     const errors = listDefinitionErrors(item, context);
-    errors.push(...listTextErrors(item));
+    errors.push(...listCatalogueTextErrors(item));
     if (errors.length > 0) return refused(invalidFieldsRefusal(errors));
     if (state.state === 'defined' && isDeepStrictEqual(state.definition, item)) return accepted();
     const { version = 0 } = context;

@@ -8,7 +8,7 @@ import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
-import { catalogueItem, type Definition, nameItemStream, toItemClaim } from '../catalogue-item.ts';
+import { catalogueItem, catalogueItemClaim, catalogueItemStream, type Definition } from '../catalogue-item.ts';
 import { idTakenRefusal } from '../catalogue-refusals.ts';
 import { ItemHistory } from '../item-history.ts';
 import { logItemChange } from '../note-item-change.ts';
@@ -52,7 +52,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
 
   /** Undefined after a concurrent write. */
   private async attempt({ item, by, now, expectedVersion }: Attempt): Promise<Defined | undefined> {
-    const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
+    const { stream, state, version, position } = await loadStream(this.store, catalogueItemStream(item), catalogueItem);
     const context = { version, cityAt: await this.findCity(item) };
     const decision = defineItem.decide(state, { item, by, expectedVersion }, context);
     if ('refusal' in decision) throw await this.history.explain(decision.refusal, { stream, by });
@@ -62,7 +62,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
       expectedVersion: version,
       events: decision.events,
       meta: buildItemMeta(by, this.ids, now),
-      claims: version === 0 ? [{ ...toItemClaim(item), owner: stream }] : undefined,
+      claims: version === 0 ? [{ ...catalogueItemClaim(item), owner: stream }] : undefined,
     });
     if (appended.outcome === 'claimed') throw refusalProblem(idTakenRefusal(appended.owner));
     if (appended.outcome !== 'appended') return undefined;

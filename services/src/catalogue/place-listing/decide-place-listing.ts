@@ -3,7 +3,7 @@ import { accepted, type PlaceIds, refused } from '@naksha/events/kernel';
 import { invalidFieldsRefusal } from '../../commands/refusal.ts';
 import { listing } from '../../listings/listing.ts';
 import type { ListingRule } from '../../listings/listing-command.ts';
-import { findVisibleListing, staffOnlyRefusal } from '../../listings/listing-refusals.ts';
+import { requireVisibleListing, staffOnlyRefusal } from '../../listings/listing-refusals.ts';
 
 /** Undefined if there is no such locality. */
 export type PlaceListingDecision = { caller: Caller; place: Required<Pick<PlaceIds, 'city' | 'locality'>> | undefined };
@@ -13,7 +13,7 @@ export const placeListing: ListingRule<PlaceListingDecision> = {
   ...listing,
   decide(state, { caller, place }) {
     if (!hasRole(caller, 'editor', 'reviewer')) return refused(staffOnlyRefusal);
-    const found = findVisibleListing(state, caller);
+    const found = requireVisibleListing(state, caller);
     if ('refusal' in found) return found;
     if (!place) return refused(invalidFieldsRefusal([{ field: 'place', reason: 'is not a known locality' }]));
     const { facts, pending } = found.listing;

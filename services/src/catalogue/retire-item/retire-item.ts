@@ -7,7 +7,7 @@ import { conflictProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
-import { catalogueItem, nameItemStream, type Retirement } from '../catalogue-item.ts';
+import { catalogueItem, catalogueItemStream, type Retirement } from '../catalogue-item.ts';
 import type { ItemEditor } from '../define-item/decide-define-item.ts';
 import { ItemHistory } from '../item-history.ts';
 import { logItemChange } from '../note-item-change.ts';
@@ -34,7 +34,7 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
   ) {}
 
   async execute({ item, by, now, expectedVersion }: RetireItem): Promise<PositionToken | undefined> {
-    const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
+    const { stream, state, version, position } = await loadStream(this.store, catalogueItemStream(item), catalogueItem);
     const decision = retireItem.decide(state, { item, by, expectedVersion }, { version });
     if ('refusal' in decision) throw await this.history.explain(decision.refusal, { stream, by });
     if (decision.events.length === 0) return position;

@@ -2,7 +2,7 @@ import { invalidFieldsProblem } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { toDemoPhone } from '../phone-number.ts';
+import { makeDemoPhone } from '../phone-number.ts';
 import { Accounts } from './accounts.ts';
 
 const E164 = /^\+[1-9]\d{7,14}$/;
@@ -46,6 +46,6 @@ export class OpenDemoAccountHandler implements ICommandHandler<OpenDemoAccount> 
 
   execute({ number, now }: OpenDemoAccount): Promise<AccountId> {
     const profile = { firstName: 'Demo', lastName: `seller ${number}`, firmName: '' };
-    return this.accounts.openOrFind(toDemoPhone(number), { now, profile, demo: true });
+    return this.accounts.openOrFind(makeDemoPhone(number), { now, profile, demo: true });
   }
 }

@@ -2,7 +2,7 @@ import { type AccountEvent, type Caller, hasRole } from '@naksha/events/contract
 import { type AccountId, accepted, type BlockReason, type Decider, refused } from '@naksha/events/kernel';
 import { type Refusal, staffOnlyRefusal } from '../../commands/refusal.ts';
 import { type Account, account as folded, noSuchUser } from '../account.ts';
-import { isProvenRecently, proofTooOld } from '../second-factor/factor-rules.ts';
+import { hasRecentProof, proofTooOld } from '../second-factor/factor-rules.ts';
 
 /** Without `reason`: unblock. `system`: an operator. */
 export type BlockCommand = { account: AccountId; caller: Caller | 'system'; reason?: BlockReason };
@@ -15,7 +15,7 @@ const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'The acc
 export const refuseUnlessAdministrator = (caller: Caller | 'system', now: Date): Refusal | undefined => {
   if (caller === 'system') return undefined;
   if (!hasRole(caller, 'administrator')) return staffOnlyRefusal;
-  return isProvenRecently(caller, now) ? undefined : proofTooOld;
+  return hasRecentProof(caller, now) ? undefined : proofTooOld;
 };
 
 /** Needs a recent second factor. */

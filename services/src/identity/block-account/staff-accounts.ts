@@ -10,7 +10,7 @@ import { CLOCK, EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { account as folded, noSuchUser } from '../account.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { isProvenRecently, proofTooOld } from '../second-factor/factor-rules.ts';
+import { hasRecentProof, proofTooOld } from '../second-factor/factor-rules.ts';
 import { Sessions } from '../sessions.ts';
 
 @Injectable()
@@ -54,7 +54,7 @@ export class StaffAccounts {
 
   async endSessions(caller: Caller, { account, address }: { account: AccountId; address: string }): Promise<number> {
     assertAdministrator(caller);
-    if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proofTooOld);
+    if (!hasRecentProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
     if ((await this.database.account.count({ where: { id: account } })) === 0) throw refusalProblem(noSuchUser);
     const ended = await this.sessions.endAll(account);
     this.security.record({ kind: 'session_ended', by: 'staff', account: caller.account, address, of: account });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeFactorCode, randomFactorCode } from './factor-code.ts';
-import { isProvenRecently, lockDurationAfter, MAX_TRIES, remainingLock } from './factor-rules.ts';
+import { hasRecentProof, lockDurationMs, MAX_TRIES, remainingLockMs } from './factor-rules.ts';
 
 const MINUTE = 60_000;
 
@@ -13,24 +13,24 @@ describe('codes for staff', () => {
   });
 
   it('lock for a quarter of an hour after five wrong ones, then for twice as long, up to a day', () => {
-    expect([1, 4, 5, 6, 7].map(lockDurationAfter)).toEqual([0, 0, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]);
-    expect([12, 50, MAX_TRIES].map(lockDurationAfter)).toEqual([1440 * MINUTE, 1440 * MINUTE, 1440 * MINUTE]);
+    expect([1, 4, 5, 6, 7].map(lockDurationMs)).toEqual([0, 0, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]);
+    expect([12, 50, MAX_TRIES].map(lockDurationMs)).toEqual([1440 * MINUTE, 1440 * MINUTE, 1440 * MINUTE]);
   });
 
   it('are locked until the time has passed, and after a hundred wrong ones whatever the time is', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     const until = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
-    expect(remainingLock({ wrong: 5, lockedUntil: until(10) }, now)).toBe(10 * MINUTE);
-    expect(remainingLock({ wrong: 99, lockedUntil: until(0) }, now)).toBe(0);
-    expect(remainingLock({ wrong: 4, lockedUntil: null }, now)).toBe(0);
-    expect(remainingLock({ wrong: MAX_TRIES, lockedUntil: until(-1) }, now)).toBe(Number.POSITIVE_INFINITY);
+    expect(remainingLockMs({ wrong: 5, lockedUntil: until(10) }, now)).toBe(10 * MINUTE);
+    expect(remainingLockMs({ wrong: 99, lockedUntil: until(0) }, now)).toBe(0);
+    expect(remainingLockMs({ wrong: 4, lockedUntil: null }, now)).toBe(0);
+    expect(remainingLockMs({ wrong: MAX_TRIES, lockedUntil: until(-1) }, now)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('are asked for again five minutes after they were proven', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     const caller = { account: 'a' as never, staff: true };
     const proven = (minutes: number) => ({ ...caller, provenAt: new Date(now.getTime() - minutes * MINUTE) });
-    expect([proven(0), proven(5), proven(5.1), caller].map((who) => isProvenRecently(who, now))).toEqual([
+    expect([proven(0), proven(5), proven(5.1), caller].map((who) => hasRecentProof(who, now))).toEqual([
       ...[true, true, false, false],
     ]);
   });

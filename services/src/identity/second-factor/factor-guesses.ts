@@ -2,7 +2,7 @@ import type { AccountId } from '@naksha/events/kernel';
 import { Injectable } from '@nestjs/common';
 import type { FactorLock } from '../../security/security-event.ts';
 import type { FactorOwner, FactorTables } from './factor-changes.ts';
-import { GUESSES_FORGOTTEN_AFTER_MS, type Guesses, lockDurationAfter } from './factor-rules.ts';
+import { GUESSES_FORGOTTEN_AFTER_MS, type Guesses, lockDurationMs } from './factor-rules.ts';
 
 const NONE: Guesses = { wrong: 0, lockedUntil: null };
 
@@ -30,7 +30,7 @@ export class FactorGuesses {
   async countWrong(tables: FactorTables, holder: FactorOwner, now: Date): Promise<number> {
     const { account, session: id } = holder;
     const wrong = (await this.readGuesses(tables, holder)).wrong + 1;
-    const lock = lockDurationAfter(wrong);
+    const lock = lockDurationMs(wrong);
     const lockedUntil = lock > 0 ? new Date(now.getTime() + lock) : null;
     const ofProven = this.scopeOf(holder) === 'session' && { codesLockedUntil: lockedUntil };
     await tables.session.updateMany({ where: { id }, data: { wrongCodes: { increment: 1 }, ...ofProven } });
@@ -52,7 +52,7 @@ export class FactorGuesses {
     // A proven session's guesses were never counted for the account.
     if (session.provenAt) return;
     const wrongInARow = Math.max(0, counter.wrongInARow - session.wrongCodes);
-    const data = { wrongInARow, ...(lockDurationAfter(wrongInARow) === 0 && { lockedUntil: null }) };
+    const data = { wrongInARow, ...(lockDurationMs(wrongInARow) === 0 && { lockedUntil: null }) };
     await tables.staffFactorCounter.updateMany({ where: { account }, data });
   }
 

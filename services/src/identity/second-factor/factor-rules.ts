@@ -24,14 +24,14 @@ export const GUESSES_FORGOTTEN_AFTER_MS = 7 * DAY;
 export type Guesses = { wrong: number; lockedUntil: Date | null };
 
 /** In ms: 15 minutes, 30, and so on up to a day. */
-export const lockDurationAfter = (wrongInARow: number): number =>
+export const lockDurationMs = (wrongInARow: number): number =>
   wrongInARow < TRIES_BEFORE_LOCK ? 0 : Math.min(DAY, FIRST_LOCK * 2 ** Math.min(wrongInARow - TRIES_BEFORE_LOCK, 20));
 
 /** In ms; `Infinity` if waiting does not help. */
-export const remainingLock = ({ wrong, lockedUntil }: Guesses, now: Date): number =>
+export const remainingLockMs = ({ wrong, lockedUntil }: Guesses, now: Date): number =>
   wrong >= MAX_TRIES ? Number.POSITIVE_INFINITY : Math.max(0, (lockedUntil?.getTime() ?? 0) - now.getTime());
 
-export const isProvenRecently = ({ provenAt }: Caller, now: Date): boolean =>
+export const hasRecentProof = ({ provenAt }: Caller, now: Date): boolean =>
   provenAt !== undefined && now.getTime() - provenAt.getTime() <= RECENT_PROOF_MS;
 
 export const proofTooOld: Refusal = {

@@ -9,7 +9,7 @@ import { Sessions } from '../sessions.ts';
 import { type FactorOwner, type FactorTables, FactorTransactions } from './factor-changes.ts';
 import { FactorGuesses } from './factor-guesses.ts';
 import { type FactorRequest, invalidProofProblem, toFactorOwner } from './factor-holder.ts';
-import { remainingLock } from './factor-rules.ts';
+import { remainingLockMs } from './factor-rules.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { type CodeVerdict, TotpFactor } from './totp-factor.ts';
@@ -69,7 +69,7 @@ export class ProveFactor {
   private async checkProof(tables: FactorTables, holder: FactorOwner, proof: Proof): Promise<ProofVerdict> {
     const now = this.clock.now();
     if (proof.factor === 'totp') {
-      const left = remainingLock(await this.guesses.readGuesses(tables, holder), now);
+      const left = remainingLockMs(await this.guesses.readGuesses(tables, holder), now);
       if (left > 0) return { outcome: 'locked', left };
     }
     const verdict = await this.checkCode(tables, holder, proof, now);

@@ -6,12 +6,14 @@ type Settings = Pick<ServicesSettings, 'OTP_LENGTH' | 'production'>;
 const SAFE_LENGTH = 6;
 
 /** The specification's four digits, in production six by default. */
-export const codeLength = ({ OTP_LENGTH, production }: Settings): number =>
+export const signInCodeLength = ({ OTP_LENGTH, production }: Settings): number =>
   OTP_LENGTH ?? (production ? SAFE_LENGTH : 4);
 
 /** @returns the fields of a warning for start-up, if any */
-export function warnOfShortCodes(settings: Settings): { setting: string; reason: string; action: string } | undefined {
-  const length = codeLength(settings);
+export function describeShortCodeWarning(
+  settings: Settings,
+): { setting: string; reason: string; action: string } | undefined {
+  const length = signInCodeLength(settings);
   if (!settings.production || length >= SAFE_LENGTH) return undefined;
   const likelier = 10 ** (SAFE_LENGTH - length);
   return {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { codeLength, warnOfShortCodes } from './code-length.ts';
+import { describeShortCodeWarning, signInCodeLength } from './code-length.ts';
 
 it('a code has the specification’s four digits, in production six, or as many as are set', () => {
-  expect(codeLength({ OTP_LENGTH: undefined, production: false })).toBe(4);
-  expect(codeLength({ OTP_LENGTH: undefined, production: true })).toBe(6);
-  expect([true, false].map((production) => codeLength({ OTP_LENGTH: 5, production }))).toEqual([5, 5]);
+  expect(signInCodeLength({ OTP_LENGTH: undefined, production: false })).toBe(4);
+  expect(signInCodeLength({ OTP_LENGTH: undefined, production: true })).toBe(6);
+  expect([true, false].map((production) => signInCodeLength({ OTP_LENGTH: 5, production }))).toEqual([5, 5]);
 });
 
 it('production says at the start that fewer digits are guessed more easily, and nobody else does', () => {
-  expect(warnOfShortCodes({ OTP_LENGTH: 4, production: true })).toMatchObject({
+  expect(describeShortCodeWarning({ OTP_LENGTH: 4, production: true })).toMatchObject({
     setting: 'OTP_LENGTH=4',
     reason: expect.stringContaining('100 times easier'),
   });
-  expect(warnOfShortCodes({ OTP_LENGTH: 4, production: false })).toBeUndefined();
-  expect(warnOfShortCodes({ OTP_LENGTH: undefined, production: true })).toBeUndefined();
+  expect(describeShortCodeWarning({ OTP_LENGTH: 4, production: false })).toBeUndefined();
+  expect(describeShortCodeWarning({ OTP_LENGTH: undefined, production: true })).toBeUndefined();
 });

@@ -57,4 +57,4 @@ export class CodeTexts {
   }
 }
 
-export const randomCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
+export const randomDigits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');

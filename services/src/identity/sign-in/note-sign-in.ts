@@ -11,7 +11,7 @@ export function logCodeRequest(security: SecurityLog, result: CodeRequested, sub
     security.record({ kind: 'budget_exhausted', ...subject, of: 'texts', budget: 'number' });
 }
 
-export function logVerification(security: SecurityLog, verified: Verified | ProofOfNumber, subject: Subject): void {
+export function logCodeVerification(security: SecurityLog, verified: Verified | ProofOfNumber, subject: Subject): void {
   if (verified.outcome === 'signed_in')
     security.record({ kind: 'signed_in', ...subject, account: verified.account, factor: 'code' });
   if (verified.outcome === 'wrong')
@@ -23,7 +23,7 @@ export function logVerification(security: SecurityLog, verified: Verified | Proo
 }
 
 /** Returns a handler that records and rethrows the rejection. */
-export const logRateLimit =
+export const logSignInRateLimit =
   (security: SecurityLog, subject: Subject) =>
   (error: unknown): never => {
     if (error instanceof Problem && error.code === 'too_many_requests')

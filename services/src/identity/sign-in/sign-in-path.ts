@@ -17,4 +17,4 @@ export function listTextedCountries({ SMS_COUNTRIES, printsTexts }: ServicesSett
   return printsTexts ? [...CALLING_CODES] : ['+91'];
 }
 
-export const fixedCode = (length: number): string => '0'.repeat(length);
+export const fixedTestCode = (length: number): string => '0'.repeat(length);

@@ -32,7 +32,12 @@ export type SignInState = {
   code?: SentCode;
 };
 
-export const newSignInState = (day: string): SignInState => ({ wrongInARow: 0, wrongSinceSent: false, day, sent: 0 });
+export const createSignInState = (day: string): SignInState => ({
+  wrongInARow: 0,
+  wrongSinceSent: false,
+  day,
+  sent: 0,
+});
 
 type Moment = { now: Date; day: string; untilTomorrow: number };
 /** Waits in whole seconds. */
@@ -70,7 +75,7 @@ export type Proof =
   | { outcome: 'locked'; retryAfter: number; state?: SignInState; weight?: number };
 
 /** `matches` compares in constant time. */
-export function checkCode(before: SignInState, matches: (hash: string) => boolean, now: Date): Proof {
+export function verifySignInCode(before: SignInState, matches: (hash: string) => boolean, now: Date): Proof {
   const state = reopenAfterMonth(before, now);
   const locked = lockSeconds(state, now);
   if (locked > 0) return { outcome: 'locked', retryAfter: locked };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode, decideCodeRequest, MAX_WRONG_IN_A_ROW, newSignInState, type SignInState } from './sign-in-rules.ts';
+import {
+  createSignInState,
+  decideCodeRequest,
+  MAX_WRONG_IN_A_ROW,
+  type SignInState,
+  verifySignInCode,
+} from './sign-in-rules.ts';
 
 const DAY = '2026-11-21';
 const START = Date.parse('2026-11-21T06:00:00.000Z');
@@ -12,7 +18,7 @@ const sent = (state: SignInState, seconds = 0, more = {}): SignInState => {
   return asked.state;
 };
 const prove = (state: SignInState, hash: string, seconds = 1) =>
-  checkCode(state, (stored) => stored === hash, at(seconds));
+  verifySignInCode(state, (stored) => stored === hash, at(seconds));
 const guessedWrong = (state: SignInState, times: number, seconds = 1): SignInState => {
   let guessed = state;
   for (let n = 0; n < times; n++) {
@@ -22,14 +28,14 @@ const guessedWrong = (state: SignInState, times: number, seconds = 1): SignInSta
   }
   return guessed;
 };
-const fresh = sent(newSignInState(DAY));
+const fresh = sent(createSignInState(DAY));
 const MINUTE = 60;
 const DAY_S = 86_400;
 
 describe('asking for a code', () => {
   it('sends the first at once, and says of it when it was sent and when it ends', () => {
-    expect(newSignInState(DAY)).toEqual({ wrongInARow: 0, wrongSinceSent: false, day: DAY, sent: 0 });
-    expect(ask(newSignInState(DAY))).toEqual({
+    expect(createSignInState(DAY)).toEqual({ wrongInARow: 0, wrongSinceSent: false, day: DAY, sent: 0 });
+    expect(ask(createSignInState(DAY))).toEqual({
       outcome: 'send',
       state: {
         wrongInARow: 0,
@@ -71,7 +77,7 @@ describe('asking for a code', () => {
   });
 
   it('S-05 A-23 sends ten a day and not one more, also after a wrong code', () => {
-    let state = newSignInState(DAY);
+    let state = createSignInState(DAY);
     for (let n = 0; n < 10; n++) state = sent(state, n * 20);
     expect(state.sent).toBe(10);
     expect(ask(state, 1000)).toEqual({ outcome: 'too_many_today', retryAfter: 4321 });
@@ -93,7 +99,7 @@ describe('proving a number', () => {
         sent: 1,
       },
     });
-    expect(prove(newSignInState(DAY), 'hash')).toEqual({ outcome: 'ended' });
+    expect(prove(createSignInState(DAY), 'hash')).toEqual({ outcome: 'ended' });
   });
 
   it('counts a wrong one, for the code and for the number', () => {
@@ -129,7 +135,7 @@ describe('proving a number', () => {
   /** One code a day, to avoid waits. Returns the seconds of each lock. */
   const locksOf = (guesses: number) => {
     const locks: number[] = [];
-    let state = newSignInState(DAY);
+    let state = createSignInState(DAY);
     let seconds = 0;
     for (let guess = 0; guess < guesses; guess++) {
       if (!state.code || state.code.tries === 3) {

@@ -5,7 +5,7 @@ import { SIGN_IN_DATABASE } from '../../injection/tokens.ts';
 import type { SignInCode } from '../../prisma-client/client.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { throwSignInUnavailable } from './budgets/budget-counters.ts';
-import { newSignInState, type SentCode, type SignInState } from './sign-in-rules.ts';
+import { createSignInState, type SentCode, type SignInState } from './sign-in-rules.ts';
 import { KeyedQueue } from './turns.ts';
 
 /** In ms. A burst of sign-ins waits for connections before it is rejected. */
@@ -78,7 +78,7 @@ async function read(transaction: Transaction, { phoneHash, browserHash }: Subjec
   const code = await transaction.signInCode.findUnique({
     where: { phoneHash_browserHash: { phoneHash, browserHash } },
   });
-  if (!counter) return newSignInState(day);
+  if (!counter) return createSignInState(day);
   return {
     wrongInARow: counter.wrongInARow,
     lockedUntil: counter.lockedUntil ?? undefined,

@@ -12,8 +12,8 @@ import { Sessions } from '../sessions.ts';
 import { toCodeNotSentResponse } from './answer-not-sent.ts';
 import { AskingBrowser } from './browser/asking-browser.ts';
 import type { Browser } from './browser/browser-cookies.ts';
-import { codeLength } from './code-length.ts';
-import { logCodeRequest, logRateLimit, logVerification } from './note-sign-in.ts';
+import { signInCodeLength } from './code-length.ts';
+import { logCodeRequest, logCodeVerification, logSignInRateLimit } from './note-sign-in.ts';
 import { SignIn } from './sign-in.ts';
 import { listTextedCountries } from './sign-in-path.ts';
 
@@ -46,7 +46,7 @@ export class SignInController {
     const { OTP_ENABLED } = this.settings;
     return {
       enable_flag: OTP_ENABLED,
-      otp_length: codeLength(this.settings),
+      otp_length: signInCodeLength(this.settings),
       sms_countries: listTextedCountries(this.settings),
     };
   }
@@ -66,7 +66,7 @@ export class SignInController {
     const subject = { phone: phone.e164, address };
     const asked = await this.signIn
       .requestCode({ phone, address }, { browser, profile, proof })
-      .catch(logRateLimit(this.security, subject));
+      .catch(logSignInRateLimit(this.security, subject));
     logCodeRequest(this.security, asked, subject);
     if (asked.outcome === 'send') {
       reply.header('set-cookie', asked.cookie);
@@ -88,8 +88,8 @@ export class SignInController {
     const subject = { phone: phone.e164, address };
     const verified = await this.signIn
       .verify({ phone, address }, otp, browser)
-      .catch(logRateLimit(this.security, subject));
-    logVerification(this.security, verified, subject);
+      .catch(logSignInRateLimit(this.security, subject));
+    logCodeVerification(this.security, verified, subject);
     if (verified.outcome === 'blocked')
       throw new Problem(403, 'account_blocked', 'Our staff have blocked this account. Contact our office for details.');
     reply.status(verified.outcome === 'signed_in' ? 201 : 200);

@@ -12,10 +12,10 @@ import type { SignInRequest } from './budgets/asking.ts';
 import { guessWeight } from './budgets/budget-rules.ts';
 import { GuessBudgets } from './budgets/guess-budgets.ts';
 import { PrefixPauses } from './budgets/prefix-pauses.ts';
-import { codeLength } from './code-length.ts';
-import { type AllowedText, CodeTexts, randomCode, type TextRefused } from './code-texts.ts';
-import { chooseCodeDelivery, fixedCode } from './sign-in-path.ts';
-import { type CodeDecision, checkCode, decideCodeRequest, type Proof } from './sign-in-rules.ts';
+import { signInCodeLength } from './code-length.ts';
+import { type AllowedText, CodeTexts, randomDigits, type TextRefused } from './code-texts.ts';
+import { chooseCodeDelivery, fixedTestCode } from './sign-in-path.ts';
+import { type CodeDecision, decideCodeRequest, type Proof, verifySignInCode } from './sign-in-rules.ts';
 import { SignInStates, type Subject } from './sign-in-states.ts';
 
 export type CodeRequested =
@@ -67,8 +67,8 @@ export class SignIn {
     const text = isFree ? FREE_TEXT : await this.texts.chargeForText(request, proof, now);
     if (text.outcome !== 'paid') return text;
     const extra = isFree ? 0 : await this.guesses.countExtraDigits(request, now);
-    const length = codeLength(this.settings) + extra;
-    const code = path === 'fixed' ? fixedCode(length) : randomCode(length);
+    const length = signInCodeLength(this.settings) + extra;
+    const code = path === 'fixed' ? fixedTestCode(length) : randomDigits(length);
     const moment = { now, day: formatIndianDay(now), untilTomorrow: secondsUntilIndianMidnight(now) };
     // Guesses from a browser known to the number are its owner's, and have no weight.
     const sent = { hash: this.hashes.hashCode(phoneHash, code), weight: known ? 0 : guessWeight(extra) };
@@ -98,7 +98,7 @@ export class SignIn {
     const proof = await this.states.change(
       subject,
       formatIndianDay(now),
-      (state) => checkCode(state, (hash) => this.hashes.isEqualHash(hash, sent), now),
+      (state) => verifySignInCode(state, (hash) => this.hashes.isEqualHash(hash, sent), now),
       async () => {
         if (!known) await this.guesses.countVerification(request, now);
       },

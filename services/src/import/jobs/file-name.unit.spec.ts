@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cleanFileName } from './imports.controller.ts';
+import { cleanUploadedFileName } from './imports.controller.ts';
 
 it('a file name has no character that hides or turns it', () => {
-  expect(cleanFileName('stock\u202evsc.exe\u2066\n\u0007.csv')).toBe('stockvsc.exe.csv');
-  expect(cleanFileName('\u200f\t')).toBe('file');
-  expect(cleanFileName('क्\u200dष मोहाली.csv')).toBe('क्\u200dष मोहाली.csv');
+  expect(cleanUploadedFileName('stock\u202evsc.exe\u2066\n\u0007.csv')).toBe('stockvsc.exe.csv');
+  expect(cleanUploadedFileName('\u200f\t')).toBe('file');
+  expect(cleanUploadedFileName('क्\u200dष मोहाली.csv')).toBe('क्\u200dष मोहाली.csv');
 });

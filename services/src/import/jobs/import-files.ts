@@ -85,7 +85,7 @@ export class ImportFiles {
   ): Promise<void> {
     const change = {
       ...{ state: 'unreadable', options, problem: { ...problem }, touchedAt: now },
-      header: toStoredHeader(header ?? { names: [], leftOut: [], delimiter: ',' }),
+      header: toPlainHeader(header ?? { names: [], leftOut: [], delimiter: ',' }),
     };
     await this.database.vaultImport.updateMany({ where: { id, NOT: { state: 'importing' } }, data: change });
   }
@@ -153,7 +153,7 @@ export class ImportFiles {
 }
 
 /** The database client accepts no readonly lists and no undefined. */
-export const toStoredHeader = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
+export const toPlainHeader = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
 
 export const importRunningProblem = (): Problem =>
   new Problem(409, 'import_under_way', 'Another file is being imported. Wait until it has finished.');

@@ -5,7 +5,7 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { EarlierRow } from '../earlier-ids.ts';
 import type { RowResult } from '../import-row.ts';
 import type { LinedRow } from '../read-csv.ts';
-import { type ImportFile, type ImportHeader, toStoredHeader } from './import-files.ts';
+import { type ImportFile, type ImportHeader, toPlainHeader } from './import-files.ts';
 
 export type StoredRow = LinedRow & { earlier: EarlierRow };
 /** `checked`: by the dry run. */
@@ -27,7 +27,7 @@ export class ImportLines {
   ): Promise<void> {
     await this.database.$transaction(
       async (transaction) => {
-        const change = { state: 'checking', options, header: toStoredHeader(header), dueAt: now, touchedAt: now };
+        const change = { state: 'checking', options, header: toPlainHeader(header), dueAt: now, touchedAt: now };
         const where = { id, NOT: { state: 'importing' } };
         const { count } = await transaction.vaultImport.updateMany({ where, data: change });
         if (count === 0) return;

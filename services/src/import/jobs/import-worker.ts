@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../injection/tokens.ts';
 import type { LogFields } from '../../reactors/reactor.ts';
 import { Rounds } from '../../reactors/rounds.ts';
-import { importRow, type RowResult, type RowRules } from '../import-row.ts';
+import { importListingRow, type RowResult, type RowRules } from '../import-row.ts';
 import { ImportTargets } from '../sellers-book.ts';
 import { type ImportFile, ImportFiles } from './import-files.ts';
 import { ImportLines, type WaitingRow, type WorkedRow } from './import-lines.ts';
@@ -67,7 +67,7 @@ export class ImportWorker {
       for (const row of left) {
         if (group.until) return;
         try {
-          const result = await importRow(row, { ...rules, findEarlier: () => row.earlier });
+          const result = await importListingRow(row, { ...rules, findEarlier: () => row.earlier });
           group.worked.push({ line: row.line, result: asPostedBefore(row, result) });
         } catch (error) {
           if (!(error instanceof Problem) || error.status !== 429) throw error;

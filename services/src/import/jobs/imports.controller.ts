@@ -23,7 +23,7 @@ import { ImportFiles, importRunningProblem } from './import-files.ts';
 import { ImportLines } from './import-lines.ts';
 import { assertMayImport } from './import-owner.ts';
 import { ImportReports } from './import-reports.ts';
-import { readColumns, readFile } from './read-file.ts';
+import { readImportFile, readImportHeader } from './read-file.ts';
 
 /** PostgreSQL can store neither NUL nor lone surrogates. */
 const storableTextSchema = () =>
@@ -77,7 +77,7 @@ export class ImportsController {
     const { caller, now } = this.edge.meta(request);
     assertMayImport(caller);
     await this.files.begin(
-      { id: this.ids.uuid(), account: caller.account, fileName: cleanFileName(fileName), parts },
+      { id: this.ids.uuid(), account: caller.account, fileName: cleanUploadedFileName(fileName), parts },
       now,
     );
     return this.getCurrent(caller);
@@ -114,12 +114,12 @@ export class ImportsController {
     try {
       await this.lines.replace(
         file,
-        { ...(await readFile(this.files.readBytes(file), options, this.places)), options },
+        { ...(await readImportFile(this.files.readBytes(file), options, this.places)), options },
         now,
       );
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
-      const header = await readColumns(() => this.files.readBytes(file), options, error, this.places);
+      const header = await readImportHeader(() => this.files.readBytes(file), options, error, this.places);
       await this.files.markUnreadable(file.id, { options, problem: error.reason, header }, now);
     }
     return this.getCurrent(caller);
@@ -212,4 +212,4 @@ export class ImportsController {
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** For display. */
-export const cleanFileName = (name: string): string => name.replace(UNSEEN, '').trim() || 'file';
+export const cleanUploadedFileName = (name: string): string => name.replace(UNSEEN, '').trim() || 'file';

@@ -4,11 +4,11 @@ import { EarlierIds } from '../earlier-ids.ts';
 import { PreviewBuilder } from '../preview-import.ts';
 import type { CellOptions } from '../read-cell.ts';
 import { type CsvHeader, type CsvReaders, readCsv } from '../read-csv.ts';
-import { rowToDraft } from '../row-to-draft.ts';
+import { parseRowToDraft } from '../row-to-draft.ts';
 import type { ImportHeader } from './import-files.ts';
 import type { StoredRow } from './import-lines.ts';
 
-export async function readFile(
+export async function readImportFile(
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions & { partial?: boolean },
   cells: CellOptions,
@@ -24,7 +24,7 @@ export async function readFile(
   for await (const row of readCsv(bytes, options, { onHeader })) {
     if (rows.length === IMPORT_MAX_ROWS) throw new BadFile('too_many_rows', { most: IMPORT_MAX_ROWS });
     preview?.add(row);
-    const read = rowToDraft(row.row, { values: options.values, barePriceFrom: cells.barePriceFrom });
+    const read = parseRowToDraft(row.row, { values: options.values, barePriceFrom: cells.barePriceFrom });
     const earlier = 'draft' in read ? ids.find(read.draft.external_id, row.line) : {};
     rows.push({ ...withoutNul(row), earlier });
   }
@@ -40,7 +40,7 @@ const COLUMN_PROBLEMS: readonly string[] = [
 ] satisfies (typeof FILE_REASONS)[number][];
 
 /** Undefined if the file cannot be read. */
-export async function readColumns(
+export async function readImportHeader(
   bytes: () => AsyncIterable<Uint8Array>,
   options: ImportOptions,
   { reason }: BadFile,
@@ -51,7 +51,7 @@ export async function readColumns(
   // Options for missing or ambiguous columns are dropped.
   for (const choice of [options, { encoding, delimiter }])
     try {
-      return (await readFile(bytes(), { ...choice, partial: true }, cells)).header;
+      return (await readImportFile(bytes(), { ...choice, partial: true }, cells)).header;
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
     }

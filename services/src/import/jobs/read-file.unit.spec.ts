@@ -1,13 +1,13 @@
 import type { ImportOptions, ImportPreview } from '@naksha/events/wire/imports';
 import { expect, it } from 'vitest';
 import { BadFile } from '../bad-file.ts';
-import { readColumns, readFile } from './read-file.ts';
+import { readImportFile, readImportHeader } from './read-file.ts';
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 async function preview(text: string, options: ImportOptions = {}): Promise<ImportPreview> {
-  const { header } = await readFile(bytesOf(text), options, {});
+  const { header } = await readImportFile(bytesOf(text), options, {});
   if (!header.preview) throw new Error('no preview');
   return header.preview;
 }
@@ -66,13 +66,18 @@ it('shows columns in the order in which they are tried, and constants', async ()
 it('shows the columns of a file before all that is needed is chosen', async () => {
   const failure = new BadFile('missing_columns');
   const text = 'कीमत,प्रकार\n45 लाख,Flat\n';
-  await expect(readFile(bytesOf(text), {}, {})).rejects.toMatchObject({ reason: { code: 'missing_columns' } });
-  const header = await readColumns(() => bytesOf(text), { map: { price: ['कीमत'] } }, failure, {});
+  await expect(readImportFile(bytesOf(text), {}, {})).rejects.toMatchObject({ reason: { code: 'missing_columns' } });
+  const header = await readImportHeader(() => bytesOf(text), { map: { price: ['कीमत'] } }, failure, {});
   expect(header?.names).toEqual(['कीमत', 'प्रकार']);
   expect(header?.preview?.columns[0]?.samples).toMatchObject([{ text: '45 लाख', read: '4500000' }]);
-  const other = await readColumns(() => bytesOf(text), { map: { price: ['Price'] } }, new BadFile('map_absent'), {});
+  const other = await readImportHeader(
+    () => bytesOf(text),
+    { map: { price: ['Price'] } },
+    new BadFile('map_absent'),
+    {},
+  );
   expect(other?.names).toEqual(['कीमत', 'प्रकार']);
-  expect(await readColumns(() => bytesOf(text), {}, new BadFile('wrong_encoding'), {})).toBeUndefined();
+  expect(await readImportHeader(() => bytesOf(text), {}, new BadFile('wrong_encoding'), {})).toBeUndefined();
 });
 
 it('keeps values short, whatever a file has', async () => {
@@ -96,7 +101,7 @@ it('reads a price without a unit by the bound of the region, in the preview and 
   const text = csv(row({ price: '85000' }), row({ price: '90000' }))
     .replaceAll(/$/gm, ',A')
     .replace(/,A/, ',external_id');
-  const read = (barePriceFrom?: number) => readFile(bytesOf(text), {}, { barePriceFrom });
+  const read = (barePriceFrom?: number) => readImportFile(bytesOf(text), {}, { barePriceFrom });
   const inRegion = await read(1);
   expect(column(inRegion.header.preview!, 'price')?.samples[0]).toEqual({ text: '85000', rows: 1, read: '85000' });
   expect(inRegion.rows.map(({ earlier }) => earlier.line)).toEqual([undefined, 2]);

@@ -11,9 +11,9 @@ import {
   type EffectContext,
   type EffectHandler,
   type EffectOutcome,
-  effectName,
+  formatEffectName,
 } from '../../reactors/effect.ts';
-import { postponeText } from '../../reactors/hourly-text.ts';
+import { postponeIfTextedRecently } from '../../reactors/hourly-text.ts';
 import { declareEffect, defineRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
@@ -43,10 +43,10 @@ class SendLeadText implements EffectHandler {
     const { lead } = (await loadStream(this.store, nameInterestStream(id, buyer), interest)).state;
     if (lead?.status !== 'new') return { dropped: 'lead was already handled by the office' };
 
-    const postponed = await postponeText(effect, context);
+    const postponed = await postponeIfTextedRecently(effect, context);
     if (postponed) return postponed;
     const text = `${site.brand}: a buyer has asked about your listing. See the lead: ${site.origin()}/dashboard/leads`;
-    await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
+    await this.sms.send(reach.phone, text, { idempotencyKey: formatEffectName(effect) });
     return 'done';
   }
 }

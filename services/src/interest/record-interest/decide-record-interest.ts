@@ -10,7 +10,7 @@ import {
 } from '@naksha/events/kernel';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import type { Listing, PostedListing } from '../../listings/listing.ts';
-import { alreadySold, findVisibleListing, isSold } from '../../listings/listing-refusals.ts';
+import { alreadySold, isSold, requireVisibleListing } from '../../listings/listing-refusals.ts';
 import { type Interest, interest } from '../interest.ts';
 
 export const INTEREST_ACTIONS = ['viewed', 'saved', 'unsaved', 'contacted', 'dismissed', 'undismissed'] as const;
@@ -46,7 +46,7 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
   ...interest,
   decide(state, command, context) {
     const between = { listing: command.listing, buyer: command.buyer };
-    const found = findVisibleListing(context.listing, { account: command.buyer, staff: false });
+    const found = requireVisibleListing(context.listing, { account: command.buyer, staff: false });
     // Removing a mark is always possible, whatever the state of the listing.
     const undo = findUndo(state, command);
     if (undo) {

@@ -1,14 +1,14 @@
 import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
-  at,
   confirmed,
   deleted,
-  lapsed,
+  eventOnDay,
   posted,
   priceChanged,
   questioned,
   rejected,
+  sampleLapsed,
   sold,
   verified,
 } from '../../testing/listing-history.ts';
@@ -16,7 +16,7 @@ import { buyer, seller, sellingStaff, staff } from '../../testing/sample-listing
 import { confirmAvailability } from './decide-confirm-availability.ts';
 
 const on = (day: string) => givenScenario(confirmAvailability, { now: new Date(`${day}T06:00:00Z`) });
-const verifiedInJune = [at('2026-06-01', posted), at('2026-06-01', verified)];
+const verifiedInJune = [eventOnDay('2026-06-01', posted), eventOnDay('2026-06-01', verified)];
 
 describe('confirming that a listing is still to be had', () => {
   it('G-13 is one tap of its owner, due or not', () => {
@@ -27,23 +27,23 @@ describe('confirming that a listing is still to be had', () => {
   });
 
   it('brings a lapsed listing back, also on the day it lapsed', () => {
-    const gone = [...verifiedInJune, at('2026-07-08', lapsed('2026-07-08'))];
+    const gone = [...verifiedInJune, eventOnDay('2026-07-08', sampleLapsed('2026-07-08'))];
     on('2026-07-08').given(gone).when({ caller: seller }).then([confirmed]);
   });
 
   it('says nothing new within a day', () => {
-    const again = [...verifiedInJune, at('2026-07-01', confirmed)];
+    const again = [...verifiedInJune, eventOnDay('2026-07-01', confirmed)];
     on('2026-07-01').given(again).when({ caller: seller }).then([]);
     on('2026-07-02').given(again).when({ caller: seller }).then([confirmed]);
     on('2026-06-01').given(verifiedInJune).when({ caller: seller }).then([]);
   });
 
   it('answers what staff asked, also within a day of the last word; once, and not after another answer', () => {
-    const asked = [...verifiedInJune, at('2026-06-01', questioned)];
+    const asked = [...verifiedInJune, eventOnDay('2026-06-01', questioned)];
     on('2026-06-01').given(asked).when({ caller: seller }).then([confirmed]);
     for (const answer of [confirmed, priceChanged])
       on('2026-06-01')
-        .given([...asked, at('2026-06-01', answer)])
+        .given([...asked, eventOnDay('2026-06-01', answer)])
         .when({ caller: seller })
         .then([]);
   });
@@ -60,7 +60,11 @@ describe('confirming that a listing is still to be had', () => {
   });
 
   it('brings one back that lapsed within a day of its last word, and one of which no time is known', () => {
-    const gone = [...verifiedInJune, at('2026-07-01', confirmed), at('2026-07-01', lapsed('2026-07-01'))];
+    const gone = [
+      ...verifiedInJune,
+      eventOnDay('2026-07-01', confirmed),
+      eventOnDay('2026-07-01', sampleLapsed('2026-07-01')),
+    ];
     on('2026-07-01').given(gone).when({ caller: seller }).then([confirmed]);
     on('2026-07-01').given([posted, verified]).when({ caller: seller }).then([confirmed]);
   });

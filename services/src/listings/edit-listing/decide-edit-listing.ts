@@ -2,11 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Caller, hasRole, type ListingEvent, type MaterialFacts } from '@naksha/events/contracts';
 import { type Decider, refused, type TextId } from '@naksha/events/kernel';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
-import { checkFacts, type FactsContext } from '../check-facts.ts';
+import { type FactsContext, validateFacts } from '../check-facts.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
-import { alreadySold, findVisibleListing, isOwnedBy, isSold, notYourListing, ownerOnly } from '../listing-refusals.ts';
-import { applyPatch } from './patched-draft.ts';
+import {
+  alreadySold,
+  isOwnedBy,
+  isSold,
+  notYourListing,
+  ownerOnly,
+  requireVisibleListing,
+} from '../listing-refusals.ts';
+import { applyListingPatch } from './patched-draft.ts';
 
 /** `text`: the vault's id of a new description. */
 export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: TextId };
@@ -18,7 +25,7 @@ export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: 
 export const editListing: Decider<Listing, EditListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, patch, text }, context) {
-    const found = findVisibleListing(state, caller);
+    const found = requireVisibleListing(state, caller);
     if ('refusal' in found) return found;
     const before = found.listing;
     if (!isOwnedBy(caller, before) && !hasRole(caller, 'reviewer')) return refused(notYourListing);
@@ -26,12 +33,12 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     if (before.state === 'rejected' && !isOwnedBy(caller, before)) return refused(ownerOnly);
 
     const description = patch.description === undefined ? before.free.description : text;
-    const { title, project, locality, city } = applyPatch(before, {});
+    const { title, project, locality, city } = applyListingPatch(before, {});
     const wording = {
       staff: caller.staff,
       standing: [title, project, locality, city].map((word) => word ?? undefined),
     };
-    const checked = checkFacts(applyPatch(before, patch), description, context, wording);
+    const checked = validateFacts(applyListingPatch(before, patch), description, context, wording);
     if (Array.isArray(checked)) return refused(invalidFieldsRefusal(checked));
     const { price, free } = checked;
     const facts = keepPlaceIds(checked.facts, before.pending ?? before.facts);

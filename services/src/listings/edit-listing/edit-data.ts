@@ -8,8 +8,8 @@ import { refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { listing } from '../listing.ts';
-import { findVisibleListing, isOwnedBy, notYourListing } from '../listing-refusals.ts';
-import { toNewestValues } from './patched-draft.ts';
+import { isOwnedBy, notYourListing, requireVisibleListing } from '../listing-refusals.ts';
+import { toEditableValues } from './patched-draft.ts';
 
 /** Including a pending revision. */
 @Injectable()
@@ -21,12 +21,12 @@ export class EditDataQuery {
 
   async getEditData(id: ListingId, caller: Caller): Promise<EditData> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
-    const found = findVisibleListing(state, caller);
+    const found = requireVisibleListing(state, caller);
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const { listing: posted } = found;
     if (!isOwnedBy(caller, posted) && !hasRole(caller, 'reviewer')) throw refusalProblem(notYourListing);
     const key = posted.free.description;
     const description = key && (await this.vault.findTexts([key])).get(key);
-    return { id, lister: posted.lister, ...toNewestValues(posted), description };
+    return { id, lister: posted.lister, ...toEditableValues(posted), description };
   }
 }

@@ -9,7 +9,7 @@ import type { FactsDraft } from '../check-facts.ts';
 import { listing } from '../listing.ts';
 import { EditDecision } from './edit-decision.ts';
 import type { EditListing } from './edit-listing.ts';
-import { applyPatch } from './patched-draft.ts';
+import { applyListingPatch } from './patched-draft.ts';
 
 /** For previewing an import. */
 @Injectable()
@@ -26,7 +26,7 @@ export class EditPreview {
     if ('refusal' in decision) throw refusalProblem(decision.refusal);
     const after = decision.events.reduce(listing.evolve, state);
     if (state.state === 'unposted' || after.state === 'unposted') return [];
-    const [then, now] = [applyPatch(state, {}), applyPatch(after, {})];
+    const [then, now] = [applyListingPatch(state, {}), applyListingPatch(after, {})];
     const fields = (Object.keys(then) as (keyof FactsDraft)[]).filter(
       (field) => !isDeepStrictEqual(then[field], now[field]),
     );

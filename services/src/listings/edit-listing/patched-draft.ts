@@ -14,7 +14,7 @@ import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 
 /** Including a pending revision; without the description. */
-export function toNewestValues(listing: PostedListing): Omit<EditData, 'id' | 'lister' | 'description'> {
+export function toEditableValues(listing: PostedListing): Omit<EditData, 'id' | 'lister' | 'description'> {
   const facts = listing.pending ?? listing.facts;
   return {
     property_type: facts.propertyType,
@@ -38,8 +38,8 @@ export function toNewestValues(listing: PostedListing): Omit<EditData, 'id' | 'l
  * Edits follow the rules of posting. Moving resets city and locality unless the patch names them; changing the kind
  * drops rooms it cannot have unless the patch names them; removing the cover makes the first photo the cover.
  */
-export function applyPatch(before: PostedListing, patch: ListingPatch): FactsDraft {
-  const newest = toNewestValues(before);
+export function applyListingPatch(before: PostedListing, patch: ListingPatch): FactsDraft {
+  const newest = toEditableValues(before);
   const subtype = (patch.property_subtype ?? newest.property_subtype) as Subtype;
   const moved = patch.position !== undefined && !isSamePosition(patch.position, newest.position);
   const current: FactsDraft = {

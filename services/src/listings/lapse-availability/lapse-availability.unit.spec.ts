@@ -2,13 +2,13 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
-  at,
   confirmed,
   deleted,
-  lapsed,
+  eventOnDay,
   posted,
   rejected,
   revised,
+  sampleLapsed,
   sold,
   verified,
 } from '../../testing/listing-history.ts';
@@ -19,49 +19,49 @@ const DUE = '2026-07-08';
 const moment = (day: string) => new Date(`${day}T06:00:00.000Z`);
 const lapse = { due: moment(DUE) };
 const on = (day: string) => givenScenario(lapseAvailability, { now: moment(day) });
-const verifiedInJune = [at('2026-05-20', posted), at('2026-06-01', verified)];
+const verifiedInJune = [eventOnDay('2026-05-20', posted), eventOnDay('2026-06-01', verified)];
 
 describe('the availability of a listing', () => {
   it('G-14 lapses 37 days after it was verified, and not before', () => {
     on(DUE)
       .given(verifiedInJune)
       .when(lapse)
-      .then([lapsed(DUE)]);
+      .then([sampleLapsed(DUE)]);
     on('2026-07-20')
       .given(verifiedInJune)
       .when(lapse)
-      .then([lapsed(DUE)]);
+      .then([sampleLapsed(DUE)]);
     on('2026-07-07').given(verifiedInJune).when(lapse).then([]);
   });
 
   it('G-13 counts from the last time that somebody said a word for it', () => {
-    const kept = [...verifiedInJune, at('2026-07-01', confirmed)];
+    const kept = [...verifiedInJune, eventOnDay('2026-07-01', confirmed)];
     on(DUE).given(kept).when(lapse).then([]);
     on('2026-08-07')
       .given(kept)
       .when({ due: moment('2026-08-07') })
-      .then([lapsed('2026-08-07')]);
-    const seenAgain = [...verifiedInJune, at('2026-06-20', revised), at('2026-07-02', verified)];
+      .then([sampleLapsed('2026-08-07')]);
+    const seenAgain = [...verifiedInJune, eventOnDay('2026-06-20', revised), eventOnDay('2026-07-02', verified)];
     on(DUE).given(seenAgain).when(lapse).then([]);
   });
 
   it('D-67 lapses once, whoever says it again, and again only after it was confirmed', () => {
-    const gone = [...verifiedInJune, at(DUE, lapsed(DUE))];
+    const gone = [...verifiedInJune, eventOnDay(DUE, sampleLapsed(DUE))];
     on('2026-07-09').given(gone).when(lapse).then([]);
-    const back = [...gone, at('2026-07-10', confirmed)];
+    const back = [...gone, eventOnDay('2026-07-10', confirmed)];
     on('2026-08-20').given(back).when(lapse).then([]);
     on('2026-08-20')
       .given(back)
       .when({ due: moment('2026-08-16') })
-      .then([lapsed('2026-08-16')]);
+      .then([sampleLapsed('2026-08-16')]);
   });
 
   it('lapses of nothing that is not on the market', () => {
     const { given } = on('2026-08-01');
     const asked: ListingEvent[][] = [
       [],
-      [at('2026-06-01', posted)],
-      [at('2026-06-01', posted), at('2026-06-01', rejected)],
+      [eventOnDay('2026-06-01', posted)],
+      [eventOnDay('2026-06-01', posted), eventOnDay('2026-06-01', rejected)],
       [...verifiedInJune, sold],
       [...verifiedInJune, deleted],
     ];
@@ -71,7 +71,7 @@ describe('the availability of a listing', () => {
   it('never lapses for demo listings', () => {
     const demo = { ...posted, data: { ...posted.data, demo: true } } as ListingEvent;
     on('2026-08-01')
-      .given([at('2026-05-20', demo), at('2026-06-01', verified)])
+      .given([eventOnDay('2026-05-20', demo), eventOnDay('2026-06-01', verified)])
       .when(lapse)
       .then([]);
   });

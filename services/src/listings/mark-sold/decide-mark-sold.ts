@@ -4,10 +4,10 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import {
   alreadySold,
-  findVisibleListing,
   isOwnedBy,
   isSold,
   ownerOnly,
+  requireVisibleListing,
   staffOnlyRefusal,
 } from '../listing-refusals.ts';
 
@@ -15,7 +15,7 @@ import {
 export const markSold: ListingRule<{ caller: Caller; by: 'owner' | 'naksha' }> = {
   ...listing,
   decide(state, { caller, by }) {
-    const found = findVisibleListing(state, caller);
+    const found = requireVisibleListing(state, caller);
     if ('refusal' in found) return found;
     if (by === 'owner' && !isOwnedBy(caller, found.listing)) return refused(ownerOnly);
     if (by === 'naksha' && !hasRole(caller, 'reviewer', 'assistant')) return refused(staffOnlyRefusal);

@@ -1,7 +1,7 @@
 import type { Caller, ListingEvent } from '@naksha/events/contracts';
 import { accepted, type Decider, LISTER_TYPES, type ListerType, refused, type TextId } from '@naksha/events/kernel';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
-import { checkFacts, type FactsContext } from '../check-facts.ts';
+import { type FactsContext, validateFacts } from '../check-facts.ts';
 import { listExternalIdErrors } from '../external-id.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
@@ -14,7 +14,7 @@ export const postListing: Decider<Listing, PostListingDecision, ListingEvent, Fa
   ...listing,
   decide(state, { caller, draft, text, demo, batch }, context) {
     if (state.state !== 'unposted') throw new Error('Listing id is already in use');
-    const checked = checkFacts(draft, text, context, caller);
+    const checked = validateFacts(draft, text, context, caller);
     const errors = [
       ...(Array.isArray(checked) ? checked : []),
       ...listListerErrors(draft.lister, caller),

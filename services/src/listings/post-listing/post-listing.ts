@@ -15,13 +15,13 @@ import type { PlaceSource } from '../../injection/place-source.ts';
 import { IDS, PLACES, REGION } from '../../injection/tokens.ts';
 import { cleanSingleLine } from '../../text/clean-text.ts';
 import { Vault } from '../../vault/vault.ts';
-import { batchClaim } from '../batch-claim.ts';
+import { importBatchClaim } from '../batch-claim.ts';
 import { cleanDescription, prepareNewText } from '../description.ts';
-import { ExternalIds, externalIdTaken } from '../external-id.ts';
+import { ExternalIds, externalIdTakenRefusal } from '../external-id.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { isPhotoClaim, ListingPhotos, photoOfOtherListing } from '../listing-photos.ts';
-import { isAllowanceClaim, PostingAllowance } from '../posting-allowance/posting-allowance.ts';
+import { isPostingAllowanceClaim, PostingAllowance } from '../posting-allowance/posting-allowance.ts';
 import { postListing } from './decide-post-listing.ts';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
@@ -93,18 +93,18 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     return {
       stream,
       version: 0,
-      decision: holder ? refused(externalIdTaken(holder)) : 'refusal' in allowed ? allowed : decision,
+      decision: holder ? refused(externalIdTakenRefusal(holder)) : 'refusal' in allowed ? allowed : decision,
       result: { id, slug: buildListingSlug(cleanSingleLine(draft.title), id) },
       claims: [
         ...('claims' in allowed ? allowed.claims : []),
         ...(externalId ? this.externalIds.buildClaims(caller.account, externalId, id) : []),
         ...photos.claims,
-        ...(batch ? [batchClaim(batch, id)] : []),
+        ...(batch ? [importBatchClaim(batch, id)] : []),
       ],
       // Losing a daily slot is retried; an external id stays taken.
       refusalOfClaim: (claim, owner) => {
         if (isPhotoClaim(claim)) return photoOfOtherListing;
-        return isAllowanceClaim(claim.kind) ? undefined : externalIdTaken(owner);
+        return isPostingAllowanceClaim(claim.kind) ? undefined : externalIdTakenRefusal(owner);
       },
       sideEffects: [...(text?.sideEffects ?? []), ...photos.sideEffects],
     };

@@ -28,7 +28,7 @@ const NEW_DAYS = 3;
  * Few until staff have verified one of its homes, many for dealers vouched for by an operator. Protects the map and
  * the review queue.
  */
-export function judgePosting(
+export function checkPostingAllowance(
   { vouchedFor, verified, openedAt, days }: PostingRecord,
   limits: PostingLimits,
   now: Date,

@@ -1,7 +1,7 @@
 import { parseSettings } from '@naksha/events/settings';
 import { describe, expect, it } from 'vitest';
 import { SERVICES_SETTINGS } from '../../injection/settings.ts';
-import { judgePosting, type PostingRecord } from './judge-posting.ts';
+import { checkPostingAllowance, type PostingRecord } from './judge-posting.ts';
 
 const limits = parseSettings(SERVICES_SETTINGS, {}).values;
 const now = new Date('2026-11-22T12:30:00Z'); // 18:00 in India
@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const posted = (count: number, day = '2026-11-22'): string[] => Array(count).fill(day);
 const judge = (record: Partial<PostingRecord>) =>
-  judgePosting({ vouchedFor: false, verified: false, openedAt: daysAgo(100), days: [], ...record }, limits, now);
+  checkPostingAllowance(
+    { vouchedFor: false, verified: false, openedAt: daysAgo(100), days: [], ...record },
+    limits,
+    now,
+  );
 
 describe('what an account may post', () => {
   it('S-27 is three a day while none of its listings is verified, however old it is', () => {

@@ -7,13 +7,14 @@ import type { Refusal } from '../../commands/refusal.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
-import { judgePosting } from './judge-posting.ts';
+import { checkPostingAllowance } from './judge-posting.ts';
 
 export const POSTED_CLAIM = 'posted';
 export const VERIFIED_SELLER_CLAIM = 'verified-seller';
 
 /** Losing such a claim is retried, not rejected. */
-export const isAllowanceClaim = (kind: string): boolean => kind === POSTED_CLAIM || kind === VERIFIED_SELLER_CLAIM;
+export const isPostingAllowanceClaim = (kind: string): boolean =>
+  kind === POSTED_CLAIM || kind === VERIFIED_SELLER_CLAIM;
 
 /** Each listing claims one of the day's slots. */
 @Injectable()
@@ -54,7 +55,7 @@ export class PostingAllowance {
       openedAt,
       days: posted.map(({ key }) => key.split('/')[1]),
     };
-    return { judged: judgePosting(record, this.settings, now), prefix, posted, trust };
+    return { judged: checkPostingAllowance(record, this.settings, now), prefix, posted, trust };
   }
 
   /** Before the first verification there are few listings to read; afterwards a claim records it. */

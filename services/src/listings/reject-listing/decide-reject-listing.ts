@@ -2,8 +2,8 @@ import type { Caller } from '@naksha/events/contracts';
 import { accepted, type RejectionReason } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { findReviewable, reviewerRole, type Seen } from '../review.ts';
-import { readReasons } from './read-reasons.ts';
+import { highestReviewerRole, requireReviewableListing, type Seen } from '../review.ts';
+import { validateRejectionReasons } from './read-reasons.ts';
 
 /** `codes`: standard reasons, shown in the owner's language; `reasons`: free text by staff. */
 export type Rejection = {
@@ -17,13 +17,13 @@ export type Rejection = {
 export const rejectListing: ListingRule<Rejection> = {
   ...listing,
   decide(state, { caller, reasons, codes = [], seen = {} }) {
-    const found = findReviewable(state, caller, seen);
+    const found = requireReviewableListing(state, caller, seen);
     if ('refusal' in found) return found;
-    const read = readReasons({ reasons, codes }, caller);
+    const read = validateRejectionReasons({ reasons, codes }, caller);
     if ('refusal' in read) return read;
     return accepted({
       type: 'ListingRejected',
-      data: { ...read, by: reviewerRole(caller), seller: found.listing.seller },
+      data: { ...read, by: highestReviewerRole(caller), seller: found.listing.seller },
     });
   },
 };

@@ -3,7 +3,7 @@ import { type FieldError, REJECTION_REASONS, type RejectionReason, refused } fro
 import { z } from 'zod';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import { cleanSingleLine, countLetters } from '../../text/clean-text.ts';
-import { checkForContacts } from '../../text/refuse-contacts.ts';
+import { rejectContactsInText } from '../../text/refuse-contacts.ts';
 
 const MAX_REASONS = 10;
 const HOW_MANY = `must be 1 to ${MAX_REASONS}`;
@@ -16,7 +16,7 @@ export const reasonsBody = z
 type Reasons = { reasons: readonly string[]; codes: readonly RejectionReason[] };
 
 /** Cleaned, without contact details, at least one. */
-export function readReasons(
+export function validateRejectionReasons(
   { reasons, codes }: Reasons,
   { staff }: Caller,
 ): { reasons: string[]; codes?: RejectionReason[] } | { refusal: Refusal } {
@@ -27,7 +27,7 @@ export function readReasons(
   clean.forEach((reason, i) => {
     if (countLetters(reason) < 1 || countLetters(reason) > 200)
       errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 characters' });
-    else checkForContacts(`reasons.${i}`, reason, { errors, allowed: staff });
+    else rejectContactsInText(`reasons.${i}`, reason, { errors, allowed: staff });
   });
   if (errors.length > 0) return refused(invalidFieldsRefusal(errors));
   return {

@@ -1,12 +1,21 @@
 import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { at, deleted, larger, posted, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
+import {
+  deleted,
+  eventOnDay,
+  larger,
+  posted,
+  rejected,
+  revised,
+  sold,
+  verified,
+} from '../../testing/listing-history.ts';
 import { buyer, seller, staff } from '../../testing/sample-listing.ts';
 import { listing } from '../listing.ts';
 import { relist } from './decide-relist.ts';
 
 const on = (day: string, time = '06:00:00') => givenScenario(relist, { now: new Date(`${day}T${time}.000Z`) });
-const soldOn = at('2026-11-01', sold);
+const soldOn = eventOnDay('2026-11-01', sold);
 const relisted = (data: object) => [{ type: 'ListingRelisted' as const, data: { by: 'owner', ...data } as never }];
 
 describe('relisting', () => {
@@ -44,7 +53,7 @@ describe('relisting', () => {
   });
 
   it('goes to staff where its owner takes back what the office sold, and not where staff do', () => {
-    const history = [posted, verified, at('2026-11-01', { type: 'ListingSold', data: { by: 'naksha' } })];
+    const history = [posted, verified, eventOnDay('2026-11-01', { type: 'ListingSold', data: { by: 'naksha' } })];
     on('2026-11-02')
       .given(history)
       .when({ caller: seller })
@@ -72,8 +81,8 @@ describe('relisting', () => {
   });
 
   it('counts as its owner’s word that it is to be had', () => {
-    const back = at('2026-11-02', { type: 'ListingRelisted', data: { by: 'owner', to: 'verified' } });
-    const history = [posted, at('2026-09-01', verified), soldOn, back];
+    const back = eventOnDay('2026-11-02', { type: 'ListingRelisted', data: { by: 'owner', to: 'verified' } });
+    const history = [posted, eventOnDay('2026-09-01', verified), soldOn, back];
     expect(history.reduce(listing.evolve, listing.initial)).toMatchObject({
       state: 'verified',
       confirmedAt: '2026-11-02T06:00:00.000Z',

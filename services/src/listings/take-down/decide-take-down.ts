@@ -2,9 +2,9 @@ import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, type RejectionReason, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { findVisibleListing, isOwnedBy, ownReviewRefusal, staffOnlyRefusal } from '../listing-refusals.ts';
-import { readReasons } from '../reject-listing/read-reasons.ts';
-import { nothingToReview, reviewerRole } from '../review.ts';
+import { isOwnedBy, ownReviewRefusal, requireVisibleListing, staffOnlyRefusal } from '../listing-refusals.ts';
+import { validateRejectionReasons } from '../reject-listing/read-reasons.ts';
+import { highestReviewerRole, nothingToReview } from '../review.ts';
 
 export type TakingDown = { caller: Caller; reasons: readonly string[]; codes?: readonly RejectionReason[] };
 
@@ -13,13 +13,16 @@ export const takeDown: ListingRule<TakingDown> = {
   ...listing,
   decide(state, { caller, reasons, codes = [] }) {
     if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
-    const found = findVisibleListing(state, caller);
+    const found = requireVisibleListing(state, caller);
     if ('refusal' in found) return found;
     if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
     if (found.listing.state !== 'verified') return refused(nothingToReview);
-    const read = readReasons({ reasons, codes }, caller);
+    const read = validateRejectionReasons({ reasons, codes }, caller);
     if ('refusal' in read) return read;
     const { seller } = found.listing;
-    return accepted({ type: 'ListingRejected', data: { ...read, by: reviewerRole(caller), seller, takenDown: true } });
+    return accepted({
+      type: 'ListingRejected',
+      data: { ...read, by: highestReviewerRole(caller), seller, takenDown: true },
+    });
   },
 };

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import { prepareSizes } from './prepare-sizes.ts';
+import { preparePhotoSizes } from './prepare-sizes.ts';
 
 /**
  * Decodes untrusted pictures, one at a time, in a process without our environment or memory. JavaScript and
@@ -8,6 +8,6 @@ import { prepareSizes } from './prepare-sizes.ts';
  * imports must be erasable TypeScript without runtime imports of our packages.
  */
 process.on('message', async (order: Order) => {
-  process.send?.(await prepareSizes(order));
+  process.send?.(await preparePhotoSizes(order));
 });
 process.on('disconnect', () => process.exit(0));

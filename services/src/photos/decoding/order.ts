@@ -6,4 +6,4 @@ export type Order = { path: string; type: PhotoType; folder: string; sizes: read
 /** With the orientation applied; `files` in the folder. */
 export type Prepared = { width: number; height: number; preview: string; files: string[] } | { failed: PhotoFailure };
 
-export const isFailed = (prepared: Prepared): prepared is { failed: PhotoFailure } => 'failed' in prepared;
+export const hasPhotoFailed = (prepared: Prepared): prepared is { failed: PhotoFailure } => 'failed' in prepared;

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mayBeNobody, NOBODY } from '../../testing/nobody.ts';
 import { createDecompressionBombs } from '../../testing/picture-bombs.ts';
-import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
-import { isFailed } from './order.ts';
+import { createNoiseImage, sampleJpeg, samplePhotoImage } from '../../testing/sample-photos.ts';
+import { hasPhotoFailed } from './order.ts';
 import { DecoderEnded, type DecoderLimits, PhotoDecoder } from './photo-decoder.ts';
 
 /** Made with libheif's heif-enc, as nothing in npm encodes HEVC; one file's `colr` box was added by hand. */
@@ -41,7 +41,7 @@ async function decode(file: Buffer, type: PhotoType, by = decoder) {
 }
 const ready = async (file: Buffer, type: PhotoType) => {
   const { prepared, read } = await decode(file, type);
-  if (isFailed(prepared)) throw new Error(`failed: ${prepared.failed}`);
+  if (hasPhotoFailed(prepared)) throw new Error(`failed: ${prepared.failed}`);
   return { ...prepared, read };
 };
 /** In the top and bottom half. */
@@ -54,9 +54,9 @@ async function colours(file: Buffer): Promise<string[]> {
 describe('a photo', () => {
   it.each([
     ['jpeg', () => sampleJpeg(2000, 1500)],
-    ['png', () => samplePhoto(2000, 1500).png().toBuffer()],
-    ['webp', () => samplePhoto(2000, 1500).webp().toBuffer()],
-    ['avif', () => samplePhoto(2000, 1500).avif({ effort: 0 }).toBuffer()],
+    ['png', () => samplePhotoImage(2000, 1500).png().toBuffer()],
+    ['webp', () => samplePhotoImage(2000, 1500).webp().toBuffer()],
+    ['avif', () => samplePhotoImage(2000, 1500).avif({ effort: 0 }).toBuffer()],
   ] as const)('as %s becomes all sizes in both formats', async (type, make) => {
     const { read, ...prepared } = await ready(await make(), type);
     expect(prepared).toMatchObject({ width: 2000, height: 1500 });
@@ -91,7 +91,7 @@ describe('a photo', () => {
   );
 
   it('G-22 is made anew, upright and without its camera’s words, place and profile, in three sizes as AVIF and WebP', async () => {
-    const lying = await sharp(await samplePhoto(1200, 2000).png().toBuffer())
+    const lying = await sharp(await samplePhotoImage(1200, 2000).png().toBuffer())
       .rotate(90)
       .toBuffer();
     const taken = await sharp(lying)
@@ -126,7 +126,7 @@ describe('a photo', () => {
   });
 
   it('weighs at most 25 KB on a card, whatever is on it', async () => {
-    const { read } = await ready(await noise(1200, 1200).jpeg({ quality: 95 }).toBuffer(), 'jpeg');
+    const { read } = await ready(await createNoiseImage(1200, 1200).jpeg({ quality: 95 }).toBuffer(), 'jpeg');
     for (const name of ['320.avif', '320.webp']) expect(read(name).length).toBeLessThanOrEqual(25 * 1024);
   });
 });
@@ -136,13 +136,13 @@ describe('a file that is no photo', () => {
     [
       'cut off in its middle',
       'jpeg',
-      async () => (await noise(800, 600).jpeg().toBuffer()).subarray(0, 40_000),
+      async () => (await createNoiseImage(800, 600).jpeg().toBuffer()).subarray(0, 40_000),
       'truncated',
     ],
     [
       'a PNG that is cut off',
       'png',
-      async () => (await noise(400, 300).png().toBuffer()).subarray(0, 40_000),
+      async () => (await createNoiseImage(400, 300).png().toBuffer()).subarray(0, 40_000),
       undefined,
     ],
     ['a HEIC that is cut off', 'heic', async () => HEIC.subarray(0, 9_000), 'truncated'],
@@ -152,7 +152,7 @@ describe('a file that is no photo', () => {
       async () => Buffer.from('\xff\xd8\xff\xe0 hello', 'latin1'),
       undefined,
     ],
-    ['a PNG under the first bytes of another', 'webp', () => samplePhoto().png().toBuffer(), 'unreadable'],
+    ['a PNG under the first bytes of another', 'webp', () => samplePhotoImage().png().toBuffer(), 'unreadable'],
   ] as const)('%s is refused with its reason', async (_, type, make, reason) => {
     const { prepared } = await decode(await make(), type);
     expect(prepared).toEqual({ failed: reason ?? expect.stringMatching(/truncated|unreadable/) });
@@ -205,7 +205,7 @@ describe('the process that opens photos', () => {
     'is ended where it takes too much memory, and another takes the next',
     async () => {
       const small = withLimits({ bytes: 90 * MEGABYTES });
-      const large = await noise(1600, 1200).jpeg().toBuffer();
+      const large = await createNoiseImage(1600, 1200).jpeg().toBuffer();
       expect((await decode(large, 'jpeg', small)).prepared).toEqual({ failed: 'too_heavy' });
       expect((await decode(await sampleJpeg(), 'jpeg')).prepared).toMatchObject({ width: 640 });
     },

@@ -22,7 +22,7 @@ const EFFORT: Record<PhotoFormat, number> = { avif: 2, webp: 3 };
 const PREVIEW = 100;
 
 /** In both formats, with the orientation applied and without metadata. */
-export async function prepareSizes(order: Order): Promise<Prepared> {
+export async function preparePhotoSizes(order: Order): Promise<Prepared> {
   try {
     const pixels = await openPicture(order, Math.max(...order.sizes));
     const longer = Math.max(pixels.whole.width, pixels.whole.height);

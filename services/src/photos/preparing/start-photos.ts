@@ -28,7 +28,12 @@ export type PreparedPhotos = {
 };
 
 /** May run in several processes. */
-export async function startPhotos({ app, decoders, decoderUser, onError }: StartPhotos): Promise<PreparedPhotos> {
+export async function startPhotoPreparation({
+  app,
+  decoders,
+  decoderUser,
+  onError,
+}: StartPhotos): Promise<PreparedPhotos> {
   const prepare = app.get<PreparePhoto>(PreparePhoto, { strict: false });
   const queue = app.get<PhotoQueue>(PhotoQueue, { strict: false });
   const folder = await mkdtemp(join(tmpdir(), 'naksha-photos-'));

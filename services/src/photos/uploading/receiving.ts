@@ -1,5 +1,5 @@
 import type { AccountId } from '@naksha/events/kernel';
-import { photosBusy } from '../photo-problems.ts';
+import { photosBusyProblem } from '../photo-problems.ts';
 
 const RETRY_SECONDS = 5;
 /** Per process, and per account. */
@@ -19,7 +19,7 @@ export class UploadSlots {
   /** @throws Problem 503 immediately if no place is free */
   async runInSlot<T>(account: AccountId, work: () => Promise<T>): Promise<T> {
     const own = this.byAccount.get(account) ?? 0;
-    if (this.all >= this.most || own >= this.mostOfOne) throw photosBusy(RETRY_SECONDS);
+    if (this.all >= this.most || own >= this.mostOfOne) throw photosBusyProblem(RETRY_SECONDS);
     this.all++;
     this.byAccount.set(account, own + 1);
     try {

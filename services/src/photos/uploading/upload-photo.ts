@@ -8,9 +8,9 @@ import type { PhotoId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { assertIdempotencyKey } from '../../commands/idempotency-key.ts';
 import { PhotoCounts } from '../photo-counts.ts';
-import { photosBusy } from '../photo-problems.ts';
+import { photosBusyProblem } from '../photo-problems.ts';
 import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
-import { type ReceivedPhoto, receivePhoto } from './receive-photo.ts';
+import { type ReceivedPhoto, saveUploadedPhoto } from './receive-photo.ts';
 import { UploadSlots } from './receiving.ts';
 import { type Upload, UploadRows } from './upload-places.ts';
 
@@ -35,7 +35,7 @@ export class UploadPhoto {
     const folder = await mkdtemp(join(tmpdir(), 'naksha-upload-'));
     const path = join(folder, 'original');
     try {
-      const received = await receivePhoto(body, path);
+      const received = await saveUploadedPhoto(body, path);
       if (sha256 !== undefined) return assertSame(id, sha256, received);
       return await this.storeUpload(id, received, path, upload.now);
     } catch (error) {
@@ -57,7 +57,7 @@ export class UploadPhoto {
     await this.store.remove({ photo: id, name: original });
     // The same upload finished first; or the account was erased.
     const other = await this.places.find(id);
-    if (other?.sha256 === undefined) throw photosBusy(1);
+    if (other?.sha256 === undefined) throw photosBusyProblem(1);
     return assertSame(id, other.sha256, received);
   }
 }

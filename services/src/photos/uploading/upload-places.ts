@@ -4,7 +4,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { IDS, SETTINGS, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { KeyRing } from '../../keys/key-ring.ts';
-import { hourlyPhotoLimitReached, photosBusy, tooManyUnusedPhotos } from '../photo-problems.ts';
+import { hourlyPhotoLimitProblem, photosBusyProblem, tooManyUnusedPhotosProblem } from '../photo-problems.ts';
 import { PHOTO_CLAIM, UNUSED_RETENTION_MS } from '../photos.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
 
@@ -44,8 +44,8 @@ export class UploadRows {
           count(*) filter (where state <> 'removed'
             and not exists (select from claims where kind = ${PHOTO_CLAIM} and key = photo.id::text))::int as unused
         from photo where account = ${account}::uuid and created_at > ${ago(now, UNUSED_RETENTION_MS)}`;
-      if (used.hour >= this.settings.PHOTOS_AN_HOUR) throw hourlyPhotoLimitReached(secondsUntil(used.oldest, now));
-      if (used.unused >= this.settings.PHOTOS_UNUSED) throw tooManyUnusedPhotos();
+      if (used.hour >= this.settings.PHOTOS_AN_HOUR) throw hourlyPhotoLimitProblem(secondsUntil(used.oldest, now));
+      if (used.unused >= this.settings.PHOTOS_UNUSED) throw tooManyUnusedPhotosProblem();
       const lookAt = new Date(now.getTime() + UNUSED_RETENTION_MS);
       await transaction.photo.create({
         data: { id, account, state: 'receiving', uploadKey, createdAt: now, lookAt },
@@ -86,7 +86,8 @@ export class UploadRows {
   }
 
   private async assertQueueHasRoom(): Promise<void> {
-    if ((await this.database.photo.count({ where: { state: 'waiting' } })) >= MAX_WAITING_PHOTOS) throw photosBusy(30);
+    if ((await this.database.photo.count({ where: { state: 'waiting' } })) >= MAX_WAITING_PHOTOS)
+      throw photosBusyProblem(30);
   }
 }
 

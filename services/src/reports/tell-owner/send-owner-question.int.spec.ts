@@ -4,7 +4,7 @@ import { AskOwner } from '../../listings/ask-owner/ask-owner.ts';
 import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
 import { RETRY_DELAYS_MS } from '../../reactors/effect-worker.ts';
 import type { Reactors } from '../../reactors/start-reactors.ts';
-import { listDeadEffects, reviveEffect } from '../../reactors/stuck-effects.ts';
+import { listDeadEffects, retryDeadEffect } from '../../reactors/stuck-effects.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { staff } from '../../testing/sample-listing.ts';
 import { askReportedOwner } from './send-owner-question.ts';
@@ -44,7 +44,7 @@ describe('asking an owner about what somebody reported', () => {
     return dead;
   }
   const revive = async (dead: Awaited<ReturnType<typeof askUntilDead>>) => {
-    expect(await reviveEffect(bed.app.database.pool, dead, bed.app.clock.now())).toBe(true);
+    expect(await retryDeadEffect(bed.app.database.pool, dead, bed.app.clock.now())).toBe(true);
     await bed.drain(reactors);
   };
 
@@ -81,7 +81,7 @@ describe('asking an owner about what somebody reported', () => {
     bed.app.advance(60);
     await ask();
     bed.app.advance(60);
-    expect(await reviveEffect(bed.app.database.pool, dead, bed.app.clock.now())).toBe(true);
+    expect(await retryDeadEffect(bed.app.database.pool, dead, bed.app.clock.now())).toBe(true);
     expect(await firstTries()).toEqual([null]);
     reactors = await bed.start();
     await bed.drain(reactors);

@@ -14,7 +14,7 @@ import { CommandRunner } from '../../commands/command-runner.ts';
 import type { PlaceSource } from '../../injection/place-source.ts';
 import { EVENT_STORE, IDS, PLACES } from '../../injection/tokens.ts';
 import { alreadySavedRefusal, findSearchClaims, SEARCH_FILTER_CLAIM, searchLimitRefusal } from '../search-claims.ts';
-import { type NewSearch, readNewSearch } from '../search-fields.ts';
+import { type NewSearch, validateNewSearch } from '../search-fields.ts';
 import { SearchNames } from '../search-names.ts';
 
 export type SearchSaved = { id: SearchId; position: PositionToken };
@@ -39,7 +39,7 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
   ) {}
 
   async execute({ search, meta }: SaveSearch): Promise<SearchSaved> {
-    const { name, ...saved } = readNewSearch(search, this.places.gazetteer);
+    const { name, ...saved } = validateNewSearch(search, this.places.gazetteer);
     const { account } = meta.caller;
     const { result, position } = await this.runner.run({ name: 'SaveSearch', body: search, meta }, async () => {
       const id = this.ids.uuid() as SearchId;

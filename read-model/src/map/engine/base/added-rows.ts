@@ -1,14 +1,14 @@
-import { type Columns, copyRow, newColumns } from './columns.ts';
-import { idOrder } from './morton.ts';
+import { allocateColumns, type Columns, copyRow } from './columns.ts';
+import { sortRowsById } from './morton.ts';
 import type { RowTerms } from './postings.ts';
 
 /** The columns may have spare capacity. */
 export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
 
-export function keepLastOfEachId(added: AddedRows): AddedRows {
+export function dropReplacedRows(added: AddedRows): AddedRows {
   const { n, columns } = added;
   const ids = columns.id.subarray(0, n);
-  const order = idOrder(ids);
+  const order = sortRowsById(ids);
   const replaced = new Uint8Array(n);
   let count = 0;
   // The sort is stable, so among equal IDs the last row comes last.
@@ -21,7 +21,7 @@ export function keepLastOfEachId(added: AddedRows): AddedRows {
 }
 
 function withoutRows({ n, columns, terms }: AddedRows, left: Uint8Array, keptRows: number): AddedRows {
-  const others = newColumns(keptRows);
+  const others = allocateColumns(keptRows);
   const offsets = new Uint32Array(keptRows + 1);
   const all = new Uint32Array(terms.terms.length);
   let at = 0;

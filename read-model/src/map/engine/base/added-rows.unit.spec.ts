@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { type AddedRows, keepLastOfEachId } from './added-rows.ts';
-import { newColumns } from './columns.ts';
+import { type AddedRows, dropReplacedRows } from './added-rows.ts';
+import { allocateColumns } from './columns.ts';
 
 /**
  * Rows with an ID and a price, in columns with spare capacity. A row's terms are its price, repeated as often as the last digit
  * of its ID.
  */
 function addRows(...rows: [id: number, price: number][]): AddedRows {
-  const columns = newColumns(rows.length + 3);
+  const columns = allocateColumns(rows.length + 3);
   const offsets = Uint32Array.from([
     0,
     ...rows.map((_, k) => rows.slice(0, k + 1).reduce((sum, [id]) => sum + (id % 10), 0)),
@@ -25,11 +25,11 @@ const told = ({ n, columns, terms }: AddedRows) =>
 
 it('of rows with one id the last is left, with its own terms; the others keep their order', () => {
   const rows = addRows([33, 1], [2 ** 45 + 2, 2], [33, 3], [11, 4], [2 ** 45 + 2, 5], [33, 6], [0, 7]);
-  const left = keepLastOfEachId(rows);
+  const left = dropReplacedRows(rows);
   expect(told(left)).toEqual(told(addRows([11, 4], [2 ** 45 + 2, 5], [33, 6], [0, 7])));
   expect(left.terms.offsets).toHaveLength(5);
 });
 
 it('where each id is there once nothing is copied', () => {
-  for (const rows of [addRows(), addRows([0, 1]), addRows([12, 1], [11, 2])]) expect(keepLastOfEachId(rows)).toBe(rows);
+  for (const rows of [addRows(), addRows([0, 1]), addRows([12, 1], [11, 2])]) expect(dropReplacedRows(rows)).toBe(rows);
 });

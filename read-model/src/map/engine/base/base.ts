@@ -1,9 +1,9 @@
-import { type AddedRows, keepLastOfEachId } from './added-rows.ts';
-import { type Bitmap, hasBit, setBits, wordsForRows } from './bitmap.ts';
-import { type Columns, copyRow, newColumns, shared } from './columns.ts';
+import { type AddedRows, dropReplacedRows } from './added-rows.ts';
+import { type Bitmap, bitmapLength, hasBit, setBits } from './bitmap.ts';
+import { allocateColumns, type Columns, copyRow, shared } from './columns.ts';
 import { buildDirectory, type Directory } from './directory.ts';
 import { buildFacetBitmaps, type FacetBitmaps } from './facet-bitmaps.ts';
-import { idOrder, mortonOrder } from './morton.ts';
+import { sortRowsById, sortRowsByMortonCode } from './morton.ts';
 import { emptyPostings, mergePostings, type Postings } from './postings.ts';
 import { buildRangeBitmaps, type RangeBitmaps } from './range-bitmaps.ts';
 
@@ -39,15 +39,15 @@ export type BaseParts = {
 
 /** Rows that change during the build may be read old or new: the caller applies all changes since the start again. */
 export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts): Base {
-  const added = keepLastOfEachId(parts.added);
+  const added = dropReplacedRows(parts.added);
   const survivors = listSurvivors(old, alive);
   const n = survivors.length + added.n;
-  const gathered = newColumns(n);
+  const gathered = allocateColumns(n);
   for (let k = 0; k < survivors.length; k++) copyRow(old!.columns, survivors[k], gathered, k);
   for (let k = 0; k < added.n; k++) copyRow(added.columns, k, gathered, survivors.length + k);
 
-  const order = mortonOrder(gathered.x, gathered.y, bits);
-  const columns = newColumns(n);
+  const order = sortRowsByMortonCode(gathered.x, gathered.y, bits);
+  const columns = allocateColumns(n);
   const rowByOldRow = new Int32Array(old?.n ?? 0).fill(-1);
   const rowByAddedRow = new Uint32Array(added.n);
   for (let row = 0; row < n; row++) {
@@ -57,16 +57,16 @@ export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts):
     else rowByAddedRow[from - survivors.length] = row;
   }
 
-  const allAlive = shared.u32(wordsForRows(n));
+  const allAlive = shared.u32(bitmapLength(n));
   setBits(allAlive, 0, n);
   const byId = shared.u32(n);
-  byId.set(idOrder(columns.id));
+  byId.set(sortRowsById(columns.id));
   return {
     n,
     bits,
     columns,
     alive: allAlive,
-    none: shared.u32(wordsForRows(n)),
+    none: shared.u32(bitmapLength(n)),
     byId,
     directory: buildDirectory(columns, bits),
     facets: buildFacetBitmaps(columns),
@@ -84,7 +84,7 @@ function listSurvivors(old: Base | undefined, alive: Bitmap): Uint32Array {
 }
 
 /** -1 if there is none. */
-export function rowOfId({ byId, columns, alive }: Base, id: number): number {
+export function findRowOfId({ byId, columns, alive }: Base, id: number): number {
   let low = 0;
   let high = byId.length;
   while (low < high) {

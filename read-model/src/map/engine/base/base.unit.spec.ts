@@ -1,9 +1,9 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import type { AddedRows } from './added-rows.ts';
-import { type Base, buildBase, rowOfId } from './base.ts';
-import { hasBit, setBit, wordsForRows } from './bitmap.ts';
-import { newColumns } from './columns.ts';
+import { type Base, buildBase, findRowOfId } from './base.ts';
+import { bitmapLength, hasBit, setBit } from './bitmap.ts';
+import { allocateColumns } from './columns.ts';
 import { addRowsOfTerm } from './postings.ts';
 
 const BITS = 12;
@@ -18,7 +18,7 @@ const home = (id: number): Home => ({
   terms: [...(random() < 0.5 ? [0] : []), ...(random() < 0.05 ? [1] : []), ...(id % 100 === 0 ? [2] : [])],
 });
 function add(homes: readonly Home[]): AddedRows {
-  const columns = newColumns(homes.length);
+  const columns = allocateColumns(homes.length);
   homes.forEach(({ terms: _, ...values }, row) => {
     for (const [name, value] of Object.entries(values)) columns[name as keyof typeof values][row] = value;
   });
@@ -41,7 +41,7 @@ const tell = (base: Base): Home[] =>
     price: base.columns.price[row],
     area: base.columns.area[row],
     terms: [0, 1, 2].filter((term) => {
-      const bits = new Uint32Array(wordsForRows(base.n));
+      const bits = new Uint32Array(bitmapLength(base.n));
       addRowsOfTerm(bits, base.postings, term);
       return hasBit(bits, row);
     }),
@@ -59,15 +59,15 @@ describe('the bulk of the rows', () => {
     expect(sorted(tell(base))).toEqual(first);
     expect([...base.alive]).toEqual([0xffffffff, 0xffffffff, 0b111111]);
     expect([...base.none]).toEqual([0, 0, 0]);
-    for (const { id } of first) expect(base.columns.id[rowOfId(base, id)]).toBe(id);
-    for (const id of [0, 9, 11, 699, 701, 2 ** 50]) expect(rowOfId(base, id)).toBe(-1);
+    for (const { id } of first) expect(base.columns.id[findRowOfId(base, id)]).toBe(id);
+    for (const id of [0, 9, 11, 699, 701, 2 ** 50]) expect(findRowOfId(base, id)).toBe(-1);
   });
 
   it('keeps of the base before what lives, between the rows that came', () => {
     const old = build(first);
     const gone = first.filter((_, k) => k % 3 === 0);
     const alive = old.alive.slice();
-    for (const { id } of gone) setBit(alive, rowOfId(old, id), false);
+    for (const { id } of gone) setBit(alive, findRowOfId(old, id), false);
     const base = build(later, old, alive);
     const expected = [...first.filter((one) => !gone.includes(one)), ...later];
     expect(base.n).toBe(expected.length);
@@ -78,14 +78,14 @@ describe('the bulk of the rows', () => {
 
   it('does not find a row that died', () => {
     const base = build(first);
-    setBit(base.alive, rowOfId(base, 30), false);
-    expect(rowOfId(base, 30)).toBe(-1);
-    expect(rowOfId(base, 40)).not.toBe(-1);
+    setBit(base.alive, findRowOfId(base, 30), false);
+    expect(findRowOfId(base, 30)).toBe(-1);
+    expect(findRowOfId(base, 40)).not.toBe(-1);
   });
 
   it('is empty of nothing', () => {
     const base = build([]);
-    expect([base.n, base.alive.length, rowOfId(base, 1)]).toEqual([0, 0, -1]);
+    expect([base.n, base.alive.length, findRowOfId(base, 1)]).toEqual([0, 0, -1]);
     expect(build([], base).n).toBe(0);
   });
 });

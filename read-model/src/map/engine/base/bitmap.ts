@@ -1,6 +1,6 @@
 export type Bitmap = Uint32Array;
 
-export const wordsForRows = (n: number): number => (n + 31) >>> 5;
+export const bitmapLength = (n: number): number => (n + 31) >>> 5;
 
 export const hasBit = (bits: Bitmap, row: number): boolean => ((bits[row >>> 5] >>> (row & 31)) & 1) === 1;
 
@@ -16,10 +16,10 @@ export function countBitsOfWord(word: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+export const lowestBitIndex = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** Bits of rows outside `start ≤ row < end` are cleared. */
-export function wordWithin(bits: Bitmap, at: number, start: number, end: number): number {
+export function bitmapWordWithinRange(bits: Bitmap, at: number, start: number, end: number): number {
   let word = bits[at];
   if (at === start >>> 5) word &= -1 << (start & 31);
   if (at === end >>> 5) word &= (1 << (end & 31)) - 1;
@@ -31,7 +31,8 @@ export function countBits(bits: Bitmap, start: number, end: number, and: Bitmap 
   if (start >= end) return 0;
   let sum = 0;
   const last = (end - 1) >>> 5;
-  for (let at = start >>> 5; at <= last; at++) sum += countBitsOfWord(wordWithin(bits, at, start, end) & and[at]);
+  for (let at = start >>> 5; at <= last; at++)
+    sum += countBitsOfWord(bitmapWordWithinRange(bits, at, start, end) & and[at]);
   return sum;
 }
 

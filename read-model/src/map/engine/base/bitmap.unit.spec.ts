@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bitmapLength,
+  bitmapWordWithinRange,
   countBits,
   countBitsOfWord,
   hasBit,
   intersectWith,
-  lowestBit,
+  lowestBitIndex,
   setBit,
   setBits,
-  wordsForRows,
-  wordWithin,
 } from './bitmap.ts';
 
 const rowsIn = (bits: Uint32Array): number[] => [...Array(bits.length * 32).keys()].filter((row) => hasBit(bits, row));
@@ -20,7 +20,7 @@ const bitmap = (words: number, ...rows: number[]): Uint32Array => {
 
 describe('a bitmap', () => {
   it('has a word for each 32 rows that were begun', () => {
-    expect([0, 1, 31, 32, 33, 64].map(wordsForRows)).toEqual([0, 1, 1, 1, 2, 2]);
+    expect([0, 1, 31, 32, 33, 64].map(bitmapLength)).toEqual([0, 1, 1, 1, 2, 2]);
   });
 
   it('puts a row in and takes it out, and no other', () => {
@@ -42,17 +42,17 @@ describe('a bitmap', () => {
       [0x76543210, 12, 4],
     ] as const) {
       expect(countBitsOfWord(word)).toBe(count);
-      if (first !== undefined) expect(lowestBit(word)).toBe(first);
+      if (first !== undefined) expect(lowestBitIndex(word)).toBe(first);
     }
   });
 
   it('cuts a word at both ends of a run of rows', () => {
     const all = new Uint32Array(3).fill(0xffffffff);
-    expect(wordWithin(all, 0, 4, 8) >>> 0).toBe(0xf0);
-    expect(wordWithin(all, 1, 4, 40) >>> 0).toBe(0xff);
-    expect(wordWithin(all, 1, 36, 96) >>> 0).toBe(0xfffffff0);
-    expect(wordWithin(all, 1, 0, 96) >>> 0).toBe(0xffffffff);
-    expect(wordWithin(all, 0, 0, 32) >>> 0).toBe(0xffffffff);
+    expect(bitmapWordWithinRange(all, 0, 4, 8) >>> 0).toBe(0xf0);
+    expect(bitmapWordWithinRange(all, 1, 4, 40) >>> 0).toBe(0xff);
+    expect(bitmapWordWithinRange(all, 1, 36, 96) >>> 0).toBe(0xfffffff0);
+    expect(bitmapWordWithinRange(all, 1, 0, 96) >>> 0).toBe(0xffffffff);
+    expect(bitmapWordWithinRange(all, 0, 0, 32) >>> 0).toBe(0xffffffff);
   });
 
   it('fills and counts any run of rows, as row by row', () => {

@@ -34,7 +34,7 @@ export const shared = {
 };
 const room = (kind: Element, n: number) => new SharedArrayBuffer(n * kind.BYTES_PER_ELEMENT);
 
-export const newColumns = (n: number): Columns => ({
+export const allocateColumns = (n: number): Columns => ({
   id: shared.f64(n),
   x: shared.i32(n),
   y: shared.i32(n),
@@ -52,9 +52,9 @@ const newNumberColumn = { 1: shared.u8, 2: shared.u16, 4: shared.u32 } satisfies
   (n: number) => NumberColumn
 >;
 
-export function widenColumns(columns: Columns, n: number): Columns {
+export function copyToLargerColumns(columns: Columns, n: number): Columns {
   const { numbers, ...others } = columns;
-  const wider = newColumns(n);
+  const wider = allocateColumns(n);
   for (const name of Object.keys(others) as (keyof typeof others)[]) wider[name].set(others[name]);
   wider.numbers = numbers.map((column) => {
     const widened = column && newNumberColumn[column.BYTES_PER_ELEMENT as NumberBytes](n);
@@ -78,12 +78,12 @@ export function copyRow(from: Columns, source: number, to: Columns, target: numb
   const columns = Math.max(from.numbers.length, to.numbers.length);
   for (let at = 0; at < columns; at++) {
     const column = from.numbers[at];
-    writeNumber(to, target, at, column ? column[source] : 0, column?.BYTES_PER_ELEMENT as NumberBytes);
+    writeIndexedNumber(to, target, at, column ? column[source] : 0, column?.BYTES_PER_ELEMENT as NumberBytes);
   }
 }
 
 /** The column is allocated with its first value. */
-export function writeNumber(columns: Columns, row: number, at: number, value: number, bytes: NumberBytes): void {
+export function writeIndexedNumber(columns: Columns, row: number, at: number, value: number, bytes: NumberBytes): void {
   let column = columns.numbers[at];
   if (!column) {
     if (value === 0) return;
@@ -94,7 +94,7 @@ export function writeNumber(columns: Columns, row: number, at: number, value: nu
 }
 
 /** 0 if the listing has no value. */
-export const readNumber = ({ numbers }: Columns, row: number, at: number): number => numbers[at]?.[row] ?? 0;
+export const readIndexedNumber = ({ numbers }: Columns, row: number, at: number): number => numbers[at]?.[row] ?? 0;
 
 export const listColumns = ({ numbers, ...others }: Columns): (NumberColumn | Int32Array | Float64Array)[] => [
   ...Object.values(others),
@@ -121,6 +121,7 @@ export const UNDER_REVIEW = 0;
 export const VERIFIED = 1;
 export const STALE = 2;
 
-export const readState = (columns: Columns, row: number): number => (columns.facets[row] & STATE_MASK) >>> STATE_SHIFT;
-export const readBedrooms = (columns: Columns, row: number): number =>
+export const readStateCode = (columns: Columns, row: number): number =>
+  (columns.facets[row] & STATE_MASK) >>> STATE_SHIFT;
+export const readBedroomCount = (columns: Columns, row: number): number =>
   (columns.facets[row] & BEDROOMS_MASK) >>> BEDROOMS_SHIFT;

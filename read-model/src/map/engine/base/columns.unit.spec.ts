@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allocateColumns,
   type Columns,
   copyRow,
+  copyToLargerColumns,
   listColumns,
-  newColumns,
-  readBedrooms,
-  readNumber,
-  readState,
-  widenColumns,
-  writeNumber,
+  readBedroomCount,
+  readIndexedNumber,
+  readStateCode,
+  writeIndexedNumber,
 } from './columns.ts';
 
 describe('columns', () => {
   it('lie in memory that threads share, a place a row', () => {
-    const columns = newColumns(3);
-    writeNumber(columns, 0, 2, 7, 2);
+    const columns = allocateColumns(3);
+    writeIndexedNumber(columns, 0, 2, 7, 2);
     expect(listColumns(columns)).toHaveLength(11);
     for (const column of listColumns(columns)) {
       expect(column).toHaveLength(3);
@@ -23,7 +23,7 @@ describe('columns', () => {
   });
 
   it('copy all of a row, and no other row', () => {
-    const [from, to] = [newColumns(2), newColumns(3)];
+    const [from, to] = [allocateColumns(2), allocateColumns(3)];
     const names = Object.keys(from).filter((name) => name !== 'numbers') as Exclude<keyof Columns, 'numbers'>[];
     names.forEach((name, k) => {
       from[name].set([7, 100 + k]);
@@ -36,39 +36,39 @@ describe('columns', () => {
   });
 
   it('hold numbers in as few bytes as they need, from the first value on', () => {
-    const columns = newColumns(2);
-    writeNumber(columns, 1, 0, 0, 1);
+    const columns = allocateColumns(2);
+    writeIndexedNumber(columns, 1, 0, 0, 1);
     expect(columns.numbers).toEqual([]);
     const largest = { 1: 2 ** 8 - 1, 2: 2 ** 16 - 1, 4: 2 ** 32 - 1 };
     for (const bytes of [1, 2, 4] as const) {
-      writeNumber(columns, 1, bytes, largest[bytes], bytes);
+      writeIndexedNumber(columns, 1, bytes, largest[bytes], bytes);
       expect(columns.numbers[bytes]?.byteLength).toBe(2 * bytes);
-      expect([0, 1].map((row) => readNumber(columns, row, bytes))).toEqual([0, largest[bytes]]);
+      expect([0, 1].map((row) => readIndexedNumber(columns, row, bytes))).toEqual([0, largest[bytes]]);
     }
-    expect(readNumber(columns, 1, 3)).toBe(0);
-    writeNumber(columns, 1, 1, 0, 1);
-    expect(readNumber(columns, 1, 1)).toBe(0);
+    expect(readIndexedNumber(columns, 1, 3)).toBe(0);
+    writeIndexedNumber(columns, 1, 1, 0, 1);
+    expect(readIndexedNumber(columns, 1, 1)).toBe(0);
   });
 
   it('copy numbers, and that there are none', () => {
-    const [from, to] = [newColumns(2), newColumns(3)];
-    writeNumber(from, 1, 1, 70_000, 4);
-    writeNumber(to, 2, 0, 9, 1);
-    writeNumber(to, 0, 0, 8, 1);
+    const [from, to] = [allocateColumns(2), allocateColumns(3)];
+    writeIndexedNumber(from, 1, 1, 70_000, 4);
+    writeIndexedNumber(to, 2, 0, 9, 1);
+    writeIndexedNumber(to, 0, 0, 8, 1);
     copyRow(from, 1, to, 2);
-    expect([0, 1].map((at) => readNumber(to, 2, at))).toEqual([0, 70_000]);
-    expect(readNumber(to, 0, 0)).toBe(8);
+    expect([0, 1].map((at) => readIndexedNumber(to, 2, at))).toEqual([0, 70_000]);
+    expect(readIndexedNumber(to, 0, 0)).toBe(8);
     copyRow(from, 0, to, 2);
-    expect(readNumber(to, 2, 1)).toBe(0);
-    const wider = widenColumns(to, 6);
+    expect(readIndexedNumber(to, 2, 1)).toBe(0);
+    const wider = copyToLargerColumns(to, 6);
     expect(wider.numbers.map((column) => column?.length)).toEqual([6, 6]);
-    expect(readNumber(wider, 0, 0)).toBe(8);
+    expect(readIndexedNumber(wider, 0, 0)).toBe(8);
   });
 
   it('keep what was not asked for out of state and bedrooms', () => {
-    const columns = newColumns(2);
+    const columns = allocateColumns(2);
     columns.facets.set([0b11_1100011_10_1111, 0b01_0000000_01_0000]);
-    expect([readState(columns, 0), readBedrooms(columns, 0)]).toEqual([2, 99]);
-    expect([readState(columns, 1), readBedrooms(columns, 1)]).toEqual([1, 0]);
+    expect([readStateCode(columns, 0), readBedroomCount(columns, 0)]).toEqual([2, 99]);
+    expect([readStateCode(columns, 1), readBedroomCount(columns, 1)]).toEqual([1, 0]);
   });
 });

@@ -1,22 +1,22 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Columns, copyRow, newColumns } from './columns.ts';
+import { allocateColumns, type Columns, copyRow } from './columns.ts';
 import { addToHashSums, buildDirectory, cellKey, countCoarserCells, findFirstRow, visitCells } from './directory.ts';
-import { mortonCode, mortonOrder } from './morton.ts';
-import { hashRow, rowHash } from './row-hash.ts';
+import { mortonCode, sortRowsByMortonCode } from './morton.ts';
+import { rowHash, storeRowHash } from './row-hash.ts';
 
 const BITS = 10;
 function buildColumns(n: number): Columns {
   const random = seededRandom(9);
-  const drawn = newColumns(n);
+  const drawn = allocateColumns(n);
   for (let row = 0; row < n; row++) {
     const side = row % 3 === 0 ? 2 ** BITS : 2 ** (BITS - 3);
     drawn.id[row] = row + 1;
     drawn.x[row] = random() * side;
     drawn.y[row] = random() * side;
   }
-  const columns = newColumns(n);
-  mortonOrder(drawn.x, drawn.y, BITS).forEach((from, row) => {
+  const columns = allocateColumns(n);
+  sortRowsByMortonCode(drawn.x, drawn.y, BITS).forEach((from, row) => {
     copyRow(drawn, from, columns, row);
   });
   return columns;
@@ -29,7 +29,7 @@ const rowsOfCell = (step: number, key: number) =>
 const sumHashes = (of: readonly number[]): [number, number] =>
   of.reduce<[number, number]>(
     ([sum1, sum2], row) => {
-      hashRow(columns, row);
+      storeRowHash(columns, row);
       return [(sum1 + rowHash.h1) >>> 0, (sum2 + rowHash.h2) >>> 0];
     },
     [0, 0],
@@ -37,7 +37,7 @@ const sumHashes = (of: readonly number[]): [number, number] =>
 
 describe('the directory of cells', () => {
   it('has about four rows a cell, three steps at least and no more than a coordinate has bits', () => {
-    const depth = (n: number, bits = 26) => buildDirectory(newColumns(n), bits).depth;
+    const depth = (n: number, bits = 26) => buildDirectory(allocateColumns(n), bits).depth;
     expect([depth(0), depth(1), depth(300), depth(600), depth(4 ** 5), depth(4 ** 6)]).toEqual([3, 3, 3, 4, 4, 5]);
     expect(depth(4 ** 6, 4)).toBe(4);
   });

@@ -1,4 +1,4 @@
-import { type Bitmap, setBit, wordsForRows } from './bitmap.ts';
+import { type Bitmap, bitmapLength, setBit } from './bitmap.ts';
 import {
   BEDROOMS_SHIFT,
   type Columns,
@@ -20,13 +20,13 @@ const BEDROOM_STEPS = 9;
 
 export function buildFacetBitmaps(columns: Columns): FacetBitmaps {
   const n = columns.facets.length;
-  const bitmaps = (count: number) => Array.from({ length: count }, () => shared.u32(wordsForRows(n)));
+  const bitmaps = (count: number) => Array.from({ length: count }, () => shared.u32(bitmapLength(n)));
   const facets = {
     type: bitmaps(TYPES),
     subtype: bitmaps(SUBTYPES),
     state: bitmaps(STATES),
     bedrooms: [new Uint32Array(0), ...bitmaps(BEDROOM_STEPS - 1)],
-    owner: shared.u32(wordsForRows(n)),
+    owner: shared.u32(bitmapLength(n)),
   };
   for (let row = 0; row < n; row++) setFacetBits(facets, columns.facets[row], row, true);
   return facets;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasBit } from './bitmap.ts';
-import { BEDROOMS_SHIFT, newColumns, OWN_ID_WORD, OWNER, STATE_SHIFT, SUBTYPE_SHIFT } from './columns.ts';
+import { allocateColumns, BEDROOMS_SHIFT, OWN_ID_WORD, OWNER, STATE_SHIFT, SUBTYPE_SHIFT } from './columns.ts';
 import { buildFacetBitmaps, type FacetBitmaps, setFacetBits } from './facet-bitmaps.ts';
 
 type Facts = { type: number; subtype: number; state: number; bedrooms: number; owner: boolean };
@@ -21,7 +21,7 @@ const rows: Facts[] = [0, 1, 2, 7, 8, 9, 99].flatMap((bedrooms, k) =>
   })),
 );
 function build(): FacetBitmaps {
-  const columns = newColumns(rows.length);
+  const columns = allocateColumns(rows.length);
   columns.facets.set(rows.map(pack));
   return buildFacetBitmaps(columns);
 }

@@ -16,7 +16,7 @@ const DIGIT_BITS = 6;
 const DIGIT = 2 ** DIGIT_BITS - 1;
 
 /** Stable; `bits`: of each coordinate. */
-export function mortonOrder(x: Int32Array, y: Int32Array, bits: number): Uint32Array {
+export function sortRowsByMortonCode(x: Int32Array, y: Int32Array, bits: number): Uint32Array {
   const passes = Math.ceil(bits / DIGIT_BITS);
   return radixOrder(x.length, passes, DIGIT_BITS * 2, (pass, row) => {
     const shift = pass * DIGIT_BITS;
@@ -25,7 +25,7 @@ export function mortonOrder(x: Int32Array, y: Int32Array, bits: number): Uint32A
 }
 
 const ID_DIGIT = 2 ** 11;
-export const idOrder = (ids: Float64Array): Uint32Array =>
+export const sortRowsById = (ids: Float64Array): Uint32Array =>
   radixOrder(ids.length, 5, 11, (pass, row) => Math.floor(ids[row] / ID_DIGIT ** pass) % ID_DIGIT);
 
 function radixOrder(

@@ -1,6 +1,6 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { idOrder, mortonCode, mortonOrder } from './morton.ts';
+import { mortonCode, sortRowsById, sortRowsByMortonCode } from './morton.ts';
 
 function mortonByDefinition(x: number, y: number, bits: number): bigint {
   let key = 0n;
@@ -31,9 +31,9 @@ describe('Morton order', () => {
       y.copyWithin(250, 0, 50);
       const key = (row: number) => mortonByDefinition(x[row], y[row], bits);
       const expected = [...x.keys()].sort((a, b) => Number(key(a) - key(b)) || a - b);
-      expect([...mortonOrder(x, y, bits)]).toEqual(expected);
+      expect([...sortRowsByMortonCode(x, y, bits)]).toEqual(expected);
     }
-    expect([...mortonOrder(new Int32Array(0), new Int32Array(0), 26)]).toEqual([]);
+    expect([...sortRowsByMortonCode(new Int32Array(0), new Int32Array(0), 26)]).toEqual([]);
   });
 
   it('orders ids of up to 53 bits, smallest first', () => {
@@ -48,6 +48,6 @@ describe('Morton order', () => {
       2 ** 11,
       2 ** 11 - 1,
     ]);
-    expect([...idOrder(ids)].map((row) => ids[row])).toEqual([...ids].sort((a, b) => a - b));
+    expect([...sortRowsById(ids)].map((row) => ids[row])).toEqual([...ids].sort((a, b) => a - b));
   });
 });

@@ -1,4 +1,4 @@
-import { type Bitmap, countBitsOfWord, lowestBit, setBit, wordsForRows } from './bitmap.ts';
+import { type Bitmap, bitmapLength, countBitsOfWord, lowestBitIndex, setBit } from './bitmap.ts';
 import { shared } from './columns.ts';
 
 /** Terms in more than an eighth of the rows are bitmaps; the others are row distances as varints, low bits first. */
@@ -46,7 +46,7 @@ export function mergePostings(
     }
     if (count * DENSE > n) {
       denseAt[term] = dense.length;
-      const bits = new Uint32Array(wordsForRows(n));
+      const bits = new Uint32Array(bitmapLength(n));
       for (let k = 0; k < count; k++) setBit(bits, rows[k], true);
       dense.push(bits);
     } else writeDistances(writer, rows, count);
@@ -54,7 +54,7 @@ export function mergePostings(
   }
   const bytes = shared.u8(writer.at);
   bytes.set(writer.bytes.subarray(0, writer.at));
-  const stride = wordsForRows(n);
+  const stride = bitmapLength(n);
   const denseWords = shared.u32(dense.length * stride);
   dense.forEach((bits, k) => {
     denseWords.set(bits, k * stride);
@@ -85,7 +85,7 @@ export function forEachRow(postings: Postings, term: number, visit: (row: number
   if (dense >= 0) {
     for (let at = 0; at < postings.stride; at++)
       for (let word = postings.dense[dense * postings.stride + at]; word !== 0; word &= word - 1)
-        visit((at << 5) + lowestBit(word));
+        visit((at << 5) + lowestBitIndex(word));
     return;
   }
   let row = -1;

@@ -1,6 +1,6 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { hasBit, wordsForRows } from './bitmap.ts';
+import { bitmapLength, hasBit } from './bitmap.ts';
 import { addRowsOfTerm, emptyPostings, mergePostings, type Postings, type RowTerms } from './postings.ts';
 
 const TERMS = 12;
@@ -10,7 +10,7 @@ const rowTerms = (rows: readonly (readonly number[])[]): RowTerms => {
   return { offsets: Uint32Array.from(offsets), terms: Uint32Array.from(rows.flat()) };
 };
 const rowsWith = (postings: Postings, n: number, term: number): number[] => {
-  const bits = new Uint32Array(wordsForRows(n));
+  const bits = new Uint32Array(bitmapLength(n));
   addRowsOfTerm(bits, postings, term);
   return [...Array(n).keys()].filter((row) => hasBit(bits, row));
 };

@@ -1,4 +1,4 @@
-import { type Bitmap, setBit, wordsForRows } from './bitmap.ts';
+import { type Bitmap, bitmapLength, setBit } from './bitmap.ts';
 import { shared } from './columns.ts';
 
 /** `bitmaps[k]` has the rows whose value is at least `thresholds[k]`; the first threshold is 0. */
@@ -15,7 +15,7 @@ export function buildRangeBitmaps(values: Uint32Array, steps: number): RangeBitm
     k === 0 ? 0 : (sample[Math.floor((k * sample.length) / steps)] ?? 0),
   );
   const thresholds = [...new Set(quantiles)];
-  const bitmaps = thresholds.map(() => shared.u32(wordsForRows(n)));
+  const bitmaps = thresholds.map(() => shared.u32(bitmapLength(n)));
   const ranges = { thresholds, bitmaps };
   for (let row = 0; row < n; row++) setRangeBits(ranges, values[row], row);
   return ranges;
@@ -28,7 +28,12 @@ export function setRangeBits({ thresholds, bitmaps }: RangeBitmaps, value: numbe
 /** Rows in `from` but not in `above` may match; those also in `sureFrom` and not in `sureAbove` do. */
 export type RangeMasks = { from: Bitmap; above: Bitmap; sureFrom: Bitmap; sureAbove: Bitmap };
 
-export function rangeMasks({ thresholds, bitmaps }: RangeBitmaps, min: number, max: number, none: Bitmap): RangeMasks {
+export function findRangeMasks(
+  { thresholds, bitmaps }: RangeBitmaps,
+  min: number,
+  max: number,
+  none: Bitmap,
+): RangeMasks {
   const low = thresholds.findLastIndex((threshold) => threshold <= min);
   const high = thresholds.findLastIndex((threshold) => threshold <= max);
   return {

@@ -1,11 +1,11 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { hasBit, wordsForRows } from './bitmap.ts';
-import { buildRangeBitmaps, rangeMasks, setRangeBits } from './range-bitmaps.ts';
+import { bitmapLength, hasBit } from './bitmap.ts';
+import { buildRangeBitmaps, findRangeMasks, setRangeBits } from './range-bitmaps.ts';
 
 const random = seededRandom(5);
 const values = Uint32Array.from({ length: 300 }, () => 1 + Math.floor(random() * 50));
-const none = new Uint32Array(wordsForRows(values.length));
+const none = new Uint32Array(bitmapLength(values.length));
 
 describe('bitmaps of ranges', () => {
   it('begin at 0, ascend without doubles, and have the rows of at least so much', () => {
@@ -50,7 +50,7 @@ describe('bitmaps of ranges', () => {
     for (const min of edges)
       for (const max of [...edges, Number.POSITIVE_INFINITY]) {
         if (min > max) continue;
-        const { from, above, sureFrom, sureAbove } = rangeMasks(ranges, min, max, none);
+        const { from, above, sureFrom, sureAbove } = findRangeMasks(ranges, min, max, none);
         for (let row = 0; row < values.length; row++) {
           const matches = values[row] >= min && values[row] <= max;
           const mayMatch = hasBit(from, row) && !hasBit(above, row);
@@ -63,7 +63,7 @@ describe('bitmaps of ranges', () => {
         }
       }
     const [first, second] = ranges.thresholds;
-    expect(rangeMasks(ranges, first, Number.POSITIVE_INFINITY, none).sureFrom).toBe(ranges.bitmaps[0]);
-    expect(rangeMasks(ranges, second, second, none).sureFrom).toBe(ranges.bitmaps[1]);
+    expect(findRangeMasks(ranges, first, Number.POSITIVE_INFINITY, none).sureFrom).toBe(ranges.bitmaps[0]);
+    expect(findRangeMasks(ranges, second, second, none).sureFrom).toBe(ranges.bitmaps[1]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Columns, newColumns, writeNumber } from './columns.ts';
-import { hashRow, rowHash } from './row-hash.ts';
+import { allocateColumns, type Columns, writeIndexedNumber } from './columns.ts';
+import { rowHash, storeRowHash } from './row-hash.ts';
 
 type Plain = Exclude<keyof Columns, 'numbers'>;
 const values: Record<Plain, number> = {
@@ -16,9 +16,9 @@ const values: Record<Plain, number> = {
   words2: 0x12345678,
 };
 function hash(more: Partial<typeof values> = {}): [number, number] {
-  const columns = newColumns(2);
+  const columns = allocateColumns(2);
   for (const [name, value] of Object.entries({ ...values, ...more })) columns[name as Plain][1] = value;
-  hashRow(columns, 1);
+  storeRowHash(columns, 1);
   return [rowHash.h1, rowHash.h2];
 }
 
@@ -34,11 +34,11 @@ it("a row's hash differs in both halves with each of its columns, but for the ha
 
 it("a row's hash differs with each of its numbers, and with which one it is", () => {
   const hashes = [[], [5], [6], [0, 5], [5, 5]].map((numbers) => {
-    const columns = newColumns(2);
+    const columns = allocateColumns(2);
     numbers.forEach((value, at) => {
-      writeNumber(columns, 1, at, value, 1);
+      writeIndexedNumber(columns, 1, at, value, 1);
     });
-    hashRow(columns, 1);
+    storeRowHash(columns, 1);
     return [rowHash.h1, rowHash.h2];
   });
   for (const half of [0, 1]) expect(new Set(hashes.map((hash) => hash[half])).size).toBe(hashes.length);

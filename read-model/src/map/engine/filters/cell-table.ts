@@ -1,5 +1,5 @@
 import type { Base } from '../base/base.ts';
-import { type Bitmap, lowestBit, wordWithin } from '../base/bitmap.ts';
+import { type Bitmap, bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
 import { cellKey, countCoarserCells, findFirstRow } from '../base/directory.ts';
 
 /** Steps 0 to `step`, coarsest first. */
@@ -7,7 +7,7 @@ export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; 
 
 export const sums = { count: 0, x: 0, y: 0 };
 
-export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: number): void {
+export function addRowsToClusterSum(bits: Bitmap, { columns }: Base, start: number, end: number): void {
   const { x, y } = columns;
   let count = 0;
   let sumX = 0;
@@ -18,8 +18,8 @@ export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: num
       // 32 coordinates of at most 26 bits fit 31 bits; integers add faster than doubles.
       let wordX = 0;
       let wordY = 0;
-      for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
-        const row = (at << 5) + lowestBit(word);
+      for (let word = bitmapWordWithinRange(bits, at, start, end); word !== 0; word &= word - 1) {
+        const row = (at << 5) + lowestBitIndex(word);
         count++;
         wordX += x[row];
         wordY += y[row];
@@ -33,7 +33,7 @@ export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: num
   sums.y = sumY;
 }
 
-export function newCellTable(step: number): CellTable {
+export function createCellTable(step: number): CellTable {
   const cells = countCoarserCells(step + 1);
   return { step, count: new Uint32Array(cells), sumX: new Float64Array(cells), sumY: new Float64Array(cells) };
 }
@@ -48,7 +48,7 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
     const start = findFirstRow(base.directory, step, key);
     const end = findFirstRow(base.directory, step, key + 1);
     if (start === end) continue;
-    sumRows(bits, base, start, end);
+    addRowsToClusterSum(bits, base, start, end);
     count[finest + key] = sums.count;
     table.sumX[finest + key] = sums.x;
     table.sumY[finest + key] = sums.y;

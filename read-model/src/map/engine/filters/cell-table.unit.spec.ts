@@ -6,7 +6,14 @@ import { mortonCode } from '../base/morton.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { type CellTable, fillCellTable, newCellTable, sumRows, sums, updateCellTable } from './cell-table.ts';
+import {
+  addRowsToClusterSum,
+  type CellTable,
+  createCellTable,
+  fillCellTable,
+  sums,
+  updateCellTable,
+} from './cell-table.ts';
 
 const store = new RowStore(toRootSquare(TRICITY_REGION));
 store.load([...sampleRows(500)]);
@@ -47,14 +54,14 @@ describe('counts and sums of a filter’s rows', () => {
       [101, 100],
       [499, 500],
     ]) {
-      sumRows(bits, base, start, end);
+      addRowsToClusterSum(bits, base, start, end);
       expect(sums, `${start} to ${end}`).toEqual(add(rows.slice(start, end).filter((row) => hasBit(bits, row))));
     }
   });
 
   it('are those of each cell of each step, whatever the table held before', () => {
     for (const step of [0, 1, 3]) {
-      const table = newCellTable(step);
+      const table = createCellTable(step);
       for (const column of [table.count, table.sumX, table.sumY]) column.fill(77);
       fillCellTable(table, everyThird(), base);
       expectTable(table, everyThird());
@@ -63,7 +70,7 @@ describe('counts and sums of a filter’s rows', () => {
 
   it('follow a row that comes or leaves, in all its cells', () => {
     for (const step of [1, 3]) {
-      const table = newCellTable(step);
+      const table = createCellTable(step);
       const bits = everyThird();
       fillCellTable(table, bits, base);
       for (const row of [0, 4, 250]) {

@@ -7,18 +7,18 @@ import {
   type MapFilter,
   parseSearchAlternatives,
 } from '@naksha/events/kernel';
-import { type Base, rowOfId } from '../base/base.ts';
+import { type Base, findRowOfId } from '../base/base.ts';
 import { type Bitmap, hasBit, intersectWith, setBit } from '../base/bitmap.ts';
 import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
 import { addRowsOfTerm } from '../base/postings.ts';
-import { placeTerm } from '../rows/map-row.ts';
-import { type RootSquare, toPosition } from '../rows/root-square.ts';
+import { placeIndexTerm } from '../rows/map-row.ts';
+import { type RootSquare, unitsToPosition } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
-import { type CellTable, fillCellTable, newCellTable, updateCellTable } from './cell-table.ts';
+import { type CellTable, createCellTable, fillCellTable, updateCellTable } from './cell-table.ts';
 import type { CachedTiles } from './kept-tiles.ts';
 import { fillMatchingRows } from './matching-rows.ts';
-import { addRowsInRing, isInRing, type Ring, toRing } from './polygon.ts';
-import { type FindReach, nothingInReach, type Reach } from './reach.ts';
+import { addRowsInRing, isInRing, type Ring, toPolygonRing } from './polygon.ts';
+import { type FindReach, findNothingInReach, type Reach } from './reach.ts';
 import { buildRowTest, hasUnindexedConditions, passesRowTest, type RowTest } from './row-test.ts';
 
 /** A term's number, or the listing's ID; neither if no row can match. */
@@ -63,7 +63,7 @@ export function compileFilter(
   reach?: Reach,
   reached?: Bitmap,
 ): CompiledFilter {
-  const rowFilter = buildRowFilter(filter, square, vocabulary, () => reach ?? nothingInReach(filter.within!));
+  const rowFilter = buildRowFilter(filter, square, vocabulary, () => reach ?? findNothingInReach(filter.within!));
   const { test } = rowFilter;
   const candidates = findCandidates(base, rowFilter);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
@@ -89,17 +89,17 @@ export const buildRowFilter = (
   findReach: FindReach,
 ): RowFilter => ({
   test: buildRowTest(filter, filter.within && reachFrom(square, findReach(filter.within))),
-  ...findTerms(filter, vocabulary),
-  ring: filter.poly && toRing(filter.poly, square),
+  ...lookUpFilterTerms(filter, vocabulary),
+  ring: filter.poly && toPolygonRing(filter.poly, square),
 });
 
 /** The middle of the point's unit. */
 const reachFrom =
   ({ x: left, y: top }: RootSquare, reach: Reach) =>
   (x: number, y: number): boolean =>
-    reach(toPosition(left + x + 0.5, top + y + 0.5));
+    reach(unitsToPosition(left + x + 0.5, top + y + 0.5));
 
-export function findTerms(
+export function lookUpFilterTerms(
   filter: MapFilter,
   vocabulary: Pick<Vocabulary, 'find'>,
 ): Pick<RowFilter, 'needs' | 'excludes'> {
@@ -107,7 +107,7 @@ export function findTerms(
     term: vocabulary.find(term),
     ...(isListingId(term) && { id: listingNumber(term) }),
   });
-  const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeTerm(id)) }]);
+  const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeIndexTerm(id)) }]);
   const chips = parseSearchAlternatives(filter).map((terms) => terms.map(toWanted));
   const others = [...listAttributeFilterTerms(filter), ...listListingFilterTerms(filter)].map((terms) =>
     terms.map((term) => [{ term: vocabulary.find(term) }]),
@@ -153,7 +153,7 @@ const ALL = 0xffffffff;
 
 function addRowsThatMeet(bits: Bitmap, base: Base, { term, id }: Wanted): void {
   if (term !== undefined) addRowsOfTerm(bits, base.postings, term);
-  const own = id === undefined ? -1 : rowOfId(base, id);
+  const own = id === undefined ? -1 : findRowOfId(base, id);
   if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) setBit(bits, own, true);
 }
 
@@ -168,7 +168,7 @@ export function matchesRow(filter: RowFilter, columns: Columns, row: number, ter
 const isMet = (columns: Columns, row: number, terms: Uint32Array, { term, id }: Wanted): boolean =>
   (term !== undefined && terms.includes(term)) || (id === columns.id[row] && (columns.facets[row] & OWN_ID_WORD) !== 0);
 
-export function recheckRow(filter: CompiledFilter, base: Base, row: number): void {
+export function updateRowMatch(filter: CompiledFilter, base: Base, row: number): void {
   const matches =
     hasBit(base.alive, row) &&
     (!filter.candidates || hasBit(filter.candidates, row)) &&
@@ -184,7 +184,7 @@ export function findCellTable(filter: CompiledFilter, base: Base, step: number):
   const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);
   if (step > finest || (filter.tableAsks++ === 0 && !open)) return undefined;
   if (!filter.table) {
-    filter.table = filter.spareTable?.step === finest ? filter.spareTable : newCellTable(finest);
+    filter.table = filter.spareTable?.step === finest ? filter.spareTable : createCellTable(finest);
     fillCellTable(filter.table, filter.bits, base);
   }
   return filter.table;

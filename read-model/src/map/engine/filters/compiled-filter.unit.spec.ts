@@ -1,14 +1,14 @@
 import { listingIdFromNumber, type MapFilter, type PlaceId, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { rowOfId } from '../base/base.ts';
+import { findRowOfId } from '../base/base.ts';
 import { hasBit } from '../base/bitmap.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
-import { rowMatches } from '../testing/map-oracle.ts';
+import { rowMatchesFilter } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { fillCellTable, newCellTable } from './cell-table.ts';
-import { type CompiledFilter, compileFilter, findCellTable, matchesRow, recheckRow } from './compiled-filter.ts';
+import { createCellTable, fillCellTable } from './cell-table.ts';
+import { type CompiledFilter, compileFilter, findCellTable, matchesRow, updateRowMatch } from './compiled-filter.ts';
 
 const rows = [...sampleRows(400)];
 const box = [
@@ -49,7 +49,7 @@ const found = ({ base }: RowStore, { bits }: CompiledFilter): number[] =>
   [...base.columns.id].filter((_, row) => hasBit(bits, row)).sort((a, b) => a - b);
 const expected = (filter: MapFilter, of = rows) =>
   of
-    .filter((row) => rowMatches(row, filter))
+    .filter((row) => rowMatchesFilter(row, filter))
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 
@@ -85,22 +85,22 @@ describe('a compiled filter', () => {
     const store = openStore();
     const filter: MapFilter = { search: ['mohali'], poly: box, price: { min: 0, max: 500 } };
     const compiled = compile(store, filter);
-    compiled.table = newCellTable(2);
+    compiled.table = createCellTable(2);
     fillCellTable(compiled.table, compiled.bits, store.base);
     const now = new Map(rows.map((row) => [row.id, row]));
     const check = (row: MapRow, price?: number) => {
       if (price === undefined) now.delete(row.id);
       else now.set(row.id, { ...row, price });
-      const at = rowOfId(store.base, row.id);
+      const at = findRowOfId(store.base, row.id);
       store.apply(price === undefined ? { remove: row.id } : { upsert: { ...row, price } }, () => {});
-      recheckRow(compiled, store.base, at);
+      updateRowMatch(compiled, store.base, at);
       expect(found(store, compiled)).toEqual(expected(filter, [...now.values()]));
-      const filled = newCellTable(2);
+      const filled = createCellTable(2);
       fillCellTable(filled, compiled.bits, store.base);
       expect(compiled.table).toEqual(filled);
     };
-    const [inside, other] = rows.filter((row) => rowMatches(row, filter));
-    const outside = rows.find((row) => !rowMatches(row, { search: ['mohali'] }))!;
+    const [inside, other] = rows.filter((row) => rowMatchesFilter(row, filter));
+    const outside = rows.find((row) => !rowMatchesFilter(row, { search: ['mohali'] }))!;
     check(inside, 900_000_000);
     check(inside, 900_000_001);
     check(inside, 4_000_000);
@@ -151,7 +151,7 @@ describe('the table of a filter’s cells', () => {
     const table = findCellTable(compiled, base, 6);
     expect(table?.step).toBe(6);
     expect(findCellTable(compiled, base, 7)).toBeUndefined();
-    const filled = newCellTable(6);
+    const filled = createCellTable(6);
     fillCellTable(filled, compiled.bits, base);
     expect(table).toEqual(filled);
   });

@@ -1,7 +1,7 @@
 import { type MapFilter, serializeFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
-import { type CompiledFilter, compileFilter, findTerms, recheckRow } from './compiled-filter.ts';
-import { type FindReach, nothingInReach } from './reach.ts';
+import { type CompiledFilter, compileFilter, lookUpFilterTerms, updateRowMatch } from './compiled-filter.ts';
+import { type FindReach, findNothingInReach } from './reach.ts';
 import type { ReachedRows } from './reached-rows.ts';
 
 /** With more missed changes, compiling again is faster. */
@@ -15,7 +15,7 @@ export class FilterCache {
   constructor(
     private readonly store: RowStore,
     private readonly limit: number,
-    private readonly findReach: FindReach = nothingInReach,
+    private readonly findReach: FindReach = findNothingInReach,
     private readonly reachedRows?: Pick<ReachedRows, 'find'>,
   ) {
     this.#changed = store.changedRows;
@@ -54,9 +54,9 @@ export class FilterCache {
   #catchUp(compiled: CompiledFilter, filter: MapFilter): void {
     const { base, vocabulary } = this.store;
     for (; compiled.seen < this.#changed.length; compiled.seen++)
-      recheckRow(compiled, base, this.#changed[compiled.seen]);
+      updateRowMatch(compiled, base, this.#changed[compiled.seen]);
     if (compiled.vocabularySize !== vocabulary.size) {
-      Object.assign(compiled, findTerms(filter, vocabulary));
+      Object.assign(compiled, lookUpFilterTerms(filter, vocabulary));
       compiled.vocabularySize = vocabulary.size;
     }
   }

@@ -11,7 +11,7 @@ export type TileMarkers = {
 
 export type CachedTiles = Map<number, TileMarkers>;
 
-export function cacheTile(tiles: CachedTiles, key: number, tile: TileMarkers): void {
+export function cacheTileMarkers(tiles: CachedTiles, key: number, tile: TileMarkers): void {
   tiles.delete(key);
   tiles.set(key, tile);
   if (tiles.size > MAX_TILES) tiles.delete(tiles.keys().next().value!);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CachedTiles, cacheTile, type TileMarkers } from './kept-tiles.ts';
+import { type CachedTiles, cacheTileMarkers, type TileMarkers } from './kept-tiles.ts';
 
 const made = (seen: number): TileMarkers => ({
   x: new Int32Array(0),
@@ -10,10 +10,10 @@ const made = (seen: number): TileMarkers => ({
 
 it('a filter keeps the 512 tiles that were made last', () => {
   const tiles: CachedTiles = new Map();
-  for (let key = 0; key < 512; key++) cacheTile(tiles, key, made(key));
-  cacheTile(tiles, 0, made(-1));
+  for (let key = 0; key < 512; key++) cacheTileMarkers(tiles, key, made(key));
+  cacheTileMarkers(tiles, 0, made(-1));
   expect([tiles.size, tiles.get(0)?.seen, tiles.get(1)?.seen]).toEqual([512, -1, 1]);
-  cacheTile(tiles, 600, made(600));
+  cacheTileMarkers(tiles, 600, made(600));
   expect([tiles.size, tiles.has(0), tiles.has(1), tiles.has(2), tiles.has(600)]).toEqual([
     512,
     true,

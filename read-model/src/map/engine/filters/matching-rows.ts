@@ -1,7 +1,7 @@
 import type { Base } from '../base/base.ts';
-import { type Bitmap, intersectWith, lowestBit } from '../base/bitmap.ts';
+import { type Bitmap, intersectWith, lowestBitIndex } from '../base/bitmap.ts';
 import type { NumberColumn } from '../base/columns.ts';
-import { type RangeBitmaps, rangeMasks } from '../base/range-bitmaps.ts';
+import { findRangeMasks, type RangeBitmaps } from '../base/range-bitmaps.ts';
 import { hasUnindexedConditions, passesUnindexedConditions, type RowTest } from './row-test.ts';
 
 /** Prices and areas are below 2^31, and so are their differences. */
@@ -32,7 +32,7 @@ export function fillMatchingRows(
   if (!hasUnindexedConditions(test)) return;
   for (let at = 0; at < bits.length; at++)
     for (let rest = bits[at]; rest !== 0; rest &= rest - 1)
-      if (!passesUnindexedConditions(test, columns, (at << 5) + lowestBit(rest))) bits[at] &= ~(rest & -rest);
+      if (!passesUnindexedConditions(test, columns, (at << 5) + lowestBitIndex(rest))) bits[at] &= ~(rest & -rest);
 }
 
 function removeOutsideNumbers(bits: Bitmap, values: NumberColumn | undefined, least: number, most: number): void {
@@ -44,7 +44,7 @@ function removeOutsideNumbers(bits: Bitmap, values: NumberColumn | undefined, le
 function outsideNumbers(values: NumberColumn, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
-    const value = values[first + lowestBit(rest)];
+    const value = values[first + lowestBitIndex(rest)];
     out |= rest & -rest & (((value - least) | (most - value)) >> 31);
   }
   return out;
@@ -64,7 +64,7 @@ function removeOutsideRange(
   none: Bitmap,
 ): void {
   if (min === 0 && max === Number.POSITIVE_INFINITY) return;
-  const { from, above, sureFrom, sureAbove } = rangeMasks(ranges, min, max, none);
+  const { from, above, sureFrom, sureAbove } = findRangeMasks(ranges, min, max, none);
   if (edgeAt.length < bits.length) {
     edgeAt = new Uint32Array(bits.length);
     edgeRows = new Int32Array(bits.length);
@@ -91,7 +91,7 @@ function removeOutsideRange(
 function outside(values: Uint32Array, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
-    const value = values[first + lowestBit(rest)];
+    const value = values[first + lowestBitIndex(rest)];
     // All ones if a difference is negative; avoids a branch.
     out |= rest & -rest & (((value - least) | (most - value)) >> 31);
   }

@@ -3,13 +3,13 @@ import type { Base } from '../base/base.ts';
 import { type Bitmap, setBit, setBits } from '../base/bitmap.ts';
 import { findFirstRow } from '../base/directory.ts';
 import { mortonCode } from '../base/morton.ts';
-import { type RootSquare, toUnits } from '../rows/root-square.ts';
+import { positionToUnits, type RootSquare } from '../rows/root-square.ts';
 
 /** The last point connects to the first. */
 export type Ring = { x: Float64Array; y: Float64Array };
 
-export function toRing(poly: readonly Position[], square: RootSquare): Ring {
-  const points = poly.map(toUnits);
+export function toPolygonRing(poly: readonly Position[], square: RootSquare): Ring {
+  const points = poly.map(positionToUnits);
   return {
     x: Float64Array.from(points, (point) => point.x - square.x),
     y: Float64Array.from(points, (point) => point.y - square.y),

@@ -4,7 +4,7 @@ import { hasBit } from '../base/bitmap.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { addRowsInRing, isInRing, type Ring, toRing } from './polygon.ts';
+import { addRowsInRing, isInRing, type Ring, toPolygonRing } from './polygon.ts';
 
 const ring = (...points: [number, number][]): Ring => ({
   x: Float64Array.from(points, ([x]) => Math.floor(x)),
@@ -100,7 +100,7 @@ describe('a polygon', () => {
   it('stands in units from the square’s corner', () => {
     const at = (x: number, y: number) =>
       unprojectFromUnitSquare({ x: (area.x + x + 0.5) / 2 ** 30, y: (area.y + y + 0.5) / 2 ** 30 });
-    const drawn = toRing([at(5, 7), at(100, 7), at(100, 90)], area);
+    const drawn = toPolygonRing([at(5, 7), at(100, 7), at(100, 90)], area);
     expect([[...drawn.x], [...drawn.y]]).toEqual([
       [5, 100, 100],
       [7, 7, 90],

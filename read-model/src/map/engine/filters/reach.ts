@@ -5,4 +5,4 @@ export type Reach = (position: Position) => boolean;
 export type FindReach = (within: Within) => Reach;
 
 const nothing: Reach = () => false;
-export const nothingInReach: FindReach = () => nothing;
+export const findNothingInReach: FindReach = () => nothing;

@@ -1,7 +1,7 @@
 import { printReach, type Within } from '@naksha/events/kernel';
 import type { Base } from '../base/base.ts';
-import { type Bitmap, lowestBit } from '../base/bitmap.ts';
-import { toPosition } from '../rows/root-square.ts';
+import { type Bitmap, lowestBitIndex } from '../base/bitmap.ts';
+import { unitsToPosition } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import type { FindReach, Reach } from './reach.ts';
 
@@ -60,8 +60,8 @@ export class ReachedRows {
     const { x, y } = base.columns;
     for (let at = 0; at < bits.length; at++) {
       for (let rest = base.alive[at]; rest !== 0; rest &= rest - 1) {
-        const row = (at << 5) + lowestBit(rest);
-        if (reach(toPosition(left + x[row] + 0.5, top + y[row] + 0.5))) bits[at] |= rest & -rest;
+        const row = (at << 5) + lowestBitIndex(rest);
+        if (reach(unitsToPosition(left + x[row] + 0.5, top + y[row] + 0.5))) bits[at] |= rest & -rest;
       }
       if (at % SLICE !== SLICE - 1) continue;
       await new Promise(setImmediate);

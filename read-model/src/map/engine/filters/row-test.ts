@@ -12,8 +12,8 @@ import {
   BEDROOMS_SHIFT,
   type Columns,
   OWNER,
-  readNumber,
-  readState,
+  readIndexedNumber,
+  readStateCode,
   SUBTYPE_MASK,
   SUBTYPE_SHIFT,
   TYPE_MASK,
@@ -96,7 +96,7 @@ export function passesRowTest(test: RowTest, columns: Columns, row: number): boo
     area >= test.minArea &&
     area <= test.maxArea &&
     test.numbers.every(({ column, least, most }) => {
-      const value = readNumber(columns, row, column);
+      const value = readIndexedNumber(columns, row, column);
       return value >= least && value <= most;
     }) &&
     passesUnindexedConditions(test, columns, row)
@@ -111,11 +111,11 @@ export const passesUnindexedConditions = (test: RowTest, columns: Columns, row: 
   passesColumns(test, columns, row) && (!test.reach || test.reach(columns.x[row], columns.y[row]));
 
 function passesColumns({ minId, rate, size, kinds }: RowTest, columns: Columns, row: number): boolean {
-  if (minId !== undefined && (columns.id[row] < minId || readState(columns, row) === UNDER_REVIEW)) return false;
+  if (minId !== undefined && (columns.id[row] < minId || readStateCode(columns, row) === UNDER_REVIEW)) return false;
   if (kinds !== undefined && ((kinds >>> ((columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT)) & 1) === 0)
     return false;
   const sqft = columns.sqft[row];
-  if (size && (readState(columns, row) === UNDER_REVIEW || sqft < size.min || sqft > size.max)) return false;
+  if (size && (readStateCode(columns, row) === UNDER_REVIEW || sqft < size.min || sqft > size.max)) return false;
   if (!rate) return true;
   const price = columns.price[row];
   return price >= Math.max(rate.min * sqft, MIN_VALUE) && price <= rate.max * sqft;

@@ -1,9 +1,9 @@
 import { type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { newColumns } from '../base/columns.ts';
+import { allocateColumns } from '../base/columns.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { toRootSquare } from '../rows/root-square.ts';
-import { encodeRow } from '../rows/row-facts.ts';
+import { writeRowToColumns } from '../rows/row-facts.ts';
 import { Vocabulary } from '../rows/vocabulary.ts';
 import { buildRowTest, passesRowTest } from './row-test.ts';
 
@@ -27,8 +27,8 @@ const flat: MapRow = {
   words: ['park'],
 };
 function finds(filter: MapFilter, changes: Partial<MapRow> = {}): boolean {
-  const columns = newColumns(2);
-  encodeRow({ ...flat, ...changes }, toRootSquare(TRICITY_REGION), new Vocabulary(), columns, 1);
+  const columns = allocateColumns(2);
+  writeRowToColumns({ ...flat, ...changes }, toRootSquare(TRICITY_REGION), new Vocabulary(), columns, 1);
   return passesRowTest(buildRowTest(filter), columns, 1);
 }
 

@@ -1,7 +1,7 @@
-import { lowestBit, wordWithin } from '../base/bitmap.ts';
+import { bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
 import type { Columns } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
-import { contains, type Rect, relativeRect } from '../rows/root-square.ts';
+import { type Rect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
 
@@ -17,9 +17,9 @@ export function visitMatches(
   const visitRun = (start: number, end: number, check: boolean) => {
     const { x, y } = base.columns;
     for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
-      for (let word = wordWithin(filter.bits, at, start, end); word !== 0; word &= word - 1) {
-        const row = (at << 5) + lowestBit(word);
-        if (!check || contains(inside, x[row], y[row])) visit(base.columns, row);
+      for (let word = bitmapWordWithinRange(filter.bits, at, start, end); word !== 0; word &= word - 1) {
+        const row = (at << 5) + lowestBitIndex(word);
+        if (!check || rectContainsPoint(inside, x[row], y[row])) visit(base.columns, row);
       }
     }
   };
@@ -29,7 +29,7 @@ export function visitMatches(
   });
   for (let row = 0; row < delta.n; row++)
     if (
-      contains(inside, delta.columns.x[row], delta.columns.y[row]) &&
+      rectContainsPoint(inside, delta.columns.x[row], delta.columns.y[row]) &&
       matchesRow(filter, delta.columns, row, delta.terms[row])
     )
       visit(delta.columns, row);

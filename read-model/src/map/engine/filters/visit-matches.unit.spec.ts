@@ -1,9 +1,9 @@
 import { type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { hasRows } from '../rows/has-rows.ts';
-import { type Rect, toRootSquare, toUnits } from '../rows/root-square.ts';
+import { hasRowsInRect } from '../rows/has-rows.ts';
+import { positionToUnits, type Rect, toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
-import { rowMatches } from '../testing/map-oracle.ts';
+import { rowMatchesFilter } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { FilterCache } from './filter-cache.ts';
 import { visitMatches } from './visit-matches.ts';
@@ -20,11 +20,11 @@ const visited = (filter: MapFilter, rect: Rect): number[] => {
 };
 const inside = ({ x0, y0, x1, y1 }: Rect) =>
   rows.filter(({ position }) => {
-    const { x, y } = toUnits(position);
+    const { x, y } = positionToUnits(position);
     return x >= x0 && x < x1 && y >= y0 && y < y1;
   });
-const [{ x, y }] = [toUnits(rows[0].position)];
-const late = toUnits(rows[350].position);
+const [{ x, y }] = [positionToUnits(rows[0].position)];
+const late = positionToUnits(rows[350].position);
 const rects: Rect[] = [
   { x0: 0, y0: 0, x1: 2 ** 30, y1: 2 ** 30 },
   { x0: x - 300_000, y0: y - 200_000, x1: x + 100_000, y1: y + 400_000 },
@@ -38,11 +38,11 @@ const rects: Rect[] = [
 it('a filter’s rows in a rectangle are seen once each, whether they came with the base or later', () => {
   for (const rect of rects)
     for (const filter of [{}, { bedroom: 3 }, { search: ['mohali'] }]) {
-      const expected = inside(rect).filter((row) => rowMatches(row, filter));
+      const expected = inside(rect).filter((row) => rowMatchesFilter(row, filter));
       expect(visited(filter, rect)).toEqual(expected.map(({ id }) => id).sort((a, b) => a - b));
     }
 });
 
 it('a rectangle without rows is known to be empty, and one with a row never is', () => {
-  for (const rect of rects) expect(hasRows(store, rect)).toBe(inside(rect).length > 0);
+  for (const rect of rects) expect(hasRowsInRect(store, rect)).toBe(inside(rect).length > 0);
 });

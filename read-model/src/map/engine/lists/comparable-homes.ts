@@ -1,8 +1,8 @@
 import type { Position, Subtype } from '@naksha/events/kernel';
-import { type Columns, DEMO, readState, UNDER_REVIEW } from '../base/columns.ts';
+import { type Columns, DEMO, readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import { type Rect, toUnits, WORLD_BITS } from '../rows/root-square.ts';
+import { positionToUnits, type Rect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 export type ComparableQuery = {
@@ -24,7 +24,7 @@ const EQUATOR_M = 40_075_016.686;
 export function findComparableHomes(store: RowStore, filter: CompiledFilter, query: ComparableQuery): ComparableHomes {
   const { at, radiusM, price, except, limit } = query;
   const { square } = store;
-  const middle = toUnits(at);
+  const middle = positionToUnits(at);
   // Web Mercator scales both directions equally, so near a place a circle stays a circle.
   const radius = Math.ceil((radiusM / (EQUATOR_M * Math.cos((at.lat * Math.PI) / 180))) * 2 ** WORLD_BITS);
   const around: Rect = {
@@ -36,7 +36,7 @@ export function findComparableHomes(store: RowStore, filter: CompiledFilter, que
   const counted = { real: 0, demo: 0 };
   const found: { id: number; far: number }[] = [];
   visitMatches(store, filter, around, (columns: Columns, row) => {
-    if (readState(columns, row) === UNDER_REVIEW || columns.id[row] === except) return;
+    if (readStateCode(columns, row) === UNDER_REVIEW || columns.id[row] === except) return;
     if (columns.price[row] < price.min || columns.price[row] > price.max) return;
     const far = (columns.x[row] + square.x - middle.x) ** 2 + (columns.y[row] + square.y - middle.y) ** 2;
     if (far > radius ** 2) return;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
-import { flat, moved, PLACE } from '../testing/sample-flat.ts';
+import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
 import type { ComparableQuery } from './comparable-homes.ts';
 
 function ask(rows: readonly MapRow[], query: Partial<ComparableQuery> = {}, split = rows.length) {
@@ -18,20 +18,22 @@ function ask(rows: readonly MapRow[], query: Partial<ComparableQuery> = {}, spli
 describe('comparable homes', () => {
   it('are of the same kind, near, open to everybody and about as dear; itself is none of them', () => {
     const rows = [
-      flat(1),
-      flat(2, { price: 6_000_000 }),
-      flat(3, { price: 9_000_000, demo: true }),
-      flat(4, { price: 5_999_999 }),
-      flat(5, { price: 9_000_001 }),
-      flat(6, { subtype: 'kothi' }),
-      flat(7, { state: 'under_review' }),
-      flat(8, { position: moved(PLACE, 15, 3000) }),
+      sampleFlatRow(1),
+      sampleFlatRow(2, { price: 6_000_000 }),
+      sampleFlatRow(3, { price: 9_000_000, demo: true }),
+      sampleFlatRow(4, { price: 5_999_999 }),
+      sampleFlatRow(5, { price: 9_000_001 }),
+      sampleFlatRow(6, { subtype: 'kothi' }),
+      sampleFlatRow(7, { state: 'under_review' }),
+      sampleFlatRow(8, { position: movePosition(PLACE, 15, 3000) }),
     ];
     expect(ask(rows, { except: 1 })).toEqual({ real: 1, demo: 1, ids: [3, 2] });
   });
 
   it('are named from the nearest on, no more than asked for, and counted all', () => {
-    const rows = [300, 100, 200, 100].map((east, k) => flat(k + 1, { position: moved(PLACE, 17, east) }));
+    const rows = [300, 100, 200, 100].map((east, k) =>
+      sampleFlatRow(k + 1, { position: movePosition(PLACE, 17, east) }),
+    );
     expect(ask(rows, { limit: 3 })).toEqual({ real: 4, demo: 0, ids: [4, 2, 3] });
     expect(ask(rows, { limit: 0 })).toEqual({ real: 4, demo: 0, ids: [] });
   });

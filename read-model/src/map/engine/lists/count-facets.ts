@@ -22,18 +22,18 @@ import {
   resolvePostedSince,
   SUBTYPES,
 } from '@naksha/events/kernel';
-import { type Bitmap, lowestBit, setBit } from '../base/bitmap.ts';
-import { type Columns, OWNER, readNumber, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
+import { type Bitmap, lowestBitIndex, setBit } from '../base/bitmap.ts';
+import { type Columns, OWNER, readIndexedNumber, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
 import { countRowsOfTerm } from '../base/postings.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import {
   countCommonRows,
+  findRowsInView,
   intersectWithCondition,
   intersectWithFilter,
   listConditions,
   type Rows,
-  rowsInView,
   withoutFilters,
 } from './counted-rows.ts';
 
@@ -56,14 +56,14 @@ export function countFacets(
   const { facets } = store.base;
   const conditions = listConditions(store, filter);
   const always = withoutFilters(filter, ...conditions.map(({ name }) => name));
-  const view = intersectWithFilter(store, rowsInView(store, bbox), compile(always));
+  const view = intersectWithFilter(store, findRowsInView(store, bbox), compile(always));
   const rowsWithout = (...names: (keyof MapFilter)[]): Rows =>
     conditions.filter(({ name }) => !names.includes(name)).reduce(intersectWithCondition, view);
   const all = rowsWithout();
   const given = new Uint32Array(all.bits.length);
   const rowsWithoutOwn = (name: keyof MapFilter): Rows => {
     if (filter[name] === undefined) return all;
-    const others = conditions.reduce(intersectWithCondition, rowsInView(store, bbox));
+    const others = conditions.reduce(intersectWithCondition, findRowsInView(store, bbox));
     return intersectWithFilter(store, others, compile(withoutFilters(always, name)));
   };
   const ofFacet = ({ name, facet }: Facet): Rows => {
@@ -166,7 +166,7 @@ function countPosted({ base, delta }: RowStore, rows: Rows, today: string): Reco
 
 function visitRows({ bits, first, end }: Rows, visit: (row: number) => void): void {
   for (let at = first; at < end; at++)
-    for (let word = bits[at]; word !== 0; word &= word - 1) visit((at << 5) + lowestBit(word));
+    for (let word = bits[at]; word !== 0; word &= word - 1) visit((at << 5) + lowestBitIndex(word));
 }
 
 function countNumbers(
@@ -178,7 +178,7 @@ function countNumbers(
   const column = NUMBER_FACETS.indexOf(facet);
   const counts = new Map<number, number>();
   const countRow = (columns: Columns, row: number): boolean => {
-    const encoded = readNumber(columns, row, column);
+    const encoded = readIndexedNumber(columns, row, column);
     if (encoded > 0) counts.set(encoded, (counts.get(encoded) ?? 0) + 1);
     return encoded > 0;
   };

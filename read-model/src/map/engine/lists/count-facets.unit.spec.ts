@@ -20,8 +20,8 @@ import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyRows } from '../testing/arbitrary-rows.ts';
-import { inBox, rowMatches } from '../testing/map-oracle.ts';
-import { flat } from '../testing/sample-flat.ts';
+import { isPositionInBBox, rowMatchesFilter } from '../testing/map-oracle.ts';
+import { sampleFlatRow } from '../testing/sample-flat.ts';
 import { findSampleReach } from '../testing/sample-reach.ts';
 
 function engineOf(rows: readonly MapRow[]) {
@@ -56,14 +56,16 @@ describe('the counts of facets', () => {
     );
     fc.assert(
       fc.property(anyRows(60), anyFilter, anyBox, (rows, filter, bbox) => {
-        const shown = rows.filter((row) => row.state !== 'under_review' && (!bbox || inBox(row.position, bbox)));
+        const shown = rows.filter(
+          (row) => row.state !== 'under_review' && (!bbox || isPositionInBBox(row.position, bbox)),
+        );
         const { total, facets } = engineOf(rows).countFacets(filter, bbox, TODAY);
-        expect(total).toBe(shown.filter((row) => rowMatches(row, filter)).length);
+        expect(total).toBe(shown.filter((row) => rowMatchesFilter(row, filter)).length);
         const expectOptions = (parameter: string, own: MapFilter, texts: readonly string[]) => {
-          const found = shown.filter((row) => rowMatches(row, own));
+          const found = shown.filter((row) => rowMatchesFilter(row, own));
           const counts = texts.map((text) => [
             text,
-            found.filter((row) => rowMatches(row, asking(parameter, text))).length,
+            found.filter((row) => rowMatchesFilter(row, asking(parameter, text))).length,
           ]);
           expect(facets[parameter].options, parameter).toEqual(Object.fromEntries(counts));
           return found;
@@ -90,7 +92,7 @@ describe('the counts of facets', () => {
 
   it('count the ranges that a numeric attribute offers', () => {
     const rows = [0, 2, 3, 3, 150, undefined].map((floor, k) =>
-      flat(k + 1, { numbers: floor === undefined ? {} : { floor } }),
+      sampleFlatRow(k + 1, { numbers: floor === undefined ? {} : { floor } }),
     );
     const { facets } = engineOf(rows).countFacets({ floor: { min: 3 } }, undefined, TODAY);
     expect(facets.floor).toEqual({ options: { '0,0': 1, '1,3': 3, '4,8': 0, '9,': 1 }, notGiven: 1 });
@@ -107,7 +109,7 @@ describe('the counts of facets', () => {
 
   it('count a chosen option’s alternatives as if it were not chosen', () => {
     const rows = ['furnished', 'furnished', 'semi', undefined].map((furnishing, k) =>
-      flat(k + 1, { attributes: [...(furnishing ? [`=furnishing:${furnishing}`] : []), '=bathrooms:2'] }),
+      sampleFlatRow(k + 1, { attributes: [...(furnishing ? [`=furnishing:${furnishing}`] : []), '=bathrooms:2'] }),
     );
     const { total, facets } = engineOf(rows).countFacets({ furnishing: ['semi'] }, undefined, TODAY);
     expect(total).toBe(1);

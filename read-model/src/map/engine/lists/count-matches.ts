@@ -1,9 +1,9 @@
 import type { BBox } from '@naksha/events/kernel';
 import { countBits, hasBit } from '../base/bitmap.ts';
-import { readState, UNDER_REVIEW } from '../base/columns.ts';
+import { readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { contains, type Rect, relativeRect, toRect } from '../rows/root-square.ts';
+import { bboxToRect, type Rect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** `total` counts public homes. */
@@ -13,7 +13,7 @@ export const WHOLE_WORLD: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };
 
 export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox | undefined): MatchCount {
   const { base, delta, square } = store;
-  const rect = relativeRect(square, bbox ? toRect(bbox) : WHOLE_WORLD);
+  const rect = relativeRect(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
   const review = base.facets.state[UNDER_REVIEW];
   let [all, underReview] = [0, 0];
   visitCells(base.directory, square.bits, rect, {
@@ -23,7 +23,7 @@ export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox
     },
     cut(start, end) {
       for (let row = start; row < end; row++) {
-        if (!hasBit(filter.bits, row) || !contains(rect, base.columns.x[row], base.columns.y[row])) continue;
+        if (!hasBit(filter.bits, row) || !rectContainsPoint(rect, base.columns.x[row], base.columns.y[row])) continue;
         all++;
         if (hasBit(review, row)) underReview++;
       }
@@ -31,9 +31,10 @@ export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox
   });
   const { columns, terms } = delta;
   for (let row = 0; row < delta.n; row++) {
-    if (!contains(rect, columns.x[row], columns.y[row]) || !matchesRow(filter, columns, row, terms[row])) continue;
+    if (!rectContainsPoint(rect, columns.x[row], columns.y[row]) || !matchesRow(filter, columns, row, terms[row]))
+      continue;
     all++;
-    if (readState(columns, row) === UNDER_REVIEW) underReview++;
+    if (readStateCode(columns, row) === UNDER_REVIEW) underReview++;
   }
   return { total: all - underReview, underReview };
 }

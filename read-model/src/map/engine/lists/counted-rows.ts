@@ -10,8 +10,8 @@ import {
 import { type Bitmap, countBitsOfWord, setBit, setBits } from '../base/bitmap.ts';
 import {
   OWNER,
-  readBedrooms,
-  readState,
+  readBedroomCount,
+  readStateCode,
   SUBTYPE_MASK,
   SUBTYPE_SHIFT,
   TYPE_MASK,
@@ -20,7 +20,7 @@ import {
 import { visitCells } from '../base/directory.ts';
 import { addRowsOfTerm } from '../base/postings.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { contains, relativeRect, toRect } from '../rows/root-square.ts';
+import { bboxToRect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { WHOLE_WORLD } from './count-matches.ts';
 
@@ -44,7 +44,7 @@ export function listConditions({ base, delta, vocabulary }: RowStore, filter: Ma
     conditions.push({
       name: 'bedroom',
       bits: base.facets.bedrooms[bedroom],
-      passes: (row) => readBedrooms(columns, row) >= bedroom,
+      passes: (row) => readBedroomCount(columns, row) >= bedroom,
     });
   const terms = (name: keyof MapFilter, texts: readonly string[]) => {
     const numbers = texts.flatMap((text) => vocabulary.find(text) ?? []);
@@ -67,8 +67,8 @@ export function withoutFilters(filter: MapFilter, ...names: (keyof MapFilter)[])
   return rest;
 }
 
-export function rowsInView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
-  const rect = relativeRect(square, bbox ? toRect(bbox) : WHOLE_WORLD);
+export function findRowsInView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
+  const rect = relativeRect(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
   const bits = new Uint32Array(base.alive.length);
   let [first, end] = [bits.length, 0];
   const include = (start: number, stop: number) => {
@@ -82,7 +82,7 @@ export function rowsInView({ base, delta, square }: RowStore, bbox: BBox | undef
     },
     cut(start, stop) {
       for (let row = start; row < stop; row++)
-        if (contains(rect, base.columns.x[row], base.columns.y[row])) setBit(bits, row, true);
+        if (rectContainsPoint(rect, base.columns.x[row], base.columns.y[row])) setBit(bits, row, true);
       include(start, stop);
     },
   });
@@ -90,7 +90,10 @@ export function rowsInView({ base, delta, square }: RowStore, bbox: BBox | undef
   for (let at = first; at < end; at++) bits[at] &= ~review[at];
   const late: number[] = [];
   for (let row = 0; row < delta.n; row++)
-    if (contains(rect, delta.columns.x[row], delta.columns.y[row]) && readState(delta.columns, row) !== UNDER_REVIEW)
+    if (
+      rectContainsPoint(rect, delta.columns.x[row], delta.columns.y[row]) &&
+      readStateCode(delta.columns, row) !== UNDER_REVIEW
+    )
       late.push(row);
   return { bits, first, end, late };
 }

@@ -1,9 +1,9 @@
 import type { BBox } from '@naksha/events/kernel';
-import { rowOfId } from '../base/base.ts';
+import { findRowOfId } from '../base/base.ts';
 import { hasBit } from '../base/bitmap.ts';
-import { readState, UNDER_REVIEW } from '../base/columns.ts';
+import { readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { contains, relativeRect, toRect } from '../rows/root-square.ts';
+import { bboxToRect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { WHOLE_WORLD } from './count-matches.ts';
 
@@ -14,13 +14,13 @@ export function findMatches(
   bbox: BBox | undefined,
 ): number[] {
   const { base, delta, square } = store;
-  const rect = relativeRect(square, bbox ? toRect(bbox) : WHOLE_WORLD);
+  const rect = relativeRect(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
   return ids.filter((id) => {
     const slot = delta.findSlot(id);
-    const row = slot ?? rowOfId(base, id);
+    const row = slot ?? findRowOfId(base, id);
     const { columns } = slot === undefined ? base : delta;
-    if (row < 0 || readState(columns, row) === UNDER_REVIEW) return false;
-    if (!contains(rect, columns.x[row], columns.y[row])) return false;
+    if (row < 0 || readStateCode(columns, row) === UNDER_REVIEW) return false;
+    if (!rectContainsPoint(rect, columns.x[row], columns.y[row])) return false;
     return slot === undefined ? hasBit(filter.bits, row) : matchesRow(filter, columns, row, delta.terms[row]);
   });
 }

@@ -1,5 +1,5 @@
 import type { MapFilter } from '@naksha/events/kernel';
-import { readState, UNDER_REVIEW } from '../base/columns.ts';
+import { readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import type { RowStore } from '../rows/row-store.ts';
@@ -9,7 +9,7 @@ export type AgeQuery = { filter: MapFilter; skip: number; limit: number };
 export type ListedByAge = { ids: number[]; total: number };
 
 /** Oldest first, so that homes posted while someone pages through are added at the end. */
-export function listByAge(
+export function listMatchesByAge(
   store: RowStore,
   filter: CompiledFilter,
   { skip, limit }: Omit<AgeQuery, 'filter'>,
@@ -18,7 +18,7 @@ export function listByAge(
   const ids = new Float64Array(total);
   let n = 0;
   visitMatches(store, filter, WHOLE_WORLD, (columns, row) => {
-    if (readState(columns, row) !== UNDER_REVIEW) ids[n++] = columns.id[row];
+    if (readStateCode(columns, row) !== UNDER_REVIEW) ids[n++] = columns.id[row];
   });
   return { ids: [...selectWindow(ids, skip, Math.min(skip + limit, total))], total };
 }

@@ -9,7 +9,7 @@ const hashQuery = ({ filter, bbox, sort }: ListQuery): number =>
   hash32(JSON.stringify([sort satisfies Sort, serializeFilter(filter), bbox ?? null]));
 
 /** Base64 of JSON numbers contains neither + nor /, so it is safe in URLs. */
-export const printListCursor = (query: ListQuery, { key, id }: ListPosition): string =>
+export const formatListCursor = (query: ListQuery, { key, id }: ListPosition): string =>
   btoa(JSON.stringify([hashQuery(query), key, id])).replaceAll('=', '');
 
 /** @throws Problem 422 for a cursor of another query */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseListCursor, printListCursor } from './list-cursor.ts';
+import { formatListCursor, parseListCursor } from './list-cursor.ts';
 import type { ListQuery } from './list-query.ts';
 
 const query: ListQuery = { filter: { bedroom: 2 }, sort: 'price', limit: 24 };
@@ -18,7 +18,7 @@ it('a cursor names the place where the page ended, in letters that an address ta
     { key: Number.MAX_VALUE, id: 8 },
     { key: 1e-7, id: 9 },
   ]) {
-    const cursor = printListCursor(query, place);
+    const cursor = formatListCursor(query, place);
     expect(cursor).toMatch(/^[A-Za-z0-9]+$/);
     expect(parseListCursor({ ...query, cursor })).toEqual(place);
   }
@@ -26,7 +26,7 @@ it('a cursor names the place where the page ended, in letters that an address ta
 });
 
 it('a cursor serves its own list, also with another limit, and no other one', () => {
-  const cursor = printListCursor(query, { key: 1, id: 2 });
+  const cursor = formatListCursor(query, { key: 1, id: 2 });
   expect(parseListCursor({ ...query, limit: 5, cursor })).toEqual({ key: 1, id: 2 });
   for (const other of [
     { ...query, sort: 'newest' as const },
@@ -37,7 +37,7 @@ it('a cursor serves its own list, also with another limit, and no other one', ()
 });
 
 it('what no list gave is refused', () => {
-  const [mark] = decode(printListCursor(query, { key: 1, id: 2 }));
+  const [mark] = decode(formatListCursor(query, { key: 1, id: 2 }));
   expect(parseListCursor({ ...query, cursor: encode([mark, 1, 2]) })).toEqual({ key: 1, id: 2 });
   for (const cursor of [
     '',

@@ -1,10 +1,10 @@
-import { type Columns, DEMO, readBedrooms, readState, STALE, UNDER_REVIEW } from '../base/columns.ts';
+import { type Columns, DEMO, readBedroomCount, readStateCode, STALE, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import { toRect } from '../rows/root-square.ts';
+import { bboxToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { countMatches, WHOLE_WORLD } from './count-matches.ts';
-import { type ListPosition, parseListCursor, printListCursor } from './list-cursor.ts';
+import { formatListCursor, type ListPosition, parseListCursor } from './list-cursor.ts';
 import type { Listed, ListQuery } from './list-query.ts';
 
 /** Smaller keys first; among equal keys the newer row, which has the larger ID. */
@@ -15,8 +15,8 @@ export function listMatches(store: RowStore, filter: CompiledFilter, query: List
   const compareKey = sortKeyFor(query);
   const page: ListPosition[] = [];
   let more = false;
-  visitMatches(store, filter, query.bbox ? toRect(query.bbox) : WHOLE_WORLD, (columns, row) => {
-    if (readState(columns, row) === UNDER_REVIEW) return;
+  visitMatches(store, filter, query.bbox ? bboxToRect(query.bbox) : WHOLE_WORLD, (columns, row) => {
+    if (readStateCode(columns, row) === UNDER_REVIEW) return;
     if (query.withoutDemo && (columns.facets[row] & DEMO) !== 0) return;
     const place = { key: compareKey(columns, row), id: columns.id[row] };
     if (after && !precedes(after, place)) return;
@@ -30,7 +30,7 @@ export function listMatches(store: RowStore, filter: CompiledFilter, query: List
   return {
     ids: page.map(({ id }) => id),
     ...countMatches(store, filter, query.bbox),
-    cursor: more ? printListCursor(query, page[page.length - 1]) : null,
+    cursor: more ? formatListCursor(query, page[page.length - 1]) : null,
   };
 }
 
@@ -47,8 +47,8 @@ function sortKeyFor({ sort, filter }: ListQuery): KeyOf {
   switch (sort) {
     case 'recommended':
       return (columns, row) =>
-        (readState(columns, row) === STALE ? 2 : 0) +
-        (filter.bedroom !== undefined && readBedrooms(columns, row) !== filter.bedroom ? 1 : 0);
+        (readStateCode(columns, row) === STALE ? 2 : 0) +
+        (filter.bedroom !== undefined && readBedroomCount(columns, row) !== filter.bedroom ? 1 : 0);
     case 'newest':
       return () => 0;
     case 'price':

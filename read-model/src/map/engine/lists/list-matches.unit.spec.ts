@@ -2,10 +2,10 @@ import { type BBox, SORTS, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { FilterCache } from '../filters/filter-cache.ts';
 import type { MapRow } from '../rows/map-row.ts';
-import { toPosition, toRootSquare, toUnits } from '../rows/root-square.ts';
+import { positionToUnits, toRootSquare, unitsToPosition } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { listByDefinition } from '../testing/list-oracle.ts';
-import { inBox, rowMatches } from '../testing/map-oracle.ts';
+import { isPositionInBBox, rowMatchesFilter } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { countMatches } from './count-matches.ts';
 import { listMatches } from './list-matches.ts';
@@ -71,15 +71,17 @@ describe('a count', () => {
   it('tells the public ones, and apart from them those under review', () => {
     for (const filter of filters)
       for (const bbox of boxes) {
-        const found = rows.filter((row) => rowMatches(row, filter) && (!bbox || inBox(row.position, bbox)));
+        const found = rows.filter(
+          (row) => rowMatchesFilter(row, filter) && (!bbox || isPositionInBBox(row.position, bbox)),
+        );
         const underReview = found.filter(({ state }) => state === 'under_review').length;
         expect(market.count(filter, bbox)).toEqual({ total: found.length - underReview, underReview });
       }
   });
 
   it('has a box’s edges in it', () => {
-    const { x, y } = toUnits(rows[0].position);
-    const [northWest, southEast] = [toPosition(x + 0.5, y + 0.5), toPosition(x + 0.5, y + 0.5)];
+    const { x, y } = positionToUnits(rows[0].position);
+    const [northWest, southEast] = [unitsToPosition(x + 0.5, y + 0.5), unitsToPosition(x + 0.5, y + 0.5)];
     const box = (west = 0, south = 0, east = 0, north = 0): BBox => {
       const shift = (units: number) => units * (360 / 2 ** 30);
       return [

@@ -1,8 +1,8 @@
 import type { BBox, Position } from '@naksha/events/kernel';
-import { type Columns, readState, UNDER_REVIEW } from '../base/columns.ts';
+import { type Columns, readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import { type Rect, toPosition, toUnits } from '../rows/root-square.ts';
+import { positionToUnits, type Rect, unitsToPosition } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { type MatchCount, WHOLE_WORLD } from './count-matches.ts';
 
@@ -17,12 +17,12 @@ export type Nearest = MatchCount & { bbox: BBox };
  */
 export function findNearestMatchArea(store: RowStore, filter: CompiledFilter, from: Position): Nearest | undefined {
   const { square } = store;
-  const at = toUnits(from);
+  const at = positionToUnits(from);
   let nearest: { x: number; y: number; rank: [number, number, number] } | undefined;
   const place = (columns: Columns, row: number) => ({ x: columns.x[row] + square.x, y: columns.y[row] + square.y });
   visitMatches(store, filter, WHOLE_WORLD, (columns, row) => {
     const { x, y } = place(columns, row);
-    const isHidden = readState(columns, row) === UNDER_REVIEW ? 1 : 0;
+    const isHidden = readStateCode(columns, row) === UNDER_REVIEW ? 1 : 0;
     const rank: [number, number, number] = [isHidden, (x - at.x) ** 2 + (y - at.y) ** 2, -columns.id[row]];
     if (!nearest || precedes(rank, nearest.rank)) nearest = { x, y, rank };
   });
@@ -37,9 +37,9 @@ export function findNearestMatchArea(store: RowStore, filter: CompiledFilter, fr
     box.y0 = Math.min(box.y0, found.y);
     box.x1 = Math.max(box.x1, found.x);
     box.y1 = Math.max(box.y1, found.y);
-    counted[readState(columns, row) === UNDER_REVIEW ? 'underReview' : 'total']++;
+    counted[readStateCode(columns, row) === UNDER_REVIEW ? 'underReview' : 'total']++;
   });
-  const [northWest, southEast] = [toPosition(box.x0, box.y0), toPosition(box.x1 + 1, box.y1 + 1)];
+  const [northWest, southEast] = [unitsToPosition(box.x0, box.y0), unitsToPosition(box.x1 + 1, box.y1 + 1)];
   return { ...counted, bbox: [northWest.lng, southEast.lat, southEast.lng, northWest.lat] };
 }
 

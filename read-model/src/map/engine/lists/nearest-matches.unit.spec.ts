@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
-import { inBox, rowMatches } from '../testing/map-oracle.ts';
-import { flat, moved, PLACE } from '../testing/sample-flat.ts';
+import { isPositionInBBox, rowMatchesFilter } from '../testing/map-oracle.ts';
+import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
 import { findSampleReach } from '../testing/sample-reach.ts';
 
 function nearest(rows: readonly MapRow[], from = PLACE) {
@@ -17,16 +17,16 @@ function nearest(rows: readonly MapRow[], from = PLACE) {
 
 describe('F-42 where the nearest matches are', () => {
   it('is a box around the nearest one and those about it, each kind counted apart', () => {
-    const near = moved(PLACE, 15, 3000);
+    const near = movePosition(PLACE, 15, 3000);
     const rows = [
-      flat(1, { position: near }),
-      flat(2, { position: moved(near, 15, 300, 200) }),
-      flat(3, { position: moved(near, 15, 0, 200), state: 'under_review' }),
-      flat(4, { position: moved(PLACE, 15, -4000) }),
+      sampleFlatRow(1, { position: near }),
+      sampleFlatRow(2, { position: movePosition(near, 15, 300, 200) }),
+      sampleFlatRow(3, { position: movePosition(near, 15, 0, 200), state: 'under_review' }),
+      sampleFlatRow(4, { position: movePosition(PLACE, 15, -4000) }),
     ];
     const found = nearest(rows);
     expect(found).toMatchObject({ total: 2, underReview: 1 });
-    expect(rows.map(({ position }) => inBox(position, found!.bbox))).toEqual([true, true, true, false]);
+    expect(rows.map(({ position }) => isPositionInBBox(position, found!.bbox))).toEqual([true, true, true, false]);
     const [west, south, east, north] = found!.bbox;
     expect([west - near.lng, north - near.lat].every((gap) => Math.abs(gap) < 1e-6)).toBe(true);
     expect(
@@ -35,8 +35,8 @@ describe('F-42 where the nearest matches are', () => {
   });
 
   it('prefers what can be opened, however far', () => {
-    const hidden = flat(1, { state: 'under_review' });
-    const open = flat(2, { position: moved(PLACE, 15, 4000) });
+    const hidden = sampleFlatRow(1, { state: 'under_review' });
+    const open = sampleFlatRow(2, { position: movePosition(PLACE, 15, 4000) });
     expect(nearest([hidden, open])).toMatchObject({ total: 1, underReview: 0 });
     expect(nearest([hidden])).toMatchObject({ total: 0, underReview: 1 });
     expect(nearest([])).toBeUndefined();
@@ -52,7 +52,7 @@ describe('F-42 where the nearest matches are', () => {
           return engine.nearest(filter, from);
         });
         expect(other).toEqual(one);
-        const matching = rows.filter((row) => rowMatches(row, filter));
+        const matching = rows.filter((row) => rowMatchesFilter(row, filter));
         const open = matching.filter(({ state }) => state !== 'under_review');
         const among = open.length ? open : matching;
         expect(one === undefined).toBe(among.length === 0);
@@ -62,8 +62,8 @@ describe('F-42 where the nearest matches are', () => {
           return Math.hypot(a.x - b.x, a.y - b.y) * 2 ** 30;
         };
         const least = Math.min(...among.map(distance));
-        expect(among.some((row) => distance(row) < least + 3 && inBox(row.position, one.bbox))).toBe(true);
-        const inside = matching.filter(({ position }) => inBox(position, one.bbox));
+        expect(among.some((row) => distance(row) < least + 3 && isPositionInBBox(row.position, one.bbox))).toBe(true);
+        const inside = matching.filter(({ position }) => isPositionInBBox(position, one.bbox));
         expect(inside.length).toBe(one.total + one.underReview);
         expect(inside.filter(({ state }) => state === 'under_review').length).toBe(one.underReview);
       }),

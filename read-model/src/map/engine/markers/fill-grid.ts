@@ -1,7 +1,7 @@
-import { lowestBit, wordWithin } from '../base/bitmap.ts';
+import { bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
 import { countCoarserCells, findFirstRow } from '../base/directory.ts';
 import { mortonCode } from '../base/morton.ts';
-import { type CellTable, sumRows, sums } from '../filters/cell-table.ts';
+import { addRowsToClusterSum, type CellTable, sums } from '../filters/cell-table.ts';
 import { type CompiledFilter, findCellTable, matchesRow } from '../filters/compiled-filter.ts';
 import { WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
@@ -60,7 +60,12 @@ function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, ste
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
       const key = mortonCode(cx, cy);
-      sumRows(filter.bits, base, findFirstRow(base.directory, step, key), findFirstRow(base.directory, step, key + 1));
+      addRowsToClusterSum(
+        filter.bits,
+        base,
+        findFirstRow(base.directory, step, key),
+        findFirstRow(base.directory, step, key + 1),
+      );
       if (sums.count === 0) continue;
       const at = grid.cellAt(cx * side + square.x, cy * side + square.y);
       if (at >= 0) grid.add(at, sums.count, sums.x + sums.count * square.x, sums.y + sums.count * square.y);
@@ -80,8 +85,8 @@ function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid): v
       const end = directory.starts[key + 1];
       if (start === end) continue;
       for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
-        for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
-          const row = (at << 5) + lowestBit(word);
+        for (let word = bitmapWordWithinRange(bits, at, start, end); word !== 0; word &= word - 1) {
+          const row = (at << 5) + lowestBitIndex(word);
           const x = columns.x[row] + square.x;
           const y = columns.y[row] + square.y;
           const cell = grid.cellAt(x, y);

@@ -2,9 +2,9 @@ import { type BBox, type MapFilter, TRICITY_REGION } from '@naksha/events/kernel
 import { describe, expect, it } from 'vitest';
 import { FilterCache } from '../filters/filter-cache.ts';
 import type { MapRow } from '../rows/map-row.ts';
-import { toRootSquare, toUnits } from '../rows/root-square.ts';
+import { positionToUnits, toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
-import { rowMatches } from '../testing/map-oracle.ts';
+import { rowMatchesFilter } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { fillGrid } from './fill-grid.ts';
 import { type CellRect, MarkerGrid } from './marker-grid.ts';
@@ -33,7 +33,7 @@ const fill = ({ store, filters }: ReturnType<typeof open>, filter: MapFilter, sh
 function fillByDefinition(of: readonly MapRow[], { zoom, ...shape }: CellRect): Cells {
   const cells: Cells = {};
   for (const { position } of of) {
-    const { x, y } = toUnits(position);
+    const { x, y } = positionToUnits(position);
     const [column, row] = [(x >>> (30 - zoom)) - shape.x, (y >>> (30 - zoom)) - shape.y];
     if (column < 0 || row < 0 || column >= shape.width || row >= shape.height) continue;
     const { count, x: sumX, y: sumY } = cells[`${column} ${row}`] ?? { count: 0, x: 0, y: 0 };
@@ -42,7 +42,7 @@ function fillByDefinition(of: readonly MapRow[], { zoom, ...shape }: CellRect): 
   return cells;
 }
 
-const middle = toUnits({ lat: 30.72, lng: 76.75 });
+const middle = positionToUnits({ lat: 30.72, lng: 76.75 });
 const around = (zoom: number, cells: number): CellRect => {
   const half = Math.floor(cells / 2);
   return {
@@ -63,7 +63,7 @@ describe('a grid has a filter’s rows, each in its cell, whatever way they are 
   ] as const)
     it.each([3, 8, 11, 13, 15, 18])(`${name}: cells of zoom %i`, (zoom) => {
       for (const filter of filters) {
-        const matching = rows.filter((row) => rowMatches(row, filter));
+        const matching = rows.filter((row) => rowMatchesFilter(row, filter));
         for (const shape of [around(zoom, 7), around(zoom, 24), { ...around(zoom, 9), x: 0 }]) {
           const expected = fillByDefinition(matching, shape);
           // The first request uses single cells, the second the table.

@@ -6,7 +6,7 @@ import type { RowStore } from '../rows/row-store.ts';
 
 export type Found = { columns: Columns; row: number };
 
-export function rowsByPoint(store: RowStore, filter: CompiledFilter, rect: Rect): Iterable<Found[]> {
+export function groupRowsByPoint(store: RowStore, filter: CompiledFilter, rect: Rect): Iterable<Found[]> {
   const points = new Map<string, Found[]>();
   visitMatches(store, filter, rect, (columns, row) => {
     const point = `${columns.x[row]} ${columns.y[row]}`;

@@ -1,16 +1,16 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { FilterCache } from '../filters/filter-cache.ts';
-import { tileRect, toRootSquare } from '../rows/root-square.ts';
+import { tileToRect, toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
-import { flat, moved, PLACE } from '../testing/sample-flat.ts';
-import { rowsByPoint } from './rows-by-point.ts';
+import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
+import { groupRowsByPoint } from './rows-by-point.ts';
 
 it('gives all rows at one point together, wherever they were found', () => {
   const store = new RowStore(toRootSquare(TRICITY_REGION));
-  store.load([flat(1), flat(2), flat(3, { position: moved(PLACE, 18, 40) })]);
-  store.apply({ upsert: flat(4) }, () => {});
-  const points = [...rowsByPoint(store, new FilterCache(store, 1).get({}), tileRect(0, 0, 0))];
+  store.load([sampleFlatRow(1), sampleFlatRow(2), sampleFlatRow(3, { position: movePosition(PLACE, 18, 40) })]);
+  store.apply({ upsert: sampleFlatRow(4) }, () => {});
+  const points = [...groupRowsByPoint(store, new FilterCache(store, 1).get({}), tileToRect(0, 0, 0))];
   expect(points.map((found) => found.map(({ columns, row }) => columns.id[row]).sort()).sort()).toEqual([
     [1, 2, 4],
     [3],

@@ -1,8 +1,8 @@
 import { SUBTYPES, type Subtype, type TileAddress } from '@naksha/events/kernel';
-import { readState, SUBTYPE_MASK, SUBTYPE_SHIFT, UNDER_REVIEW } from '../base/columns.ts';
+import { readStateCode, SUBTYPE_MASK, SUBTYPE_SHIFT, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import { tileRect } from '../rows/root-square.ts';
+import { tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
@@ -27,10 +27,10 @@ export function summarizeCluster(store: RowStore, filter: CompiledFilter, { z, x
   const own = grid.at(HALO, HALO);
   const counts = new Map<Subtype, number>();
   const summary: ClusterSummary = { total: 0, underReview: 0, price: undefined, kinds: [] };
-  visitMatches(store, filter, tileRect(z, around.x, around.y, SIDE), (columns, row) => {
+  visitMatches(store, filter, tileToRect(z, around.x, around.y, SIDE), (columns, row) => {
     const from = grid.cellAt(columns.x[row] + store.square.x, columns.y[row] + store.square.y);
     if (from < 0 || merger.follow(from) !== own) return;
-    if (readState(columns, row) === UNDER_REVIEW) {
+    if (readStateCode(columns, row) === UNDER_REVIEW) {
       summary.underReview++;
       return;
     }

@@ -4,7 +4,7 @@ import { FilterCache } from '../filters/filter-cache.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
-import { clusteredMarkers, rowMatches } from '../testing/map-oracle.ts';
+import { clusteredMarkers, rowMatchesFilter } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { summarizeCluster } from './summarize-cluster.ts';
 
@@ -34,7 +34,7 @@ it.each([9, 11, 13, 15])(
     const cell = 2 ** (30 - z - 3);
     for (const filter of [{}, { subtype: 'flat' as const }]) {
       const markers = clusteredMarkers(
-        rows.filter((row) => rowMatches(row, filter)),
+        rows.filter((row) => rowMatchesFilter(row, filter)),
         z,
       );
       expect(markers.filter((marker) => marker.rows.length > 1).length).toBeGreaterThan(5);

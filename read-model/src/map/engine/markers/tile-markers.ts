@@ -1,6 +1,6 @@
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
-import { cacheTile, type TileMarkers } from '../filters/kept-tiles.ts';
-import { relativeRect, tileRect } from '../rows/root-square.ts';
+import { cacheTileMarkers, type TileMarkers } from '../filters/kept-tiles.ts';
+import { relativeRect, tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
@@ -15,7 +15,7 @@ export type TileRange = { z: number; x0: number; y0: number; x1: number; y1: num
 const merger = new MarkerMerger();
 
 /** Row by row: valid cached ones, and the rest merged together. */
-export function tileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
+export function buildTileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const found: (TileMarkers | undefined)[] = [];
   const missing = { z, x0: x1, y0: y1, x1: x0, y1: y0 };
@@ -38,7 +38,7 @@ export function tileMarkers(store: RowStore, filter: CompiledFilter, range: Tile
     if (kept) return kept;
     const [x, y] = [x0 + (k % (x1 - x0)), y0 + Math.floor(k / (x1 - x0))];
     const made = cutTile(x - missing.x0, y - missing.y0, store.changes.count);
-    cacheTile(filter.tiles, tileKey(z, x, y), made);
+    cacheTileMarkers(filter.tiles, tileKey(z, x, y), made);
     return made;
   });
 }
@@ -48,7 +48,7 @@ const tileKey = (z: number, x: number, y: number): number => (z * 2 ** 15 + y) *
 
 function isCurrent(store: RowStore, kept: TileMarkers, z: number, x: number, y: number): boolean {
   if (kept.seen === store.changes.count) return true;
-  if (store.changes.hasChangesIn(kept.seen, relativeRect(store.square, tileRect(z, x - 1, y - 1, 3)))) return false;
+  if (store.changes.hasChangesIn(kept.seen, relativeRect(store.square, tileToRect(z, x - 1, y - 1, 3)))) return false;
   kept.seen = store.changes.count;
   return true;
 }

@@ -2,12 +2,12 @@ import { type BBox, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { FilterCache } from '../filters/filter-cache.ts';
 import type { MapRow } from '../rows/map-row.ts';
-import { toPosition, toRootSquare, toUnits } from '../rows/root-square.ts';
+import { positionToUnits, toRootSquare, unitsToPosition } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { clusteredMarkers } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { type TileRange, tileMarkers } from './tile-markers.ts';
-import { viewClusters } from './view-clusters.ts';
+import { buildTileMarkers, type TileRange } from './tile-markers.ts';
+import { findClustersInView } from './view-clusters.ts';
 
 const rows = [...sampleRows(600)];
 function open(of: readonly MapRow[] = rows, region: BBox = TRICITY_REGION) {
@@ -16,19 +16,19 @@ function open(of: readonly MapRow[] = rows, region: BBox = TRICITY_REGION) {
   const filters = new FilterCache(store, 10);
   return {
     store,
-    markers: (range: TileRange) => tileMarkers(store, filters.get({}), range),
+    markers: (range: TileRange) => buildTileMarkers(store, filters.get({}), range),
     clusters: (box: readonly [number, number, number, number], zoom: number) =>
-      viewClusters(store, filters.get({}), box, zoom),
+      findClustersInView(store, filters.get({}), box, zoom),
   };
 }
 const Z = 12;
 const SIDE = 2 ** (30 - Z);
-const home = toUnits(rows[0].position);
+const home = positionToUnits(rows[0].position);
 const [X, Y] = [Math.floor(home.x / SIDE), Math.floor(home.y / SIDE)];
 const one = (x: number, y: number): TileRange => ({ z: Z, x0: x, y0: y, x1: x + 1, y1: y + 1 });
 const at = (tileX: number, tileY: number, units = SIDE / 2) => ({
   ...rows[0],
-  position: toPosition(tileX * SIDE + units + 0.5, tileY * SIDE + units + 0.5),
+  position: unitsToPosition(tileX * SIDE + units + 0.5, tileY * SIDE + units + 0.5),
 });
 
 describe('the markers of tiles', () => {
@@ -146,9 +146,9 @@ describe('the clusters of a view', () => {
     const beside = at(X, Y, SIDE / 2 + 1);
     const { clusters } = open([at(X, Y), { ...at(X, Y), id: 2 }, { ...beside, id: 3 }]);
     const found = clusters(world, 17).sort((a, b) => b.count - a.count);
-    expect(found.map(({ count, position }) => [count, toUnits(position)])).toEqual([
-      [2, toUnits(at(X, Y).position)],
-      [1, toUnits(beside.position)],
+    expect(found.map(({ count, position }) => [count, positionToUnits(position)])).toEqual([
+      [2, positionToUnits(at(X, Y).position)],
+      [1, positionToUnits(beside.position)],
     ]);
     expect(clusters(world, 16).map(({ count }) => count)).toEqual([3]);
   });

@@ -1,11 +1,18 @@
 import { type BBox, LAST_CLUSTERED_Z, type Position } from '@naksha/events/kernel';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { TileMarkers } from '../filters/kept-tiles.ts';
-import { hasRows } from '../rows/has-rows.ts';
-import { contains, type Rect, tileRect, toPosition, toRect, WORLD_BITS } from '../rows/root-square.ts';
+import { hasRowsInRect } from '../rows/has-rows.ts';
+import {
+  bboxToRect,
+  type Rect,
+  rectContainsPoint,
+  tileToRect,
+  unitsToPosition,
+  WORLD_BITS,
+} from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { rowsByPoint } from './rows-by-point.ts';
-import { type TileRange, tileMarkers } from './tile-markers.ts';
+import { groupRowsByPoint } from './rows-by-point.ts';
+import { buildTileMarkers, type TileRange } from './tile-markers.ts';
 
 export type Cluster = { position: Position; count: number };
 
@@ -13,13 +20,13 @@ export type Cluster = { position: Position; count: number };
 const SCREEN_TILES = 64;
 
 /** The same as in its tiles; `zoom`: of 256-px tiles. */
-export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
-  const view = clipToSquare(toRect(bbox), store);
+export function findClustersInView(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
+  const view = clipToSquare(bboxToRect(bbox), store);
   if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
   const z = Math.max(0, Math.floor(zoom) - 1);
   const clusters: Cluster[] = [];
   if (z > LAST_CLUSTERED_Z) {
-    for (const rows of rowsByPoint(store, filter, view)) {
+    for (const rows of groupRowsByPoint(store, filter, view)) {
       const [{ columns, row }] = rows;
       clusters.push(clusterAt(columns.x[row] + store.square.x, columns.y[row] + store.square.y, rows.length));
     }
@@ -35,7 +42,7 @@ export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox
   };
   for (const { x, y, count } of markersIn(store, filter, range))
     for (let k = 0; k < count.length; k++)
-      if (contains(view, x[k], y[k])) clusters.push(clusterAt(x[k], y[k], count[k]));
+      if (rectContainsPoint(view, x[k], y[k])) clusters.push(clusterAt(x[k], y[k], count[k]));
   return clusters;
 }
 
@@ -43,9 +50,9 @@ export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox
 function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const [width, height] = [x1 - x0, y1 - y0];
-  if (width * height <= SCREEN_TILES) return tileMarkers(store, filter, range);
+  if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range);
   // A row in a neighbouring tile may belong to a marker here.
-  if (!hasRows(store, tileRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];
+  if (!hasRowsInRect(store, tileToRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];
   const [column, row] = [x0 + (width >> 1), y0 + (height >> 1)];
   const halves =
     width > height
@@ -60,7 +67,10 @@ function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): T
   return halves.flatMap((half) => markersIn(store, filter, half));
 }
 
-const clusterAt = (x: number, y: number, count: number): Cluster => ({ position: toPosition(x + 0.5, y + 0.5), count });
+const clusterAt = (x: number, y: number, count: number): Cluster => ({
+  position: unitsToPosition(x + 0.5, y + 0.5),
+  count,
+});
 
 /** Nothing is outside the square, however large the box. */
 function clipToSquare(rect: Rect, { square }: RowStore): Rect {

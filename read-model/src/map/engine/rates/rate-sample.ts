@@ -1,4 +1,4 @@
-import { type Columns, DEMO, readState, UNDER_REVIEW } from '../base/columns.ts';
+import { type Columns, DEMO, readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 
 /** Fewer homes give no reliable price, and disclose too much about each. */
 export const MIN_HOMES = 5;
@@ -16,29 +16,29 @@ export type Rate = {
 
 export type RateSpread = Rate & { lower: number | undefined; upper: number | undefined };
 
-export const newRateSample = (): RateSample => ({ real: [], demo: [] });
+export const createRateSample = (): RateSample => ({ real: [], demo: [] });
 
 /** Homes under review have no price here. */
-export function addRate(sample: RateSample, columns: Columns, row: number): void {
-  if (readState(columns, row) === UNDER_REVIEW) return;
+export function addRowToRateSample(sample: RateSample, columns: Columns, row: number): void {
+  if (readStateCode(columns, row) === UNDER_REVIEW) return;
   const rates = (columns.facets[row] & DEMO) === 0 ? sample.real : sample.demo;
   rates.push(columns.price[row] / columns.sqft[row]);
 }
 
-export function toRate(sample: RateSample): Rate {
+export function summarizeRate(sample: RateSample): Rate {
   const { real, demo } = sample;
   const rates = chooseRates(sample);
   if (!rates) return { homes: real.length || demo.length, demo: real.length === 0, perSqft: undefined };
   return { homes: rates.length, demo: rates === demo, perSqft: quantile(rates.sort(ascending), 0.5) };
 }
 
-export function toSpread(sample: RateSample): RateSpread {
-  const [lower, , upper] = classBounds(sample, 4);
-  return { ...toRate(sample), lower, upper };
+export function summarizeRateSpread(sample: RateSample): RateSpread {
+  const [lower, , upper] = rateClassBounds(sample, 4);
+  return { ...summarizeRate(sample), lower, upper };
 }
 
 /** Upper bounds of all classes but the last, with equally many homes in each. */
-export function classBounds(sample: RateSample, classes: number): number[] {
+export function rateClassBounds(sample: RateSample, classes: number): number[] {
   const rates = chooseRates(sample)?.sort(ascending);
   return rates ? Array.from({ length: classes - 1 }, (_, k) => quantile(rates, (k + 1) / classes)) : [];
 }

@@ -1,13 +1,13 @@
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import { tileRect } from '../rows/root-square.ts';
+import { tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { addRate, newRateSample, type RateSpread, toSpread } from './rate-sample.ts';
+import { addRowToRateSample, createRateSample, type RateSpread, summarizeRateSpread } from './rate-sample.ts';
 
-const WORLD = tileRect(0, 0, 0);
+const WORLD = tileToRect(0, 0, 0);
 
-export function rateSpread(store: RowStore, filter: CompiledFilter): RateSpread {
-  const sample = newRateSample();
-  visitMatches(store, filter, WORLD, (columns, row) => addRate(sample, columns, row));
-  return toSpread(sample);
+export function computeRateSpread(store: RowStore, filter: CompiledFilter): RateSpread {
+  const sample = createRateSample();
+  visitMatches(store, filter, WORLD, (columns, row) => addRowToRateSample(sample, columns, row));
+  return summarizeRateSpread(sample);
 }

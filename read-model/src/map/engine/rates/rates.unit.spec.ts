@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
-import { anyFilter, anyRows, anyTile } from '../testing/arbitrary-rows.ts';
-import { rowMatches, unitsOfPosition } from '../testing/map-oracle.ts';
-import { flat, moved } from '../testing/sample-flat.ts';
+import { anyFilter, anyRows, arbitraryTile } from '../testing/arbitrary-rows.ts';
+import { rowMatchesFilter, unitsOfPosition } from '../testing/map-oracle.ts';
+import { movePosition, sampleFlatRow } from '../testing/sample-flat.ts';
 import { findSampleReach } from '../testing/sample-reach.ts';
 import { RATE_CELL_STEP } from './rate-cells.ts';
 
@@ -35,7 +35,9 @@ function rateOf(rows: readonly MapRow[]) {
 }
 
 const homes = (count: number, rate: number, more: Partial<MapRow> = {}) =>
-  Array.from({ length: count }, (_, k) => flat(1 + k + rate * 1000, { price: rate * 1000, sqft: 1000, ...more }));
+  Array.from({ length: count }, (_, k) =>
+    sampleFlatRow(1 + k + rate * 1000, { price: rate * 1000, sqft: 1000, ...more }),
+  );
 
 describe('what homes cost', () => {
   it('is the median of five homes or more, and unknown of fewer', () => {
@@ -92,7 +94,7 @@ describe('what homes cost', () => {
       const { x, y } = unitsOfPosition(position);
       return { x: Math.floor(x / 2 ** (30 - zoom)), y: Math.floor(y / 2 ** (30 - zoom)) };
     };
-    const there = moved(at, zoom, -3 * 256, 2 * 256);
+    const there = movePosition(at, zoom, -3 * 256, 2 * 256);
     const rows = [...homes(5, 10, { position: at }), ...homes(5, 20, { position: there })];
     const tile = { z, x: Math.floor(cellOf(at).x / 8), y: Math.floor(cellOf(at).y / 8) };
     const cells = openEngine(rows).rateCells(tile, {});
@@ -149,28 +151,34 @@ describe('what homes cost', () => {
 
   it('is in each cell what a look at every row finds, however the rows came', () => {
     fc.assert(
-      fc.property(anyRows(60), anyFilter, anyTile({ min: 8, max: 14 }), fc.nat(60), (rows, filter, tile, split) => {
-        const zoom = tile.z + RATE_CELL_STEP;
-        const cellOf = ({ position }: MapRow) => {
-          const { x, y } = unitsOfPosition(position);
-          return { x: Math.floor(x / 2 ** (30 - zoom)), y: Math.floor(y / 2 ** (30 - zoom)) };
-        };
-        const matching = rows.filter((row) => rowMatches(row, filter));
-        const side = 2 ** RATE_CELL_STEP;
-        const expected = Array.from({ length: side * side }, (_, at) => {
-          const [x, y] = [tile.x * side + (at % side), tile.y * side + Math.floor(at / side)];
-          const inside = matching.filter((row) => cellOf(row).x === x && cellOf(row).y === y);
-          return { x, y, ...rateOf(inside) };
-        }).filter(({ homes }) => homes > 0);
-        expect(openEngine(rows, split).rateCells(tile, filter)).toEqual(expected);
-      }),
+      fc.property(
+        anyRows(60),
+        anyFilter,
+        arbitraryTile({ min: 8, max: 14 }),
+        fc.nat(60),
+        (rows, filter, tile, split) => {
+          const zoom = tile.z + RATE_CELL_STEP;
+          const cellOf = ({ position }: MapRow) => {
+            const { x, y } = unitsOfPosition(position);
+            return { x: Math.floor(x / 2 ** (30 - zoom)), y: Math.floor(y / 2 ** (30 - zoom)) };
+          };
+          const matching = rows.filter((row) => rowMatchesFilter(row, filter));
+          const side = 2 ** RATE_CELL_STEP;
+          const expected = Array.from({ length: side * side }, (_, at) => {
+            const [x, y] = [tile.x * side + (at % side), tile.y * side + Math.floor(at / side)];
+            const inside = matching.filter((row) => cellOf(row).x === x && cellOf(row).y === y);
+            return { x, y, ...rateOf(inside) };
+          }).filter(({ homes }) => homes > 0);
+          expect(openEngine(rows, split).rateCells(tile, filter)).toEqual(expected);
+        },
+      ),
     );
   });
 
   it('is in each place what a look at every row finds, however the rows came', () => {
     fc.assert(
       fc.property(anyRows(60), anyFilter, fc.nat(60), (rows, filter, split) => {
-        const matching = rows.filter((row) => rowMatches(row, filter));
+        const matching = rows.filter((row) => rowMatchesFilter(row, filter));
         const { places } = openEngine(rows, split).ratesByPlace(filter, PLACES);
         expect(places).toEqual(
           PLACES.map((id) => ({ id, ...rateOf(matching.filter((row) => row.places.includes(id))) })),

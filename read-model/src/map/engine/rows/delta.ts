@@ -1,9 +1,9 @@
-import { type Columns, copyRow, newColumns, widenColumns } from '../base/columns.ts';
+import { allocateColumns, type Columns, copyRow, copyToLargerColumns } from '../base/columns.ts';
 
 /** Few enough that every query checks each. */
 export class Delta {
   n = 0;
-  columns = newColumns(64);
+  columns = allocateColumns(64);
   /** Ascending. */
   readonly terms: Uint32Array[] = [];
   readonly #slotById = new Map<number, number>();
@@ -18,7 +18,7 @@ export class Delta {
     let slot = this.#slotById.get(id);
     if (slot === undefined) {
       slot = this.n++;
-      if (this.n > this.columns.id.length) this.columns = widenColumns(this.columns, this.columns.id.length * 2);
+      if (this.n > this.columns.id.length) this.columns = copyToLargerColumns(this.columns, this.columns.id.length * 2);
       this.#slotById.set(id, slot);
     }
     copyRow(columns, from, this.columns, slot);

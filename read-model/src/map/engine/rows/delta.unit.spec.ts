@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newColumns } from '../base/columns.ts';
+import { allocateColumns } from '../base/columns.ts';
 import { Delta } from './delta.ts';
 
 const buildRow = (id: number, price: number) => {
-  const columns = newColumns(1);
+  const columns = allocateColumns(1);
   columns.id[0] = id;
   columns.price[0] = price;
   return columns;

@@ -1,9 +1,9 @@
 import { visitCells } from '../base/directory.ts';
-import { contains, type Rect, relativeRect } from './root-square.ts';
+import { type Rect, rectContainsPoint, relativeRect } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
 
 /** False only if no row of any filter is in the rectangle. */
-export function hasRows(store: RowStore, rect: Rect): boolean {
+export function hasRowsInRect(store: RowStore, rect: Rect): boolean {
   const { base, delta, square } = store;
   const inside = relativeRect(square, rect);
   let found = false;
@@ -13,10 +13,10 @@ export function hasRows(store: RowStore, rect: Rect): boolean {
       found = true;
     },
     cut(start, end) {
-      for (let row = start; row < end && !found; row++) found = contains(inside, x[row], y[row]);
+      for (let row = start; row < end && !found; row++) found = rectContainsPoint(inside, x[row], y[row]);
     },
   });
   for (let row = 0; row < delta.n && !found; row++)
-    found = contains(inside, delta.columns.x[row], delta.columns.y[row]);
+    found = rectContainsPoint(inside, delta.columns.x[row], delta.columns.y[row]);
   return found;
 }

@@ -31,6 +31,6 @@ export type MapRow = {
 };
 
 /** No word contains this character. */
-export const placeTerm = (id: PlaceId): string => `@${id}`;
+export const placeIndexTerm = (id: PlaceId): string => `@${id}`;
 
 export type MapChange = { remove: number } | { upsert: MapRow };

@@ -35,23 +35,24 @@ export function toRootSquare([west, south, east, north]: BBox): RootSquare {
   return { level, aligned, x: snap(corner.x), y: snap(corner.y), bits: WORLD_BITS - level };
 }
 
-export function toUnits(position: Position): { x: number; y: number } {
+export function positionToUnits(position: Position): { x: number; y: number } {
   const { x, y } = projectToUnitSquare(position);
   return { x: Math.floor(x * UNITS), y: Math.floor(y * UNITS) };
 }
 
 /** Absolute units; the centre of a unit is at one half. */
-export const toPosition = (x: number, y: number): Position => unprojectFromUnitSquare({ x: x / UNITS, y: y / UNITS });
+export const unitsToPosition = (x: number, y: number): Position =>
+  unprojectFromUnitSquare({ x: x / UNITS, y: y / UNITS });
 
 /** Both edges included. */
-export function toRect([west, south, east, north]: BBox): Rect {
-  const min = toUnits({ lat: north, lng: west });
-  const max = toUnits({ lat: south, lng: east });
+export function bboxToRect([west, south, east, north]: BBox): Rect {
+  const min = positionToUnits({ lat: north, lng: west });
+  const max = positionToUnits({ lat: south, lng: east });
   return { x0: min.x, y0: min.y, x1: max.x + 1, y1: max.y + 1 };
 }
 
 /** In absolute units. */
-export function tileRect(zoom: number, x: number, y: number, width = 1, height = width): Rect {
+export function tileToRect(zoom: number, x: number, y: number, width = 1, height = width): Rect {
   const side = 2 ** (WORLD_BITS - zoom);
   return { x0: x * side, y0: y * side, x1: (x + width) * side, y1: (y + height) * side };
 }
@@ -63,5 +64,5 @@ export const relativeRect = (square: RootSquare, { x0, y0, x1, y1 }: Rect): Rect
   y1: y1 - square.y,
 });
 
-export const contains = ({ x0, y0, x1, y1 }: Rect, x: number, y: number): boolean =>
+export const rectContainsPoint = ({ x0, y0, x1, y1 }: Rect, x: number, y: number): boolean =>
   x >= x0 && x < x1 && y >= y0 && y < y1;

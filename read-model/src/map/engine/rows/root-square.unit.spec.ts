@@ -1,6 +1,14 @@
 import { type BBox, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { contains, relativeRect, tileRect, toPosition, toRect, toRootSquare, toUnits } from './root-square.ts';
+import {
+  bboxToRect,
+  positionToUnits,
+  rectContainsPoint,
+  relativeRect,
+  tileToRect,
+  toRootSquare,
+  unitsToPosition,
+} from './root-square.ts';
 
 describe('the square that holds a region', () => {
   it.each([
@@ -23,25 +31,27 @@ describe('the square that holds a region', () => {
       { lng: west, lat: north },
       { lng: east - 1e-9, lat: south + 1e-9 },
     ]) {
-      const { x, y } = toUnits(position);
-      expect(contains({ x0: square.x, y0: square.y, x1: square.x + side, y1: square.y + side }, x, y)).toBe(true);
+      const { x, y } = positionToUnits(position);
+      expect(rectContainsPoint({ x0: square.x, y0: square.y, x1: square.x + side, y1: square.y + side }, x, y)).toBe(
+        true,
+      );
     }
   });
 });
 
 describe('places', () => {
   it('are whole units from the north-west of the world', () => {
-    expect(toUnits({ lat: 0, lng: 0 })).toEqual({ x: 2 ** 29, y: 2 ** 29 });
-    const { x, y } = toUnits({ lat: 30.7046, lng: 76.7179 });
-    const middle = toPosition(x + 0.5, y + 0.5);
+    expect(positionToUnits({ lat: 0, lng: 0 })).toEqual({ x: 2 ** 29, y: 2 ** 29 });
+    const { x, y } = positionToUnits({ lat: 30.7046, lng: 76.7179 });
+    const middle = unitsToPosition(x + 0.5, y + 0.5);
     expect(middle.lat).toBeCloseTo(30.7046, 6);
     expect(middle.lng).toBeCloseTo(76.7179, 6);
-    expect(toUnits(middle)).toEqual({ x, y });
+    expect(positionToUnits(middle)).toEqual({ x, y });
   });
 
   it('of a box are all between its edges, both included', () => {
-    const [west, north] = [toPosition(1000.5, 2000.5), toPosition(1009.5, 2019.5)];
-    const rect = toRect([west.lng, north.lat, north.lng, west.lat]);
+    const [west, north] = [unitsToPosition(1000.5, 2000.5), unitsToPosition(1009.5, 2019.5)];
+    const rect = bboxToRect([west.lng, north.lat, north.lng, west.lat]);
     expect(rect).toEqual({ x0: 1000, y0: 2000, x1: 1010, y1: 2020 });
     expect(relativeRect({ level: 0, aligned: 3, x: 100, y: 200, bits: 30 }, rect)).toEqual({
       x0: 900,
@@ -52,11 +62,11 @@ describe('places', () => {
   });
 
   it('of a tile are those from its corner to before the next ones', () => {
-    expect(tileRect(20, 3, 5)).toEqual({ x0: 3072, y0: 5120, x1: 4096, y1: 6144 });
-    expect(tileRect(20, 3, 5, 2)).toEqual({ x0: 3072, y0: 5120, x1: 5120, y1: 7168 });
-    expect(tileRect(20, 3, 5, 2, 4)).toEqual({ x0: 3072, y0: 5120, x1: 5120, y1: 9216 });
-    const rect = tileRect(20, 3, 5);
-    const inside = (x: number, y: number) => contains(rect, x, y);
+    expect(tileToRect(20, 3, 5)).toEqual({ x0: 3072, y0: 5120, x1: 4096, y1: 6144 });
+    expect(tileToRect(20, 3, 5, 2)).toEqual({ x0: 3072, y0: 5120, x1: 5120, y1: 7168 });
+    expect(tileToRect(20, 3, 5, 2, 4)).toEqual({ x0: 3072, y0: 5120, x1: 5120, y1: 9216 });
+    const rect = tileToRect(20, 3, 5);
+    const inside = (x: number, y: number) => rectContainsPoint(rect, x, y);
     expect([inside(3072, 5120), inside(4095, 6143)]).toEqual([true, true]);
     expect([inside(3071, 5500), inside(3500, 5119), inside(4096, 5500), inside(3500, 6144)]).toEqual(
       Array(4).fill(false),

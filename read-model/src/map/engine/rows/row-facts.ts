@@ -17,10 +17,10 @@ import {
   SUBTYPE_SHIFT,
   UNDER_REVIEW,
   VERIFIED,
-  writeNumber,
+  writeIndexedNumber,
 } from '../base/columns.ts';
-import { type MapRow, placeTerm } from './map-row.ts';
-import { type RootSquare, toUnits } from './root-square.ts';
+import { type MapRow, placeIndexTerm } from './map-row.ts';
+import { positionToUnits, type RootSquare } from './root-square.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const STATES = { under_review: UNDER_REVIEW, verified: VERIFIED, stale: STALE };
@@ -29,14 +29,14 @@ const STATES = { under_review: UNDER_REVIEW, verified: VERIFIED, stale: STALE };
  * Its own ID becomes a bit, so that it adds no unique word to the vocabulary. Returns the terms, ascending, or
  * undefined outside the root square.
  */
-export function encodeRow(
+export function writeRowToColumns(
   row: MapRow,
   square: RootSquare,
   vocabulary: Vocabulary,
   columns: Columns,
   at: number,
 ): Uint32Array | undefined {
-  const units = toUnits(row.position);
+  const units = positionToUnits(row.position);
   const x = units.x - square.x;
   const y = units.y - square.y;
   const side = 2 ** square.bits;
@@ -45,7 +45,7 @@ export function encodeRow(
   const ownId = listingIdFromNumber(row.id);
   const words = new Set(row.words);
   const hasOwnId = words.delete(ownId);
-  const all = [...words, ...new Set(row.places.map(placeTerm)), ...row.attributes];
+  const all = [...words, ...new Set(row.places.map(placeIndexTerm)), ...row.attributes];
   const terms = Uint32Array.from(all, (term) => vocabulary.findOrAdd(term)).sort();
   columns.id[at] = row.id;
   columns.x[at] = x;
@@ -63,7 +63,13 @@ export function encodeRow(
     (row.demo ? DEMO : 0) |
     (row.byOwner ? OWNER : 0);
   NUMBER_FACETS.forEach((facet, column) => {
-    writeNumber(columns, at, column, encodeIndexedNumber(facet, row.numbers[facet.name]), bytesPerIndexedNumber(facet));
+    writeIndexedNumber(
+      columns,
+      at,
+      column,
+      encodeIndexedNumber(facet, row.numbers[facet.name]),
+      bytesPerIndexedNumber(facet),
+    );
   });
   [columns.words1[at], columns.words2[at]] = vocabulary.hash(terms);
   return terms;

@@ -8,17 +8,17 @@ import {
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import {
+  allocateColumns,
   type Columns,
   listColumns,
-  newColumns,
   OWN_ID_WORD,
-  readBedrooms,
-  readNumber,
-  readState,
+  readBedroomCount,
+  readIndexedNumber,
+  readStateCode,
 } from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
-import { toPosition, toRootSquare, toUnits } from './root-square.ts';
-import { encodeRow } from './row-facts.ts';
+import { positionToUnits, toRootSquare, unitsToPosition } from './root-square.ts';
+import { writeRowToColumns } from './row-facts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const square = toRootSquare(TRICITY_REGION);
@@ -41,15 +41,15 @@ const row: MapRow = {
   words: ['view', 'park'],
 };
 function write(changes: Partial<MapRow> = {}, vocabulary = new Vocabulary()): { terms?: number[]; columns: Columns } {
-  const columns = newColumns(2);
-  const terms = encodeRow({ ...row, ...changes }, square, vocabulary, columns, 1);
+  const columns = allocateColumns(2);
+  const terms = writeRowToColumns({ ...row, ...changes }, square, vocabulary, columns, 1);
   return { terms: terms && [...terms], columns };
 }
 
 describe('a row as numbers', () => {
   it('keeps all that it tells', () => {
     const { columns } = write();
-    const { x, y } = toUnits(row.position);
+    const { x, y } = positionToUnits(row.position);
     const told = Object.entries(columns).map(([name, column]) => [name, column[1]]);
     expect(Object.fromEntries(told)).toMatchObject({
       id: row.id,
@@ -61,13 +61,14 @@ describe('a row as numbers', () => {
       cut: 120,
       facets: 0b0_1100011_10_110_1,
     });
-    expect([readState(columns, 1), readBedrooms(columns, 1)]).toEqual([2, 99]);
+    expect([readStateCode(columns, 1), readBedroomCount(columns, 1)]).toEqual([2, 99]);
     expect(listColumns(columns).map((column) => column[0])).toEqual(Array(10).fill(0));
   });
 
   it('has 1 for the least number of a numeric attribute, and 0 for none', () => {
     const floor = NUMBER_FACETS.findIndex(({ name }) => name === 'floor');
-    const written = (given: number | undefined) => readNumber(write({ numbers: { floor: given } }).columns, 1, floor);
+    const written = (given: number | undefined) =>
+      readIndexedNumber(write({ numbers: { floor: given } }).columns, 1, floor);
     expect([undefined, -1, 0, 150].map(written)).toEqual([0, 1, 2, 152]);
     expect(write().columns.numbers).toEqual([]);
   });
@@ -102,7 +103,7 @@ describe('a row as numbers', () => {
 
   it('is none outside of the square, which its first unit is in and the one past its last is not', () => {
     const side = 2 ** square.bits;
-    const at = (x: number, y: number) => toPosition(square.x + x + 0.5, square.y + y + 0.5);
+    const at = (x: number, y: number) => unitsToPosition(square.x + x + 0.5, square.y + y + 0.5);
     for (const [x, y] of [
       [0, 0],
       [side - 1, side - 1],

@@ -1,8 +1,8 @@
 import type { AddedRows } from '../base/added-rows.ts';
-import { newColumns, shared, widenColumns } from '../base/columns.ts';
+import { allocateColumns, copyToLargerColumns, shared } from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
 import type { RootSquare } from './root-square.ts';
-import { encodeRow } from './row-facts.ts';
+import { writeRowToColumns } from './row-facts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const FIRST_ROWS = 1024;
@@ -15,7 +15,7 @@ export class RowLoad {
   /** Reloading forgets old words. */
   readonly vocabulary = new Vocabulary();
   #n = 0;
-  #columns = newColumns(FIRST_ROWS);
+  #columns = allocateColumns(FIRST_ROWS);
   #offsets: Uint32Array = shared.u32(FIRST_ROWS + 1);
   #terms: Uint32Array = shared.u32(FIRST_TERMS);
 
@@ -24,10 +24,10 @@ export class RowLoad {
   /** Rows outside the map do not replace earlier rows with their ID. */
   add(row: MapRow): void {
     if (this.#n === this.#columns.id.length) {
-      this.#columns = widenColumns(this.#columns, 2 * this.#n);
+      this.#columns = copyToLargerColumns(this.#columns, 2 * this.#n);
       this.#offsets = widen(this.#offsets, 2 * this.#n + 1);
     }
-    const terms = encodeRow(row, this.square, this.vocabulary, this.#columns, this.#n);
+    const terms = writeRowToColumns(row, this.square, this.vocabulary, this.#columns, this.#n);
     if (!terms) return;
     const start = this.#offsets[this.#n];
     const end = start + terms.length;

@@ -1,9 +1,9 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { type Columns, newColumns, readNumber } from '../base/columns.ts';
+import { allocateColumns, type Columns, readIndexedNumber } from '../base/columns.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { toRootSquare } from './root-square.ts';
-import { encodeRow } from './row-facts.ts';
+import { writeRowToColumns } from './row-facts.ts';
 import { RowLoad } from './row-load.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -20,14 +20,14 @@ it('holds each row as it would be written alone, however many come, and none out
   const { n, columns, terms } = load.added;
   expect([n, terms.offsets.length]).toEqual([rows.length, rows.length + 1]);
   const vocabulary = new Vocabulary();
-  const alone = newColumns(1);
+  const alone = allocateColumns(1);
   for (const [k, row] of rows.entries()) {
-    const own = encodeRow(row, square, vocabulary, alone, 0);
+    const own = writeRowToColumns(row, square, vocabulary, alone, 0);
     expect([...terms.terms.subarray(terms.offsets[k], terms.offsets[k + 1])]).toEqual([...own!]);
     for (const name of Object.keys(columns).filter((key) => key !== 'numbers') as Exclude<keyof Columns, 'numbers'>[])
       expect(columns[name][k], `${name} of row ${k}`).toBe(alone[name][0]);
     for (let at = 0; at < alone.numbers.length; at++)
-      expect(readNumber(columns, k, at), `number ${at} of row ${k}`).toBe(readNumber(alone, 0, at));
+      expect(readIndexedNumber(columns, k, at), `number ${at} of row ${k}`).toBe(readIndexedNumber(alone, 0, at));
   }
   expect(load.vocabulary.size).toBe(vocabulary.size);
   expect([columns.id, terms.terms].map(({ buffer }) => buffer instanceof SharedArrayBuffer)).toEqual([true, true]);

@@ -1,16 +1,16 @@
 import { LIVE_CELL_ZOOM } from '@naksha/events/kernel';
 import type { AddedRows } from '../base/added-rows.ts';
-import { type Base, type BaseParts, buildBase, rowOfId } from '../base/base.ts';
+import { type Base, type BaseParts, buildBase, findRowOfId } from '../base/base.ts';
 import { setBit } from '../base/bitmap.ts';
-import { type Columns, copyRow, newColumns, OWN_ID_WORD } from '../base/columns.ts';
+import { allocateColumns, type Columns, copyRow, OWN_ID_WORD } from '../base/columns.ts';
 import { addToHashSums } from '../base/directory.ts';
 import { setFacetBits } from '../base/facet-bitmaps.ts';
 import { setRangeBits } from '../base/range-bitmaps.ts';
-import { hashRow, rowHash } from '../base/row-hash.ts';
+import { rowHash, storeRowHash } from '../base/row-hash.ts';
 import { Delta } from './delta.ts';
 import type { MapChange, MapRow } from './map-row.ts';
 import { type Rect, type RootSquare, WORLD_BITS } from './root-square.ts';
-import { encodeRow } from './row-facts.ts';
+import { writeRowToColumns } from './row-facts.ts';
 import { RowLoad } from './row-load.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -54,7 +54,7 @@ export class RowStore {
    * array start over.
    */
   changedRows: number[] = [];
-  readonly #scratch = newColumns(1);
+  readonly #scratch = allocateColumns(1);
 
   constructor(readonly square: RootSquare) {
     const none = new RowLoad(square);
@@ -71,7 +71,7 @@ export class RowStore {
 
   partsOfAll(): BaseParts {
     const { n, columns, terms } = this.delta;
-    const copied = newColumns(n);
+    const copied = allocateColumns(n);
     for (let row = 0; row < n; row++) copyRow(columns, row, copied, row);
     return this.#parts({ n, columns: copied, terms: flatten(terms) }, this.base, this.vocabulary);
   }
@@ -95,10 +95,11 @@ export class RowStore {
       onChange(x, y);
     };
     const scratch = this.#scratch;
-    const terms = 'upsert' in change ? encodeRow(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
+    const terms =
+      'upsert' in change ? writeRowToColumns(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
     const id = 'upsert' in change ? change.upsert.id : change.remove;
     const slot = this.delta.findSlot(id);
-    const row = slot === undefined ? rowOfId(this.base, id) : -1;
+    const row = slot === undefined ? findRowOfId(this.base, id) : -1;
     const [columns, at] = slot === undefined ? [this.base.columns, row] : [this.delta.columns, slot];
     if (at >= 0) {
       if (terms && sameRow(scratch, columns, at)) return;
@@ -169,9 +170,9 @@ function flatten(terms: readonly Uint32Array[]) {
 }
 
 function sameRow(a: Columns, b: Columns, row: number): boolean {
-  hashRow(a, 0);
+  storeRowHash(a, 0);
   const { h1, h2 } = rowHash;
-  hashRow(b, row);
+  storeRowHash(b, row);
   return h1 === rowHash.h1 && h2 === rowHash.h2;
 }
 

@@ -2,11 +2,11 @@ import { LIVE_CELL_ZOOM, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { buildBase } from '../base/base.ts';
 import { hasBit } from '../base/bitmap.ts';
-import { newColumns, readState } from '../base/columns.ts';
-import { tileAt } from '../testing/arbitrary-rows.ts';
+import { allocateColumns, readStateCode } from '../base/columns.ts';
+import { tileAtPosition } from '../testing/arbitrary-rows.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import type { MapChange, MapRow } from './map-row.ts';
-import { toPosition, toRootSquare } from './root-square.ts';
+import { toRootSquare, unitsToPosition } from './root-square.ts';
 import { RowStore } from './row-store.ts';
 
 const rows = [...sampleRows(200)];
@@ -17,7 +17,7 @@ function open(of: readonly MapRow[] = rows.slice(0, 100)): RowStore {
   return store;
 }
 const cellOf = ({ position }: MapRow): string => {
-  const { x, y } = tileAt(LIVE_CELL_ZOOM, position);
+  const { x, y } = tileAtPosition(LIVE_CELL_ZOOM, position);
   return `${x}/${y}`;
 };
 function apply(store: RowStore, change: MapChange): string[] {
@@ -36,7 +36,11 @@ const prices = (of: readonly MapRow[]) => new Map(of.map(({ id, price }) => [id,
 /** Data derived from columns must equal a fresh build. */
 function expectDerived({ base }: RowStore): void {
   const alive = base.alive.slice();
-  const added = { n: 0, columns: newColumns(0), terms: { offsets: new Uint32Array(1), terms: new Uint32Array(0) } };
+  const added = {
+    n: 0,
+    columns: allocateColumns(0),
+    terms: { offsets: new Uint32Array(1), terms: new Uint32Array(0) },
+  };
   const fresh = buildBase({ bits: base.bits, old: base, alive, added, termCount: base.postings.denseAt.length });
   expect([base.directory.sum1[0], base.directory.sum2[0]]).toEqual([fresh.directory.sum1[0], fresh.directory.sum2[0]]);
   const living = [...Array(base.n).keys()].filter((row) => hasBit(base.alive, row));
@@ -87,7 +91,7 @@ describe('the rows', () => {
     expect(store.changedRows).toBe(before);
     expect(store.changedRows.map((row) => store.base.columns.id[row])).toEqual([first.id]);
     expect(tell(store)).toEqual(prices([changed, ...rows.slice(1, 100)]));
-    expect(readState(store.base.columns, store.changedRows[0])).toBe(changed.state === 'stale' ? 2 : 1);
+    expect(readStateCode(store.base.columns, store.changedRows[0])).toBe(changed.state === 'stale' ? 2 : 1);
     expectDerived(store);
     expect(store.changes.count).toBe(2);
   });
@@ -174,7 +178,7 @@ it('a live cell is the tile in which a place lies', () => {
     [2 ** 16, 2 ** 16 - 1],
     [2 ** 20, 2 ** 18],
   ]) {
-    const tile = tileAt(LIVE_CELL_ZOOM, toPosition(square.x + x + 0.5, square.y + y + 0.5));
+    const tile = tileAtPosition(LIVE_CELL_ZOOM, unitsToPosition(square.x + x + 0.5, square.y + y + 0.5));
     expect(store.liveCell(x, y)).toBe(`${tile.x}/${tile.y}`);
   }
 });

@@ -2,7 +2,7 @@ import type { MapFilter, TileAddress } from '@naksha/events/kernel';
 import type { MapEngine } from '../map-queries.ts';
 
 /** Must be byte-identical for two engines with the same rows. */
-export const askEngine = (engine: MapEngine, tile: TileAddress, filter: MapFilter) => ({
+export const queryTileFromEngine = (engine: MapEngine, tile: TileAddress, filter: MapFilter) => ({
   tile: engine.tile(tile, filter),
   digest: engine.contentDigest(tile),
   count: engine.count(filter),

@@ -148,12 +148,12 @@ export const anyRow = rowAt(anyPosition);
 export const anyRows = (maxLength: number) => arbitraryRows(anyRow, maxLength);
 
 /** At most two tiles away, often on cell borders or on the same pixel. */
-export const anyScene = (
+export const arbitraryTileWithRows = (
   zooms: { min: number; max: number },
   maxLength: number,
 ): fc.Arbitrary<{ tile: TileAddress; rows: MapRow[] }> =>
   fc.integer(zooms).chain((z) => {
-    const tile = tileAt(z, { lng: 76.72, lat: 30.72 });
+    const tile = tileAtPosition(z, { lng: 76.72, lat: 30.72 });
     const pixel = fc.oneof(
       { weight: 3, arbitrary: fc.integer({ min: -700, max: 1200 }) },
       { weight: 2, arbitrary: fc.integer({ min: -60, max: 200 }) },
@@ -215,15 +215,15 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-export const tileAt = (z: number, position: { lat: number; lng: number }): TileAddress => {
+export const tileAtPosition = (z: number, position: { lat: number; lng: number }): TileAddress => {
   const { x, y } = unitsOfPosition(position);
   return { z, x: Math.floor(x / 2 ** (30 - z)), y: Math.floor(y / 2 ** (30 - z)) };
 };
-export const anyTile = (zooms: { min: number; max: number }): fc.Arbitrary<TileAddress> =>
+export const arbitraryTile = (zooms: { min: number; max: number }): fc.Arbitrary<TileAddress> =>
   fc
     .tuple(fc.integer(zooms), anyPosition, fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 }))
     .map(([z, position, dx, dy]) => {
-      const { x, y } = tileAt(z, position);
+      const { x, y } = tileAtPosition(z, position);
       const clamp = (value: number) => Math.min(2 ** z - 1, Math.max(0, value));
       return { z, x: clamp(x + dx), y: clamp(y + dy) };
     });

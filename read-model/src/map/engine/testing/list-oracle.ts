@@ -1,6 +1,6 @@
 import type { ListQuery } from '../map-queries.ts';
 import type { MapRow } from '../rows/map-row.ts';
-import { inBox, rowMatches } from './map-oracle.ts';
+import { isPositionInBBox, rowMatchesFilter } from './map-oracle.ts';
 
 export function listByDefinition(
   rows: readonly MapRow[],
@@ -16,7 +16,12 @@ export function listByDefinition(
     price_cut: (a, b) => b.cut - a.cut,
   };
   return rows
-    .filter((row) => row.state !== 'under_review' && rowMatches(row, filter) && (!bbox || inBox(row.position, bbox)))
+    .filter(
+      (row) =>
+        row.state !== 'under_review' &&
+        rowMatchesFilter(row, filter) &&
+        (!bbox || isPositionInBBox(row.position, bbox)),
+    )
     .sort((a, b) => order[sort](a, b) || b.id - a.id)
     .map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ import {
   type Within,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
-import { toPosition } from '../rows/root-square.ts';
+import { unitsToPosition } from '../rows/root-square.ts';
 import { findSampleReach } from './sample-reach.ts';
 
 /** Computed from the definitions by checking every row, in the engine's integer units. */
@@ -23,7 +23,7 @@ const units = (position: Position) => {
   return { x: Math.floor(x * 2 ** 30), y: Math.floor(y * 2 ** 30) };
 };
 
-export function rowMatches(row: MapRow, filter: MapFilter): boolean {
+export function rowMatchesFilter(row: MapRow, filter: MapFilter): boolean {
   const words = new Set(row.words);
   const chips = parseSearchAlternatives(filter);
   const excluded = (filter.notWords ?? []).map(parseSearchTerms);
@@ -47,7 +47,7 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
     (!filter.place?.length || filter.place.some((place) => row.places.includes(place))) &&
     (chips.length === 0 || chips.some((chip) => chip.every((word) => words.has(word)))) &&
-    (!filter.poly || inPolygon(filter.poly, row.position)) &&
+    (!filter.poly || isInPolygon(filter.poly, row.position)) &&
     (!filter.within || isReached(filter.within, row.position))
   );
 }
@@ -55,7 +55,7 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
 /** From the middle of its unit. */
 function isReached(within: Within, position: Position): boolean {
   const { x, y } = units(position);
-  return findSampleReach(within)(toPosition(x + 0.5, y + 0.5));
+  return findSampleReach(within)(unitsToPosition(x + 0.5, y + 0.5));
 }
 
 function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): boolean {
@@ -87,7 +87,7 @@ const inRange = (value: number, { min, max = Number.POSITIVE_INFINITY }: Range):
   value >= min && value <= max;
 
 /** Even-odd rule with a ray to the east, in exact integers; points on an edge are inside. */
-export function inPolygon(poly: readonly Position[], position: Position): boolean {
+export function isInPolygon(poly: readonly Position[], position: Position): boolean {
   const p = bigUnits(position);
   let crossings = 0;
   poly.forEach((vertex, k) => {
@@ -107,7 +107,7 @@ const bigUnits = (position: Position) => {
   return { x: BigInt(x), y: BigInt(y) };
 };
 
-export function inBox(position: Position, [west, south, east, north]: BBox): boolean {
+export function isPositionInBBox(position: Position, [west, south, east, north]: BBox): boolean {
   const p = units(position);
   const min = units({ lat: north, lng: west });
   const max = units({ lat: south, lng: east });

@@ -7,7 +7,7 @@ import {
 import type { MapRow } from '../rows/map-row.ts';
 
 export const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
-export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
+export const sampleFlatRow = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   id,
   position: PLACE,
   propertyType: 'residential',
@@ -27,7 +27,7 @@ export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   ...more,
 });
 /** Pixels of a 256-px zoom. */
-export const moved = (from: Position, zoom: number, east: number, south = 0): Position => {
+export const movePosition = (from: Position, zoom: number, east: number, south = 0): Position => {
   const { x, y } = projectToUnitSquare(from);
   return unprojectFromUnitSquare({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
 };

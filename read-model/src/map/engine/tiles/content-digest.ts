@@ -1,15 +1,15 @@
 import { LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 import { hasBit } from '../base/bitmap.ts';
 import { countCoarserCells, visitCells } from '../base/directory.ts';
-import { hashRow, rowHash } from '../base/row-hash.ts';
-import { contains, relativeRect, tileRect } from '../rows/root-square.ts';
+import { rowHash, storeRowHash } from '../base/row-hash.ts';
+import { rectContainsPoint, relativeRect, tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** Includes its halo of one tile if it clusters. */
-export function contentDigest(store: RowStore, { z, x, y }: TileAddress): string {
+export function digestTileContent(store: RowStore, { z, x, y }: TileAddress): string {
   const { base, delta, square } = store;
   const { directory, columns, alive } = base;
-  const rect = relativeRect(square, z <= LAST_CLUSTERED_Z ? tileRect(z, x - 1, y - 1, 3) : tileRect(z, x, y));
+  const rect = relativeRect(square, z <= LAST_CLUSTERED_Z ? tileToRect(z, x - 1, y - 1, 3) : tileToRect(z, x, y));
   let [sum1, sum2] = [0, 0];
   const addRow = () => {
     sum1 = (sum1 + rowHash.h1) >>> 0;
@@ -22,15 +22,15 @@ export function contentDigest(store: RowStore, { z, x, y }: TileAddress): string
     },
     cut(start, end) {
       for (let row = start; row < end; row++) {
-        if (!hasBit(alive, row) || !contains(rect, columns.x[row], columns.y[row])) continue;
-        hashRow(columns, row);
+        if (!hasBit(alive, row) || !rectContainsPoint(rect, columns.x[row], columns.y[row])) continue;
+        storeRowHash(columns, row);
         addRow();
       }
     },
   });
   for (let row = 0; row < delta.n; row++) {
-    if (!contains(rect, delta.columns.x[row], delta.columns.y[row])) continue;
-    hashRow(delta.columns, row);
+    if (!rectContainsPoint(rect, delta.columns.x[row], delta.columns.y[row])) continue;
+    storeRowHash(delta.columns, row);
     addRow();
   }
   return sum1.toString(16).padStart(8, '0') + sum2.toString(16).padStart(8, '0');

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { MapRow } from '../rows/map-row.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
-import { tileAt } from '../testing/arbitrary-rows.ts';
+import { tileAtPosition } from '../testing/arbitrary-rows.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { contentDigest } from './content-digest.ts';
+import { digestTileContent } from './content-digest.ts';
 
 const rows = [...sampleRows(300)];
 function open(base: readonly MapRow[], later: readonly MapRow[] = []): RowStore {
@@ -19,14 +19,14 @@ const NOTHING = '0'.repeat(16);
 it('a digest is 16 digits, 0 of nothing, and the same however the rows came', () => {
   const [inBase, later, mixed] = [open(rows), open([], rows), open(rows.slice(100), rows.slice(0, 100))];
   for (const z of [0, 11, 13, 15, 16, 18]) {
-    const tile = tileAt(z, rows[0].position);
-    const digest = contentDigest(inBase, tile);
+    const tile = tileAtPosition(z, rows[0].position);
+    const digest = digestTileContent(inBase, tile);
     expect(digest).toMatch(/^[0-9a-f]{16}$/);
     expect(digest).not.toBe(NOTHING);
-    expect([contentDigest(later, tile), contentDigest(mixed, tile)]).toEqual([digest, digest]);
+    expect([digestTileContent(later, tile), digestTileContent(mixed, tile)]).toEqual([digest, digest]);
   }
-  expect(contentDigest(open([]), { z: 0, x: 0, y: 0 })).toBe(NOTHING);
-  expect(contentDigest(inBase, { z: 12, x: 0, y: 0 })).toBe(NOTHING);
+  expect(digestTileContent(open([]), { z: 0, x: 0, y: 0 })).toBe(NOTHING);
+  expect(digestTileContent(inBase, { z: 12, x: 0, y: 0 })).toBe(NOTHING);
 });
 
 it('a digest is of the rows in the tile, and in the eight around where it clusters', () => {
@@ -38,12 +38,12 @@ it('a digest is of the rows in the tile, and in the eight around where it cluste
     [17, 0],
   ])
     for (const store of [open([row]), open([], [row])]) {
-      const home = tileAt(z, row.position);
+      const home = tileAtPosition(z, row.position);
       const seen: string[] = [];
       for (let dy = -2; dy <= 2; dy++)
         for (let dx = -2; dx <= 2; dx++) {
           const tile: TileAddress = { z, x: home.x + dx, y: home.y + dy };
-          if (contentDigest(store, tile) !== NOTHING) seen.push(`${dx} ${dy}`);
+          if (digestTileContent(store, tile) !== NOTHING) seen.push(`${dx} ${dy}`);
         }
       expect(seen).toHaveLength((2 * halo + 1) ** 2);
       expect(seen).toContain('0 0');
@@ -53,7 +53,7 @@ it('a digest is of the rows in the tile, and in the eight around where it cluste
 
 it('a row that died has no part in it', () => {
   const store = open(rows);
-  const tile = tileAt(15, rows[5].position);
+  const tile = tileAtPosition(15, rows[5].position);
   store.apply({ remove: rows[5].id }, () => {});
-  expect(contentDigest(store, tile)).toBe(contentDigest(open(rows.filter((_, k) => k !== 5)), tile));
+  expect(digestTileContent(store, tile)).toBe(digestTileContent(open(rows.filter((_, k) => k !== 5)), tile));
 });

@@ -1,8 +1,8 @@
 import { LAST_CLUSTERED_Z, listingIdFromNumber, SUBTYPES, type TileAddress } from '@naksha/events/kernel';
 import {
   type Columns,
-  readBedrooms,
-  readState,
+  readBedroomCount,
+  readStateCode,
   STALE,
   SUBTYPE_MASK,
   SUBTYPE_SHIFT,
@@ -11,9 +11,9 @@ import {
 } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import { type Found, rowsByPoint } from '../markers/rows-by-point.ts';
-import { tileMarkers } from '../markers/tile-markers.ts';
-import { tileRect, toPosition, WORLD_BITS } from '../rows/root-square.ts';
+import { type Found, groupRowsByPoint } from '../markers/rows-by-point.ts';
+import { buildTileMarkers } from '../markers/tile-markers.ts';
+import { tileToRect, unitsToPosition, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 
@@ -25,7 +25,7 @@ export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAd
 
 function clusteredTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
   const { z, x, y } = tile;
-  const [markers] = tileMarkers(store, filter, { z, x0: x, y0: y, x1: x + 1, y1: y + 1 });
+  const [markers] = buildTileMarkers(store, filter, { z, x0: x, y0: y, x1: x + 1, y1: y + 1 });
   const place = placer(tile);
   const clusters: PointFeature[] = [];
   const listings: PointFeature[] = [];
@@ -56,7 +56,7 @@ function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): 
   const place = placer(tile);
   const listings: PointFeature[] = [];
   const stacks: PointFeature[] = [];
-  for (const rows of rowsByPoint(store, filter, tileRect(tile.z, tile.x, tile.y))) {
+  for (const rows of groupRowsByPoint(store, filter, tileToRect(tile.z, tile.x, tile.y))) {
     if (rows.length >= STACK) stacks.push(stackFeature(store, rows, place));
     else for (const { columns, row } of rows) listings.push(listingFeature(store, columns, row, place));
   }
@@ -71,7 +71,7 @@ type Place = (x: number, y: number) => { x: number; y: number };
 
 /** At the unit's centre. */
 function placer({ z, x, y }: TileAddress): Place {
-  const rect = tileRect(z, x, y);
+  const rect = tileToRect(z, x, y);
   const scale = EXTENT / 2 ** (WORLD_BITS - z);
   return (px, py) => ({ x: Math.floor((px - rect.x0 + 0.5) * scale), y: Math.floor((py - rect.y0 + 0.5) * scale) });
 }
@@ -79,7 +79,7 @@ function placer({ z, x, y }: TileAddress): Place {
 const STATE_NAMES = { [UNDER_REVIEW]: 'review', [VERIFIED]: 'verified', [STALE]: 'stale' } as Record<number, string>;
 
 function listingFeature({ square }: RowStore, columns: Columns, row: number, place: Place): PointFeature {
-  const state = readState(columns, row);
+  const state = readStateCode(columns, row);
   const subtype = SUBTYPES[(columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT];
   // Feature IDs must be numbers; elsewhere listings use their text ID.
   const id = listingIdFromNumber(columns.id[row]);
@@ -92,7 +92,7 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
         : {
             id,
             subtype,
-            bedrooms: readBedrooms(columns, row),
+            bedrooms: readBedroomCount(columns, row),
             price: columns.price[row],
             state: STATE_NAMES[state],
             ...(columns.cut[row] > 0 && { cut: 1 }),
@@ -104,9 +104,9 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
 function stackFeature({ square }: RowStore, rows: readonly Found[], place: Place): PointFeature {
   const [{ columns, row }] = rows;
   const [x, y] = [columns.x[row] + square.x, columns.y[row] + square.y];
-  const prices = rows.filter((found) => readState(found.columns, found.row) !== UNDER_REVIEW);
-  const northWest = toPosition(x + 0.25, y + 0.25);
-  const southEast = toPosition(x + 0.75, y + 0.75);
+  const prices = rows.filter((found) => readStateCode(found.columns, found.row) !== UNDER_REVIEW);
+  const northWest = unitsToPosition(x + 0.25, y + 0.25);
+  const southEast = unitsToPosition(x + 0.75, y + 0.75);
   return {
     id: Math.min(...rows.map((found) => found.columns.id[found.row])),
     ...place(x, y),

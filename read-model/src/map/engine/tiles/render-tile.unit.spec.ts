@@ -2,10 +2,10 @@ import { listingIdFromNumber, projectToUnitSquare, TRICITY_REGION } from '@naksh
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
-import { toPosition, toUnits } from '../rows/root-square.ts';
-import { tileAt } from '../testing/arbitrary-rows.ts';
+import { positionToUnits, unitsToPosition } from '../rows/root-square.ts';
+import { tileAtPosition } from '../testing/arbitrary-rows.ts';
 import { type DecodedFeature, decodeTile } from '../testing/decode-tile.ts';
-import { flat, moved, PLACE } from '../testing/sample-flat.ts';
+import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
 
 function buildEngine(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION });
@@ -13,16 +13,16 @@ function buildEngine(rows: readonly MapRow[]) {
   return engine;
 }
 const layersAt = (rows: readonly MapRow[], z: number, place = PLACE) =>
-  decodeTile(buildEngine(rows).tile(tileAt(z, place), {}));
+  decodeTile(buildEngine(rows).tile(tileAtPosition(z, place), {}));
 const without = ({ id, properties }: DecodedFeature) => ({ id, properties });
 
 describe('A tile of the map', () => {
   it('D-107 is a tile with an empty layer where nothing matches', () => {
     for (const tile of [
-      buildEngine([]).tile(tileAt(12, PLACE), {}),
-      buildEngine([flat(1)]).tile(tileAt(12, PLACE), { subtype: 'kothi' }),
-      buildEngine([flat(1)]).tile({ z: 12, x: 0, y: 0 }, {}),
-      buildEngine([]).tile(tileAt(17, PLACE), {}),
+      buildEngine([]).tile(tileAtPosition(12, PLACE), {}),
+      buildEngine([sampleFlatRow(1)]).tile(tileAtPosition(12, PLACE), { subtype: 'kothi' }),
+      buildEngine([sampleFlatRow(1)]).tile({ z: 12, x: 0, y: 0 }, {}),
+      buildEngine([]).tile(tileAtPosition(17, PLACE), {}),
     ]) {
       expect(tile.length).toBeGreaterThan(0);
       expect(decodeTile(tile)).toEqual({});
@@ -36,7 +36,7 @@ describe('A tile of the map', () => {
         ['verified', 'verified'],
         ['stale', 'stale'],
       ] as const) {
-        const { listings, ...others } = layersAt([flat(id, { state })], z);
+        const { listings, ...others } = layersAt([sampleFlatRow(id, { state })], z);
         expect(others).toEqual({});
         expect(listings.map(without)).toEqual([
           {
@@ -45,7 +45,7 @@ describe('A tile of the map', () => {
           },
         ]);
         const { x, y } = projectToUnitSquare(PLACE);
-        const tile = tileAt(z, PLACE);
+        const tile = tileAtPosition(z, PLACE);
         expect(Math.abs(listings[0].x - (x * 2 ** z - tile.x) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);
         expect(Math.abs(listings[0].y - (y * 2 ** z - tile.y) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);
       }
@@ -54,28 +54,30 @@ describe('A tile of the map', () => {
 
   it('D-109 marks a listing whose price was reduced', () => {
     for (const z of [10, 15, 16, 18]) {
-      const marks = [flat(7, { cut: 50 }), flat(7)].map((row) => layersAt([row], z).listings[0].properties.cut);
+      const marks = [sampleFlatRow(7, { cut: 50 }), sampleFlatRow(7)].map(
+        (row) => layersAt([row], z).listings[0].properties.cut,
+      );
       expect(marks).toEqual([1, undefined]);
     }
   });
 
   it('D-110 says of a listing under review its id, subtype and state alone, at every zoom', () => {
     for (const z of [10, 15, 16, 18])
-      expect(layersAt([flat(7, { state: 'under_review', cut: 50 })], z).listings.map(without)).toEqual([
+      expect(layersAt([sampleFlatRow(7, { state: 'under_review', cut: 50 })], z).listings.map(without)).toEqual([
         { id: 7, properties: { id: '00000000007', subtype: 'flat', state: 'review' } },
       ]);
   });
 
   it('D-108 counts listings under review in a cluster', () => {
-    const rows = [flat(1), flat(2, { state: 'under_review' }), flat(3, { state: 'stale' })];
+    const rows = [sampleFlatRow(1), sampleFlatRow(2, { state: 'under_review' }), sampleFlatRow(3, { state: 'stale' })];
     expect(layersAt(rows, 15)).toMatchObject({ clusters: [{ properties: { count: 3 } }] });
     expect(layersAt(rows, 15).listings).toBeUndefined();
   });
 
   it('D-111 M-17 makes one stack of five or more at one point from zoom 17 on, with their count and lowest public price', () => {
-    const stack = [1, 2, 3, 4].map((id) => flat(id, { price: 9_000_000 - id * 100_000 }));
-    const hidden = flat(5, { state: 'under_review', price: 100 });
-    const beside = flat(6, { position: { lat: PLACE.lat, lng: PLACE.lng + 0.00001 } });
+    const stack = [1, 2, 3, 4].map((id) => sampleFlatRow(id, { price: 9_000_000 - id * 100_000 }));
+    const hidden = sampleFlatRow(5, { state: 'under_review', price: 100 });
+    const beside = sampleFlatRow(6, { position: { lat: PLACE.lat, lng: PLACE.lng + 0.00001 } });
     const layers = layersAt([...stack, hidden, beside], 16);
     expect(layers.listings.map(({ id }) => id)).toEqual([6]);
     expect(layers.stacks.map(without)).toEqual([
@@ -87,41 +89,41 @@ describe('A tile of the map', () => {
   });
 
   it("M-17 tells with a stack the box that lists its listings and no neighbour's", () => {
-    const stack = [1, 2, 3, 4, 5].map((id) => flat(id));
-    const engine = buildEngine([...stack, flat(6, { position: moved(PLACE, 22, 2) })]);
-    const [{ properties }] = decodeTile(engine.tile(tileAt(17, PLACE), {})).stacks;
+    const stack = [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id));
+    const engine = buildEngine([...stack, sampleFlatRow(6, { position: movePosition(PLACE, 22, 2) })]);
+    const [{ properties }] = decodeTile(engine.tile(tileAtPosition(17, PLACE), {})).stacks;
     const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
     const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
     expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
   });
 
   it("tells with a stack no neighbour's, however near: a unit further on all sides", () => {
-    const { x, y } = toUnits(PLACE);
-    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => toPosition(x + dx + 0.5, y + dy + 0.5)));
-    const beside = around.flatMap((position, k) => (k === 4 ? [] : [flat(10 + k, { position })]));
-    const engine = buildEngine([...[1, 2, 3, 4, 5].map((id) => flat(id)), ...beside]);
-    const [{ properties }] = decodeTile(engine.tile(tileAt(17, PLACE), {})).stacks;
+    const { x, y } = positionToUnits(PLACE);
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => unitsToPosition(x + dx + 0.5, y + dy + 0.5)));
+    const beside = around.flatMap((position, k) => (k === 4 ? [] : [sampleFlatRow(10 + k, { position })]));
+    const engine = buildEngine([...[1, 2, 3, 4, 5].map((id) => sampleFlatRow(id)), ...beside]);
+    const [{ properties }] = decodeTile(engine.tile(tileAtPosition(17, PLACE), {})).stacks;
     const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
     const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
     expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
   });
 
   it('shows a place in the middle of its unit, where a pixel is less than one', () => {
-    const { x, y } = toUnits(PLACE);
-    const [listing] = layersAt([flat(1)], 20).listings;
+    const { x, y } = positionToUnits(PLACE);
+    const [listing] = layersAt([sampleFlatRow(1)], 20).listings;
     expect([listing.x, listing.y]).toEqual([(x % 1024) * 4 + 2, (y % 1024) * 4 + 2]);
   });
 
   it('has listings and stacks in the order of their ids, however they came', () => {
-    const north = moved(PLACE, 22, 0, -900);
+    const north = movePosition(PLACE, 22, 0, -900);
     const stacks = [9, 8, 7, 6, 5]
-      .map((id) => flat(id))
-      .concat([4, 3, 2, 1, 30].map((id) => flat(id, { position: north })));
-    const lone = [21, 20, 22].map((id) => flat(id, { position: moved(PLACE, 22, 0, id * 50) }));
+      .map((id) => sampleFlatRow(id))
+      .concat([4, 3, 2, 1, 30].map((id) => sampleFlatRow(id, { position: north })));
+    const lone = [21, 20, 22].map((id) => sampleFlatRow(id, { position: movePosition(PLACE, 22, 0, id * 50) }));
     for (const rows of [[...stacks, ...lone], [...stacks, ...lone].reverse()])
       for (const engine of [buildEngine(rows), buildEngine([])]) {
         engine.apply(rows.map((upsert) => ({ upsert })));
-        const layers = decodeTile(engine.tile(tileAt(16, PLACE), {}));
+        const layers = decodeTile(engine.tile(tileAtPosition(16, PLACE), {}));
         expect(layers.listings.map(({ id }) => id)).toEqual([20, 21, 22]);
         expect(layers.stacks.map(({ id }) => id)).toEqual([1, 5]);
       }
@@ -129,7 +131,7 @@ describe('A tile of the map', () => {
 
   it('tells no price of a stack that is all under review', () => {
     const [stack] = layersAt(
-      [1, 2, 3, 4, 5].map((id) => flat(id, { state: 'under_review' })),
+      [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id, { state: 'under_review' })),
       16,
     ).stacks;
     expect(Object.keys(stack.properties)).toEqual(['count', 'review', 'bbox']);

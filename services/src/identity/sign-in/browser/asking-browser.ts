@@ -1,6 +1,6 @@
 import type { RequestWithCaller } from '@naksha/events/http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Browser, readBrowser } from './browser-cookies.ts';
+import { type Browser, parseBrowserCookies } from './browser-cookies.ts';
 
 /** The most specific first. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -31,5 +31,5 @@ export function describeDevice(userAgent: string | string[] | undefined): string
 
 export const AskingBrowser = createParamDecorator((_: unknown, context: ExecutionContext): Browser => {
   const { headers } = context.switchToHttp().getRequest<RequestWithCaller>();
-  return { ...readBrowser(headers.cookie), device: describeDevice(headers['user-agent']) };
+  return { ...parseBrowserCookies(headers.cookie), device: describeDevice(headers['user-agent']) };
 });

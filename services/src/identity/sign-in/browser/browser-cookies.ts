@@ -17,7 +17,7 @@ const SECURE = '__Secure-';
 /** `asked`: the browser's id for pending codes; `known`: signed for the number it last signed in with. */
 export type Browser = { asked?: string; known?: string; device?: string };
 
-export function readBrowser(header: string | string[] | undefined): Browser {
+export function parseBrowserCookies(header: string | string[] | undefined): Browser {
   const cookies = [header ?? ''].flat().join(';').split(';');
   const read = (name: string): string | undefined =>
     cookies

@@ -2,29 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BASE_WORK,
+  budgetOfScope,
   GUESS_WEIGHT,
   guessWeight,
   isTollFraud,
   MAX_GUESSES_PER_DAY,
   prefixPauseHours,
   requiredExtraDigits,
-  requiredWork,
-  scopeShare,
+  requiredProofOfWork,
   TRIES_PER_CODE,
 } from './budget-rules.ts';
 
 describe('what a text costs', () => {
   it('is nothing within the budget, then twice as much each time it is used up again, up to an end', () => {
-    expect([0, 1, 60].map((used) => requiredWork(used, 60))).toEqual([0, 0, 0]);
-    expect([61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => requiredWork(used, 60) / BASE_WORK)).toEqual([
-      1, 1, 2, 4, 8, 16, 32, 32,
-    ]);
+    expect([0, 1, 60].map((used) => requiredProofOfWork(used, 60))).toEqual([0, 0, 0]);
+    expect(
+      [61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => requiredProofOfWork(used, 60) / BASE_WORK),
+    ).toEqual([1, 1, 2, 4, 8, 16, 32, 32]);
   });
 
   it('rises at a share of the whole site’s budget for each network', () => {
     const scopes = ['address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
-    expect(scopes.map((scope) => scopeShare(scope, 1200))).toEqual([60, 120, 60, 120, 600, 1080, 1200]);
-    expect(scopeShare('address', 5)).toBe(1);
+    expect(scopes.map((scope) => budgetOfScope(scope, 1200))).toEqual([60, 120, 60, 120, 600, 1080, 1200]);
+    expect(budgetOfScope('address', 5)).toBe(1);
   });
 });
 

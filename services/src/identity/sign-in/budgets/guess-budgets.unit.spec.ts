@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WriteDatabase } from '../../../database/write-database.ts';
 import type { SecurityLog } from '../../../security/security-log.ts';
 import type { KeyedHashes } from '../../keyed-hashes.ts';
-import { codeLength } from '../code-length.ts';
+import { signInCodeLength } from '../code-length.ts';
 import type { SignInRequest } from './asking.ts';
 import type { BudgetCounters, Counter } from './budget-counters.ts';
 import { guessWeight, TRIES_PER_CODE } from './budget-rules.ts';
@@ -40,7 +40,7 @@ describe('ten thousand numbers that are guessed three times each', () => {
     ['after all codes were asked for', NUMBERS],
   ])('S-22 take no account in a thousand days, %s', async (_, atOnce) => {
     const { budgets, underWay } = openBudgets();
-    const length = codeLength({ OTP_LENGTH: undefined, production: true });
+    const length = signInCodeLength({ OTP_LENGTH: undefined, production: true });
     let accounts = 0;
     let waiting: { asking: SignInRequest; extra: number }[] = [];
     for (let n = 0; n < NUMBERS; n++) {
